@@ -145,13 +145,28 @@ const forbidden = [
     name: 'design-system-knows-no-business',
     severity: 'error',
     from: { path: `^${web}/ui/` },
-    to: { path: `^${web}/(features|routes)/` },
+    to: { path: `^${web}/(features|routes|rendering)/` },
   },
   {
     name: 'web-shared-knows-no-feature',
     severity: 'error',
     from: { path: `^${web}/shared/` },
-    to: { path: `^${web}/(features|routes)/` },
+    to: { path: `^${web}/(features|routes|rendering)/` },
+  },
+  {
+    name: 'pages-are-made-from-outside',
+    comment:
+      'rendering makes and starts pages and knows them all; they know nothing of it, but the root route its own tags',
+    severity: 'error',
+    from: { path: `^${web}/(features|routes)/`, pathNot: `^${web}/routes/__root\\.tsx$` },
+    to: { path: `^${web}/rendering/` },
+  },
+  {
+    name: 'what-builds-is-not-sent',
+    comment: 'the plugins of the build may read how pages are made, and no page may need them',
+    severity: 'error',
+    from: { path: `^${web}/`, pathNot: `^${web}/rendering/build/` },
+    to: { path: `^${web}/rendering/build/` },
   },
   {
     name: 'no-cycles',
@@ -163,7 +178,7 @@ const forbidden = [
   {
     name: 'no-undeclared-package',
     severity: 'error',
-    from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/test/|vite(st)?\\.config\\.ts$|/scripts/)' },
+    from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/test/|vite(st)?\\.config\\.ts$|/scripts/|/rendering/build/)' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
   },
   {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { ALIVE_EVENT } from '../apps/web/src/late-start.ts'
+import { ALIVE_EVENT } from '../apps/web/src/rendering/late-start.ts'
 import { comeAlive, settle } from './support/alive.ts'
 import { DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'

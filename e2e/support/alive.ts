@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ALIVE_EVENT } from '../../apps/web/src/late-start.ts'
+import { ALIVE_EVENT } from '../../apps/web/src/rendering/late-start.ts'
 
 declare global {
   interface Window {

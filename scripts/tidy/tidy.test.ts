@@ -102,7 +102,7 @@ describe('code', () => {
   it('says what it knows of a country in the country’s own file', () => {
     const facts = /^apps\/server\/src\/features\/countries\/facts\/index\.ts$/
     // A page may have a sentence about one country's law.
-    const said = 'age-dialog.tsx'
+    const said = 'age-block.tsx'
     const others = ownCode.filter(
       ({ path }) =>
         /^(apps\/[a-z]+\/src|packages)\//.test(path) && !isTest(path) && !/-scene\.ts$/.test(path) && !facts.test(path),

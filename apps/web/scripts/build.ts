@@ -18,7 +18,7 @@ const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn
 await rm(out, { recursive: true, force: true })
 await compile(paraglideOptions)
 for (const language of LANGUAGES) await build({ ...common, mode: language, build: { outDir: client } })
-await build({ ...common, build: { outDir: join(out, 'server'), ssr: 'src/entry-server.tsx' } })
+await build({ ...common, build: { outDir: join(out, 'server'), ssr: 'src/rendering/entry-server.tsx' } })
 await precompress(client)
 
 // The compiler of messages leaves timers running that would hold the process for half a minute.

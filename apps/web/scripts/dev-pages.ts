@@ -100,7 +100,7 @@ export const startDevPages = async (httpServer: Server, host: string) => {
 
   const renderPage = async (request: Omit<PageRequest, 'manifest'>): Promise<PageResult> => {
     const current = runner
-    const entry = await current.import<{ render: RenderPage }>('/src/entry-server.tsx')
+    const entry = await current.import<{ render: RenderPage }>('/src/rendering/entry-server.tsx')
     const result = await entry.render({ ...request, manifest: devManifest })
     if (result.html === undefined) return result
     const styles = await styleElements(ssr, current, request.nonce)
@@ -116,7 +116,7 @@ export const startDevPages = async (httpServer: Server, host: string) => {
     watcher: vite.watcher,
     close: vite.close,
     /** Lets the first page find everything ready. */
-    warmUp: () => runner.import('/src/entry-server.tsx'),
+    warmUp: () => runner.import('/src/rendering/entry-server.tsx'),
     render: (request: Omit<PageRequest, 'manifest'>): Promise<PageResult> =>
       renderPage(request).catch((error: unknown) => {
         hasFailed = true

@@ -19,7 +19,7 @@ export const routerOptions = {
   disableLogging: true,
 }
 
-/** How the message files become typed functions. The language is told by the entries (see src/entry-*.tsx). */
+/** How the message files become typed functions. The language is told by the entries (see src/rendering/entry-*.tsx). */
 export const paraglideOptions: CompilerOptions = {
   project: fromHere('../project.inlang'),
   outdir: fromHere('../src/paraglide'),

@@ -6,7 +6,7 @@ import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profil
 import { afterAll, beforeAll } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { setTransportSource } from '#/shared/api/transport.ts'
-import { keepFormatted } from '#/shared/formatted.ts'
+import { keepFormatted } from '#/shared/format.ts'
 
 /** A country as its pages carry it. */
 export const aTariff = (subdomain: CountryCode, currency: Currency, change: Partial<Tariff> = {}): Tariff => ({
@@ -99,9 +99,9 @@ const NOTHING = { shop: { routes: {} }, house: { routes: {} } }
 /** Renders whole pages as the server does, with an API that the test makes up. What the renderer sets globally is put back. */
 export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
   const before = getLocale
-  let render: typeof import('#/entry-server.tsx').render
+  let render: typeof import('#/rendering/entry-server.tsx').render
   beforeAll(async () => {
-    const entry = await import('#/entry-server.tsx')
+    const entry = await import('#/rendering/entry-server.tsx')
     render = entry.render
   }, WHOLE_APP_MS)
   afterAll(() => {

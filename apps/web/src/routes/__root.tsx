@@ -1,3 +1,4 @@
+import type { RouterContext } from '#/shared/page-head.ts'
 import '#/styles/index.css'
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
@@ -16,15 +17,14 @@ import { loadSiteFooter, SiteFooterSlot } from '#/features/site/components/site-
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import type { RouterContext } from '#/router.tsx'
+import { HeadTags, StartScripts } from '#/rendering/page-tags.tsx'
 import { preloadChatButtons } from '#/shared/chat-buttons.ts'
-import { countryOf, useCountry } from '#/shared/country/use-country.ts'
-import { HeadTags, StartScripts } from '#/shared/page-tags.tsx'
+import { countryOf, useCountry } from '#/shared/country/country.ts'
 import { siteOf } from '#/shared/site.ts'
 import { useAnnouncedPages } from '#/shared/use-announced-pages.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
-import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
+import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
 

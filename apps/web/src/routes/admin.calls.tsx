@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminCallsQuery } from '#/features/admin/api/calls.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { CallsPage } from '#/features/admin/components/calls-page.tsx'
-import { readCallSearch } from '#/features/admin/model/call-search.ts'
+import { readCallSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

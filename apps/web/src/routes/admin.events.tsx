@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventsQuery } from '#/features/admin/api/provider-events.ts'
+import { eventsQuery } from '#/features/admin/api/payments.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
-import { type OpenState, readOpenState } from '#/features/admin/model/read-search.ts'
+import { type OpenState, readOpenState } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { paymentsQuery } from '#/features/admin/api/payments.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
-import { readPaymentSearch } from '#/features/admin/model/payment-search.ts'
+import { readPaymentSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminReviewsQuery } from '#/features/admin/api/reviews.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ReviewsPage } from '#/features/admin/components/reviews-page.tsx'
-import { oneOf } from '#/features/admin/model/read-search.ts'
+import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { callsQuery } from '#/features/calls/lists/api/calls.ts'
-import { CallList } from '#/features/calls/lists/components/call-list.tsx'
-import { CallListFailed, CallListSkeleton } from '#/features/calls/lists/components/call-list-states.tsx'
+import { CallList, CallListFailed, CallListSkeleton } from '#/features/calls/lists/components/call-list.tsx'
 import { ReviewAfterCall } from '#/features/reviews/components/review-after-call.tsx'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'

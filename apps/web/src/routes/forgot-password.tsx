@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '#/features/accounts/components/forgot-password-page.tsx'
+import { ForgotPasswordPage } from '#/features/accounts/components/reset-password.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

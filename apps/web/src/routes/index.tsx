@@ -7,14 +7,12 @@ import { heroPreloads } from '#/features/home/hero-image.ts'
 import { OnboardingSlot } from '#/features/onboarding/components/onboarding-slot.tsx'
 import { dealAgain, homeProfilesQuery } from '#/features/profiles/api/home-profiles.ts'
 import { FlipCardGrid } from '#/features/profiles/components/flip-card-grid.tsx'
-import { ProfileGridSkeleton } from '#/features/profiles/components/profile-grid-skeleton.tsx'
-import { ProfilesEmpty } from '#/features/profiles/components/profiles-empty.tsx'
+import { ProfileGridSkeleton, ProfilesEmpty } from '#/features/profiles/components/list-states.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { useNewDeals } from '#/features/profiles/use-new-deals.ts'
 import { m } from '#/paraglide/messages.js'
-import { siteFacts } from '#/shared/page-facts.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { pageHead, siteFacts } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, locale } }) => {

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ContactSubject } from '@velvetline/contracts/contact'
-import { contactDetailsQuery } from '#/features/contact/api/contact.ts'
+import { contactDetailsQuery, readSubject } from '#/features/contact/api/contact.ts'
 import { ContactPage } from '#/features/contact/components/contact-page.tsx'
-import { readSubject } from '#/features/contact/subjects.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

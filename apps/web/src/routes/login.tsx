@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LogInPage } from '#/features/accounts/components/log-in-page.tsx'
+import { LogInPage } from '#/features/accounts/components/log-in.tsx'
 import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderResult } from '#/features/payments/components/order-result.tsx'
-import { readOrderId } from '#/features/payments/model/order-id.ts'
+import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

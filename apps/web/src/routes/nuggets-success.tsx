@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '#/features/payments/api/order.ts'
 import { OrderResult } from '#/features/payments/components/order-result.tsx'
-import { readOrderId } from '#/features/payments/model/order-id.ts'
+import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
+import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'

@@ -1,8 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { accountQuery, sessionsQuery } from '#/features/accounts/api/account.ts'
-import { OwnAccount } from '#/features/accounts/components/own-account.tsx'
-import { OwnAccountFailed, OwnAccountSkeleton } from '#/features/accounts/components/own-account-states.tsx'
-import type { AccountPlace } from '#/features/accounts/components/own-places.tsx'
+import {
+  type AccountPlace,
+  OwnAccount,
+  OwnAccountFailed,
+  OwnAccountSkeleton,
+} from '#/features/accounts/components/own-account.tsx'
 import { callsQuery } from '#/features/calls/lists/api/calls.ts'
 import { OwnCalls } from '#/features/calls/lists/components/own-calls.tsx'
 import { favouriteProfilesQuery } from '#/features/favourites/api/favourite-profiles.ts'
@@ -19,7 +22,7 @@ import { linePinQuery } from '#/features/telephone-line/pin/api/line-pin.ts'
 import { OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pin.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** The own account; guests sign in first. */

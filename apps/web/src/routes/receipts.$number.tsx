@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { receiptQuery } from '#/features/payments/receipts/api/receipts.ts'
-import { ReceiptPage } from '#/features/payments/receipts/components/receipt-page.tsx'
-import { ReceiptFailed, ReceiptSkeleton } from '#/features/payments/receipts/components/receipt-states.tsx'
+import { ReceiptFailed, ReceiptPage, ReceiptSkeleton } from '#/features/payments/receipts/components/receipt-page.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

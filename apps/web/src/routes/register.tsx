@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RegisterPage } from '#/features/accounts/components/register-page.tsx'
+import { RegisterPage } from '#/features/accounts/components/register.tsx'
 import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'

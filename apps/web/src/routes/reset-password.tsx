@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '#/features/accounts/components/reset-password-page.tsx'
+import { ResetPasswordPage } from '#/features/accounts/components/reset-password.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { PhonePage, type PhoneStart } from '#/features/telephone-line/sandbox/components/phone-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { pageHead } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 

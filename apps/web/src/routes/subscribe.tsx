@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
-import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
-import { offerQuery } from '#/features/payments/api/offer.ts'
+import { offerQuery, packagesQuery } from '#/features/payments/api/offer.ts'
 import { OrderPage } from '#/features/payments/components/order-page.tsx'
 import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
 import { MEMBERSHIP } from '#/features/payments/model/product.ts'

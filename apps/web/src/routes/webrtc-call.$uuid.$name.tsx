@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { CallPage } from '#/features/calls/web/components/call-page.tsx'
-import { GuestCallPage } from '#/features/calls/web/components/guest-call-page.tsx'
+import { CallPage, GuestCallPage } from '#/features/calls/web/components/call-page.tsx'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'

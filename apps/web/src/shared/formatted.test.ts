@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFormatter } from './format.ts'
-import { formattedElement, formattedOnce, keepFormatted } from './formatted.ts'
+import { createFormatter, formattedElement, formattedOnce, keepFormatted } from './format.ts'
 
 const berlin = { subdomain: 'de', timeZone: 'Europe/Berlin' } as const
 
@@ -65,7 +64,7 @@ describe('a page’s formatted values', () => {
       /^<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>$/.exec(element) ?? []
     vi.stubGlobal('document', { getElementById: (asked: string) => (asked === id ? { textContent } : null) })
     vi.resetModules()
-    const browser = await import('./formatted.ts')
+    const browser = await import('./format.ts')
     vi.resetModules()
     expect(browser.formattedOnce('key', () => 'formatted again')).toBe('</script> & text')
     expect(browser.formattedOnce('other', () => 'formatted')).toBe('formatted')

@@ -1,7 +1,7 @@
 import type { NuggetPrice } from '@velvetline/contracts/countries'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from './api/viewer.ts'
-import { useCountry } from './country/use-country.ts'
+import { useCountry } from './country/country.ts'
 import { type Formatter, useFormat } from './format.ts'
 
 const nuggetWords = (amount: number, format: Formatter): string =>

@@ -1,8 +1,15 @@
-import { LOCALE_TAGS } from '@velvetline/contracts/constants'
-import { alternatesOf, canonicalAddress } from '@velvetline/contracts/page-address'
-import type { RouterContext } from '#/router.tsx'
-import { countryOf } from './country/use-country.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Language, LOCALE_TAGS } from '@velvetline/contracts/constants'
+import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
+import { countryOf } from './country/country.ts'
 import { siteOf } from './site.ts'
+
+/** What every loader and `head` is given. */
+export interface RouterContext {
+  queryClient: QueryClient
+  /** The language of this page; another one needs another page load. */
+  locale: Language
+}
 
 const PREVIEW_SIZE = { width: '1200', height: '630' }
 
@@ -39,7 +46,7 @@ const withPage = (address: string, page = 1): string =>
 export const pageHead = (context: RouterContext, page: PageDescription): PageHead => {
   const site = siteOf(context.queryClient)
   const title = `${page.title} · ${site.name}`
-  // The rest is for the first load only; on navigation within the site only the title changes.
+  // The rest is for the first load only; on navigation within the site only the title changes. Its code would add 0.5 KB to every first load.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
   const country = countryOf(context.queryClient).subdomain
   const isFirst = page.page === undefined || page.page === 1
@@ -68,5 +75,43 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
       ...(facts as unknown as Tag[]),
     ],
     links: [{ rel: 'canonical', href: address }, ...(isHidden || !isFirst ? [] : alternates)],
+  }
+}
+
+// Search engines read pages as they are sent; the browser's half carries none of this.
+
+/** A step of the way to a page: what it is called, and its path. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way to a page, from the home page to itself, for the `facts` of a page's head. */
+export const breadcrumbFacts = (context: RouterContext, crumbs: readonly Crumb[]): object => {
+  if (!import.meta.env.SSR) return {}
+  const site = siteOf(context.queryClient)
+  const country = countryOf(context.queryClient).subdomain
+  const trail = [{ name: site.name, path: '/' }, ...crumbs]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageAddress(site, path, country),
+    })),
+  }
+}
+
+/** Whose site it is. */
+export const siteFacts = (context: RouterContext): object => {
+  if (!import.meta.env.SSR) return {}
+  const { name, company, origin } = siteOf(context.queryClient)
+  return {
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+    inLanguage: context.locale,
+    publisher: { '@type': 'Organization', name: company, url: `${origin}/`, logo: `${origin}/favicon.svg` },
   }
 }

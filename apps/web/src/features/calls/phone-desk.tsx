@@ -1,11 +1,61 @@
-import { useState } from 'react'
-import type { PhoneRequest } from '#/shared/phone/phone-dialog.ts'
+import { MOBILE_BREAKPOINT_PX } from '@velvetline/contracts/constants'
+import { useEffect, useState } from 'react'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/shared/phone/phone-dialog.ts'
 import { useSite } from '#/shared/site.ts'
 import { NumberDialog } from './direct/components/number-dialog.tsx'
 import { DirectDial } from './direct/components/number-to-dial.tsx'
-import { isThisCallingDevice } from './direct/model/is-calling-device.ts'
 import type { AfterCall } from './web/components/call-after.tsx'
-import { WebCallWay } from './web/components/webcall-way.tsx'
+import { WebCallDialog } from './web/components/call-screen.tsx'
+import { isIphoneClass } from './web/model/device.ts'
+
+/** Phones name themselves; a tablet or a computer with a touch screen does not. */
+const PHONE = /iPhone|iPod|Android.*Mobile|Windows Phone/i
+
+/** What a device tells of itself. */
+export interface DeviceFacts {
+  userAgent: string
+  widthPx: number
+  isTouched: boolean
+}
+
+/** Whether this device can be expected to dial: a phone, or something as narrow as one that is used with a finger. */
+export const isCallingDevice = ({ userAgent, widthPx, isTouched }: DeviceFacts): boolean =>
+  PHONE.test(userAgent) || (isTouched && widthPx <= MOBILE_BREAKPOINT_PX)
+
+/** The same for the device at hand. */
+const isThisCallingDevice = (): boolean =>
+  isCallingDevice({
+    userAgent: navigator.userAgent,
+    widthPx: window.innerWidth,
+    isTouched: window.matchMedia('(pointer: coarse)').matches,
+  })
+
+const pagePath = ({ uuid, name }: PhoneProfile): string =>
+  `/webrtc-call/${encodeURIComponent(uuid)}/${encodeURIComponent(name)}`
+
+function ToCallPage({ profile }: { profile: PhoneProfile }) {
+  useEffect(() => {
+    closePhoneDialog()
+    window.location.assign(pagePath(profile))
+  }, [profile])
+  return null
+}
+
+/** Calls the consultant from the browser: over this page, or on the page of its own that iPhones get. Only members call. */
+function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
+  const isMember = useViewer()?.role === 'member'
+  const [hasPage] = useState(() => isIphoneClass(navigator.userAgent))
+  useEffect(() => {
+    if (!isMember) closePhoneDialog()
+  }, [isMember])
+  if (!isMember) return null
+  return hasPage ? (
+    <ToCallPage profile={profile} />
+  ) : (
+    <WebCallDialog profile={profile} afterCall={afterCall} onClose={closePhoneDialog} />
+  )
+}
 
 /** Does what was requested: on a phone it dials, after asking where the number is only an example; elsewhere it shows the number. */
 export function PhoneDesk({ request, afterCall }: { request: PhoneRequest; afterCall: AfterCall }) {

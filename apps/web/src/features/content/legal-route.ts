@@ -1,7 +1,6 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { ContentKey } from '@velvetline/contracts/content'
-import type { RouterContext } from '#/router.tsx'
-import { pageHead } from '#/shared/page-head.ts'
+import { pageHead, type RouterContext } from '#/shared/page-head.ts'
 import { contentQuery } from './api/content.ts'
 
 export type LegalKey = Exclude<ContentKey, 'home' | 'faq'>

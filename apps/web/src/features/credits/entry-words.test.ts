@@ -1,7 +1,7 @@
 import { TRANSFER_KINDS } from '@velvetline/contracts/credits'
 import { describe, expect, it } from 'vitest'
 import { setPageLanguage } from '../../../test/page-language.ts'
-import { lotOf, signed, whatFor } from './entry-words.ts'
+import { lotOf, signed, whatFor } from './components/history.tsx'
 
 describe('a line of the history', () => {
   setPageLanguage('en')

@@ -1,6 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { RouterContext } from '#/router.tsx'
-import { pageHead } from '#/shared/page-head.ts'
+import { pageHead, type RouterContext } from '#/shared/page-head.ts'
 
 export interface NoticesOffSearch {
   token?: string

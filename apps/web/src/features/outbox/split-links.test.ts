@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitLinks } from './split-links.ts'
+import { splitLinks } from './components/outbox.tsx'
 
 const told = (text: string) => splitLinks(text).map((part) => (part.isLink ? `<${part.text}>` : part.text))
 

@@ -1,7 +1,16 @@
 import type { Tariff } from '@velvetline/contracts/countries'
 import type { CreditPackage } from '@velvetline/contracts/payments'
-import { centinuggets, costMinor, nuggetsFor } from '#/features/payments/api/credit-packages.ts'
-import { breakEvenMinutes } from './break-even.ts'
+import { centinuggets, costMinor, nuggetsFor } from '#/features/payments/api/offer.ts'
+
+/** What one minute saves: so many minor units for so many minutes, in whole numbers. */
+export interface Saving {
+  minor: number
+  minutes: number
+}
+
+/** From how many minutes a week on a membership costs less than going without; 0 where a minute saves nothing. */
+export const breakEvenMinutes = (weeklyMinor: number, { minor, minutes }: Saving): number =>
+  minor > 0 ? Math.floor((weeklyMinor * minutes) / minor) + 1 : 0
 
 /** The example that the table is closed with; the reader may choose others. */
 export const EXAMPLE_MINUTES = 15

@@ -1,7 +1,58 @@
 import { type Language, LIST_EXCERPT_CHARACTERS } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
+import { countCharacters } from '@velvetline/contracts/text'
 import { descriptionOf } from './description-of.ts'
-import { excerpt } from './excerpt.ts'
+
+const ELLIPSIS = '…'
+/** A cut further back than this share of the length would throw away too much for the sake of a whole word. */
+const SHORTEST_SHARE = 0.6
+/** What reads as whole may be shorter, unless it is a mere greeting. */
+const SHORTEST_SENTENCE_SHARE = 1 / 6
+
+const SENTENCE_END = /[.!?…]["'»“”’)]*(?=\s)/gu
+/** What follows can be left out: what stands before it is a sentence of its own. */
+const CLAUSE_END = /\s?[;:–—](?=\s)/gu
+/** A point that ends no sentence: after one letter, a day, or a shortened word. */
+const SHORTENED = /(?:^|[^\p{L}\d])(?:\p{L}|\d\d?|Dr|St|Mrs?|Ms|Nr|ca|bzw)$/u
+
+/** The last sentence that ends within the space, or nothing. */
+const sentencesOf = (text: string, space: number): string => {
+  let end = 0
+  for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {
+    const after = index + sign.length
+    const isEnd = !SHORTENED.test(text.slice(0, index)) && !/^\s+\p{Ll}/u.test(text.slice(after))
+    if (isEnd && after <= space) end = after
+  }
+  return text.slice(0, end)
+}
+
+/** The last clause that is complete by itself, ended by a full stop; or nothing. */
+const clauseOf = (text: string): string => {
+  const [last] = [...text.matchAll(CLAUSE_END)].slice(-1)
+  return last ? `${text.slice(0, last.index)}.` : ''
+}
+
+/** Cut after a comma, else between words, else anywhere. */
+const cut = (characters: readonly string[], length: number): string => {
+  const whole = characters.slice(0, length).join('')
+  const isLongEnough = (end: number) => end >= whole.length * SHORTEST_SHARE
+  const end = [whole.lastIndexOf(', '), whole.lastIndexOf(' ')].find(isLongEnough)
+  const kept = end === undefined ? characters.slice(0, length - 1).join('') : whole.slice(0, end)
+  return kept.replace(/[\s,;:.–-]+$/u, '') + ELLIPSIS
+}
+
+/**
+ * The beginning of a text, at most `length` characters. It ends with a sentence or a clause; only where none ends in time is
+ * it cut, which an ellipsis says.
+ */
+export const excerpt = (text: string, length: number): string => {
+  if (countCharacters(text) <= length) return text
+  const characters = [...text]
+  const whole = characters.slice(0, length).join('')
+  const ends = [sentencesOf(text, whole.length), clauseOf(whole)]
+  const shortest = length * SHORTEST_SENTENCE_SHARE
+  return ends.find((one) => countCharacters(one) >= shortest) ?? cut(characters, length)
+}
 
 /** What every card shows of a consultant. */
 export const shownOf = (profile: ProfileSummary) => ({

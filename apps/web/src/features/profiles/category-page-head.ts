@@ -1,9 +1,7 @@
 import { m } from '#/paraglide/messages.js'
-import type { RouterContext } from '#/router.tsx'
-import { breadcrumbFacts } from '#/shared/page-facts.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { breadcrumbFacts, pageHead, type RouterContext } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
-import { categoryPath } from './category-path.ts'
+import { categoryPath } from './list-search.ts'
 import type { CategoryHead } from './load-category.ts'
 
 /** What a category's page says about itself; its home is the canonical address, wherever it is seen. Without one it was not found. */

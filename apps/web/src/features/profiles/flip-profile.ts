@@ -1,8 +1,7 @@
 import { CARD_DESCRIPTION_CHARACTERS, type Language } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
-import { type Shown, shownOf } from './card-profile.ts'
+import { excerpt, type Shown, shownOf } from './card-profile.ts'
 import { descriptionOf } from './description-of.ts'
-import { excerpt } from './excerpt.ts'
 
 /** As much of the consultant as the two faces of a card show; the home page carries no more than that. */
 export interface FlipProfile extends Shown, Pick<ProfileSummary, 'yearsOfExperience' | 'secondImage'> {

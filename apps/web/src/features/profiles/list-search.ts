@@ -1,4 +1,4 @@
-import { NAME_SEARCH_MAX_CHARACTERS, SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { type Language, NAME_SEARCH_MAX_CHARACTERS, SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
 import type { ProfileSort } from '@velvetline/contracts/profiles'
 
 const PAGES_MAX = 1_000
@@ -60,3 +60,11 @@ export const listHref = (path: string, search: ListSearch): string => {
 
 /** Another choice is no reason to load an open page again: its list fetches that by itself. A link that is pointed at loads ahead. */
 export const reloadsToPreload = ({ cause }: { cause: string }): boolean | undefined => cause === 'preload' || undefined
+
+/** Where a category is at home in each language. */
+const CATEGORY_PATHS: Readonly<Record<Language, string>> = {
+  de: '/telefonsex-kategorie/',
+  en: '/phone-sex-category/',
+}
+
+export const categoryPath = (language: Language, slug: string): string => CATEGORY_PATHS[language] + slug

@@ -3,10 +3,26 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { CategoryDetail } from '@velvetline/contracts/categories'
 import type { Language } from '@velvetline/contracts/constants'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { categoryQuery } from './api/categories.ts'
-import { categoryPath } from './category-path.ts'
-import { type ListSearch, listHref } from './list-search.ts'
-import { loadList } from './load-list.ts'
+import { categoriesQuery, categoryQuery } from './api/categories.ts'
+import { profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
+import { categoryPath, type ListSearch, listHref } from './list-search.ts'
+
+export interface ListToLoad {
+  language: Language
+  search: ListSearch
+  category?: string
+}
+
+/** Fetches what a page with a list shows. A page beyond the end of the list does not exist. */
+export const loadList = async (client: QueryClient, list: ListToLoad): Promise<void> => {
+  const { language, search, category } = list
+  const [cards] = await Promise.all([
+    client.ensureQueryData(profileListQuery({ language, search, category })),
+    client.ensureQueryData(profileFiltersQuery(language, category)),
+    client.ensureQueryData(categoriesQuery),
+  ])
+  if (cards.length === 0 && search.page !== undefined) throw notFound()
+}
 
 const HTTP_NOT_FOUND = 404
 const HTTP_PERMANENT = 308

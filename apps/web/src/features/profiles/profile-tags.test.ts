@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileTags } from './profile-tags.ts'
+import { profileTags } from './tags-for.ts'
 
 const words = { young: 'Jung', experienced: 'Erfahren', defaults: ['Erotische Gespräche', 'Leidenschaft'] }
 const tagsOf = (specialties: string, age = 35) => profileTags({ specialties, age }, words)

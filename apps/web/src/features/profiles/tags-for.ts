@@ -1,6 +1,43 @@
+import { CARD_TAGS_FRONT_MAX } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
-import { profileTags } from './profile-tags.ts'
+
+const YOUNG_UNDER_YEARS = 30
+const EXPERIENCED_OVER_YEARS = 40
+
+/** The words that the rule adds, in the language of the page. */
+export interface TagWords {
+  young: string
+  experienced: string
+  /** For profiles without a tag. */
+  defaults: readonly string[]
+}
+
+const unique = (tags: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return tags.filter((tag) => {
+    const word = tag.toLowerCase()
+    return seen.has(word) ? false : seen.add(word)
+  })
+}
+
+/**
+ * What stands for the consultant on a card: the first four of their specialties, one word about their age where four leave room for
+ * it, and two gentle defaults where there is nothing.
+ */
+export const profileTags = (profile: { specialties: string; age: number }, words: TagWords): string[] => {
+  const own = profile.specialties
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+    .slice(0, CARD_TAGS_FRONT_MAX)
+  const ageWords = [
+    ...(profile.age < YOUNG_UNDER_YEARS ? [words.young] : []),
+    ...(profile.age > EXPERIENCED_OVER_YEARS ? [words.experienced] : []),
+  ]
+  const tags = unique([...own, ...ageWords])
+  return (tags.length > 0 ? tags : [...words.defaults]).slice(0, CARD_TAGS_FRONT_MAX)
+}
 
 /** The consultant’s tags in the words of the page's language. */
 export const tagsFor = (profile: Pick<ProfileSummary, 'specialties' | 'age'>): string[] =>

@@ -1,7 +1,7 @@
 import { CONSULTANT_OBSTACLES } from '@velvetline/contracts/profiles'
 import { afterAll, expect, test } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
-import { reasonAgainst } from './webcall-reason.ts'
+import { reasonAgainst } from './components/contact-ways.tsx'
 
 const before = getLocale
 afterAll(() => overwriteGetLocale(before))

@@ -1,6 +1,6 @@
 import { pageAddress } from '@velvetline/contracts/page-address'
-import type { RouterContext } from '#/router.tsx'
-import { countryOf } from '#/shared/country/use-country.ts'
+import { countryOf } from '#/shared/country/country.ts'
+import type { RouterContext } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 import { profileReviewsQuery } from './api/profile-reviews.ts'
 

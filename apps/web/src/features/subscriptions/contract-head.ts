@@ -1,6 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { RouterContext } from '#/router.tsx'
-import { pageHead } from '#/shared/page-head.ts'
+import { pageHead, type RouterContext } from '#/shared/page-head.ts'
 
 /** What both pages of a declaration, German and English, say in their heads. They are found from every page, not by searching. */
 export const cancelContractHead = (context: RouterContext, path: '/vertrag-kuendigen' | '/cancel-contract') =>

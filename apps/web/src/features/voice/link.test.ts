@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLink } from './link.ts'
+import { createLink } from './open-voice.ts'
 import type { VoiceLink } from './voice-types.ts'
 
 const connected = (isDirect: boolean) => {

@@ -1,9 +1,79 @@
-import { createLink } from './link.ts'
 import { openMicrophone } from './microphone.ts'
 import { createSdkClient, forgetCallsOfLeftPage, iceServersOf, type SdkCall, signInOf } from './sdk.ts'
-import { faultOfSdk } from './sdk-faults.ts'
 import { createSwitchboard } from './switchboard.ts'
-import { type VoiceConnection, VoiceFault, type VoiceHandlers, type VoiceSignIn } from './voice-types.ts'
+import {
+  type VoiceConnection,
+  VoiceFault,
+  type VoiceFaultKind,
+  type VoiceHandlers,
+  type VoiceLink,
+  type VoiceSignIn,
+} from './voice-types.ts'
+
+interface LinkOptions {
+  /** Between two browsers; over a carrier the sound and the meter go on without this connection. */
+  readonly isDirect: boolean
+  isOnLine(): boolean
+  /** Whether audio must be muted because this browser is offline. */
+  setAway(isAway: boolean): void
+  onChange(link: VoiceLink): void
+}
+
+/** This browser's connection to the voice provider, as it is shown. */
+export interface Link {
+  readonly shown: VoiceLink
+  /** What the socket says; `closed` is the last word. */
+  follow(socket: VoiceLink): void
+  /** The browser has found or lost its network. */
+  look(): void
+}
+
+/** A socket notices only after a long while that there is no network: a browser that knows better counts as interrupted at once. */
+export const createLink = ({ isDirect, isOnLine, setAway, onChange }: LinkOptions): Link => {
+  let socket: VoiceLink = 'connecting'
+  let shown: VoiceLink = 'connecting'
+  const look = (): void => {
+    const isOffline = isDirect && !isOnLine()
+    setAway(isDirect && (socket === 'interrupted' || isOffline))
+    const next = socket === 'ready' && isOffline ? 'interrupted' : socket
+    if (next === shown) return
+    shown = next
+    onChange(next)
+  }
+  return {
+    get shown() {
+      return shown
+    },
+    follow: (next) => {
+      if (socket === 'closed') return
+      socket = next
+      look()
+    },
+    look,
+  }
+}
+
+const KIND_OF_CODE: Record<number, VoiceFaultKind> = {
+  42001: 'microphone_refused',
+  42002: 'microphone_missing',
+  42003: 'microphone_busy',
+  45001: 'socket',
+  45002: 'socket',
+  45003: 'gone',
+  45004: 'login',
+  46001: 'login',
+  46002: 'login',
+  46003: 'login',
+  48001: 'socket',
+  48501: 'gone',
+}
+
+/** What the SDK tells as an error, by its code. */
+const faultOfSdk = (error: unknown): VoiceFault => {
+  const told = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown; message?: unknown }
+  const kind = typeof told.code === 'number' ? KIND_OF_CODE[told.code] : undefined
+  return new VoiceFault(kind ?? 'other', typeof told.message === 'string' ? told.message : '')
+}
 
 export interface VoiceOptions extends VoiceHandlers {
   credential: VoiceSignIn

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import {
   COUNTRY_FRESH_MS,
   QUERY_FRESH_MS,
@@ -9,8 +9,23 @@ import {
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { API } from '@velvetline/contracts/paths'
 import { isUnauthorized } from './api-error.ts'
-import { defaultFetcher } from './default-fetcher.ts'
+import { readAnswer } from './request.ts'
+import { send } from './transport.ts'
 import { setViewer, viewerFetcher, viewerOf } from './viewer.ts'
+
+const UNCACHED_PATH = '/api/credits/packages'
+
+/** What a query does that names nothing but its key: GET on the path in the key's first element. */
+export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+  const path = queryKey[0]
+  if (typeof path !== 'string') throw new TypeError('The first element of a query key is the path to fetch.')
+  const response = await send(path, {
+    signal,
+    headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
+    ...(path.includes(UNCACHED_PATH) ? { cache: 'no-store' as const } : {}),
+  })
+  return readAnswer(response)
+}
 
 const RETRIED = /NetworkError|Failed to fetch|fetch/
 

@@ -1,10 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import type { FavouriteList } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { useViewer } from '../api/viewer.ts'
-import { useIsFavourite } from './use-is-favourite.ts'
+
+/** Whether the signed-in member keeps this profile. All hearts of a page share one request. */
+const useIsFavourite = (profileUuid: string): boolean =>
+  useQuery<FavouriteList, Error, boolean>({
+    queryKey: [API.favourites],
+    select: ({ favourites }) => favourites.some((one) => one.profileUuid === profileUuid),
+  }).data === true
 
 export interface FavouriteButtonProps {
   profile: { uuid: string; name: string }

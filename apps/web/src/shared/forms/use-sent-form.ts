@@ -1,7 +1,82 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useViewer } from '../api/viewer.ts'
+import { keep, readKept } from '../kept/kept.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The types of input in which a person writes something that may be shown to them again. */
+const WRITTEN = new Set(['text', 'email', 'tel', 'date', 'number', 'search', 'url', 'radio'])
+/** By what a field says of itself, also where a password is shown as text. */
+const SECRET = /password|one-time-code|cc-|\b(?:code|pin|fax)\b/i
+
+/** Checkboxes are not kept: consent is given when the form is sent. */
+const isKeepable = (field: Element): field is Field => {
+  if (!('name' in field) || !field.name) return false
+  const { name, type, autocomplete } = field as HTMLInputElement
+  if (SECRET.test(`${name} ${autocomplete}`)) return false
+  return field.tagName === 'INPUT' ? WRITTEN.has(type) : field.tagName === 'TEXTAREA' || field.tagName === 'SELECT'
+}
+
+const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKeepable)
+
+/** Whether it differs from a new form's field, which includes a prefilled field that was emptied. */
+const isWritten = (field: Field): boolean => {
+  if (field.type === 'radio') return (field as HTMLInputElement).checked
+  return field.value !== '' || ('defaultValue' in field && field.defaultValue !== '')
+}
+
+/** What was written into a form, by the names of its fields. Passwords, codes and card data are left out. */
+const readFields = (form: HTMLFormElement): Record<string, string> => {
+  return Object.fromEntries(
+    fieldsOf(form)
+      .filter(isWritten)
+      .map(({ name, value }) => [name, value]),
+  )
+}
+
+/** Sets a value as if it had been typed: React notices it only through the native setter and an event. */
+const write = (field: Field, value: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+}
+
+const isUntouched = (field: Field): boolean => !('defaultValue' in field) || field.value === field.defaultValue
+
+/** Brings back what was written, wherever nothing has been written since. */
+const writeFields = (form: HTMLFormElement, kept: Readonly<Record<string, unknown>>): void => {
+  for (const field of fieldsOf(form)) {
+    const value = Object.hasOwn(kept, field.name) ? kept[field.name] : undefined
+    if (typeof value !== 'string') continue
+    if (field.type === 'radio') {
+      if (field.value === value) field.click()
+    } else if (isUntouched(field) && field.value !== value) write(field, value)
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * Keeps what was written into a form over a reload, for this person in this tab, until it is sent. `name` tells forms apart; without one
+ * nothing is kept.
+ */
+const useKeptForm = (form: RefObject<HTMLFormElement | null>, name: string | undefined) => {
+  const accountId = useViewer()?.id
+  const key = name === undefined ? undefined : `form_${name}`
+  useEffect(() => {
+    const kept = key === undefined ? undefined : readKept(accountId, key)
+    if (form.current && isRecord(kept)) writeFields(form.current, kept)
+  }, [accountId, form, key])
+  return {
+    note: () => {
+      if (key !== undefined && form.current) keep(accountId, key, readFields(form.current))
+    },
+    forget: () => {
+      if (key !== undefined) keep(accountId, key, undefined)
+    },
+  }
+}
 
 /** Reads a text field of a submitted form. */
 export const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '')

@@ -1,9 +1,8 @@
 import type { ChatMessage, OutgoingMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { createDelivery } from './deliver-pending.ts'
-import { joinNewestPage, mergeMessages, stillPending } from './merge-messages.ts'
-import { createPendingMessages, type PendingMessage, type PendingStorage } from './pending-messages.ts'
+import { createDelivery, createPendingMessages, type PendingMessage, type PendingStorage } from './pending-messages.ts'
+import { joinNewestPage, mergeMessages, stillPending } from './use-thread.ts'
 
 const SESSION = 'session-1'
 const written = (key: string, content = key): PendingMessage<OutgoingMessage> => ({

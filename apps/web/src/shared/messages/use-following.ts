@@ -1,4 +1,20 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+
+const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+
+const watch = (update: () => void): (() => void) => {
+  window.addEventListener('focus', update)
+  window.addEventListener('blur', update)
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    window.removeEventListener('focus', update)
+    window.removeEventListener('blur', update)
+    document.removeEventListener('visibilitychange', update)
+  }
+}
+
+/** Whether the person really has this page in front of them. */
+export const useIsLooking = (): boolean => useSyncExternalStore(watch, isLooking, () => false)
 
 /** How close to the end counts as reading the newest; then the log follows what arrives. */
 const NEAR_END_PX = 120

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copiedNumber, dialledDigits, readableNumber, UNKNOWN_EXTENSION } from './phone-number.ts'
+import { copiedNumber, dialledDigits, readableNumber, UNKNOWN_EXTENSION } from './phone-offer.ts'
 
 describe('a phone number', () => {
   it('is written in groups', () => {

@@ -1,7 +1,27 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { DIALLING_PREFIXES } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
-import { UNKNOWN_EXTENSION } from './phone-number.ts'
+import { useViewer } from '../api/viewer.ts'
+import { useCountry } from '../country/country.ts'
+
+export { readableNumber } from '@velvetline/contracts/text'
+
+/** Stands where a country has extensions and the consultant’s is not known. */
+export const UNKNOWN_EXTENSION = '---'
+
+/** Digits only: what a telephone dials. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** What is copied: the number without spaces, with the extension appended where it is known. */
+export const copiedNumber = (number: string, extension: string): string =>
+  number.replace(/\s/g, '') + (extension === UNKNOWN_EXTENSION ? '' : digitsOf(extension))
+
+/** What is dialled: digits only, the extension appended where it is known. */
+export const dialledDigits = (number: string, extension: string): string => digitsOf(number) + digitsOf(extension)
+
+/** The number that the viewer dials for this consultant, or null where the country has none. */
+export const usePhoneOffer = (profile: { extension: string }): PhoneOffer | null =>
+  phoneOfferFor(useCountry(), useViewer(), profile.extension)
 
 export interface PhoneOffer {
   number: string

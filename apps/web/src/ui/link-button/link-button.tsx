@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { LinkFace, type LinkLook } from './link-look.tsx'
+import { LinkFace, type LinkLook } from './text-link.tsx'
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, LinkLook {}
 

@@ -1,6 +1,24 @@
-import type { ComponentPropsWithRef } from 'react'
+import './text-link.css'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { LinkFace, type LinkLook } from './link-look.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+export interface LinkLook {
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+  className?: string | undefined
+}
+
+/** The content of a link of one line. */
+export function LinkFace({ icon, iconEnd, children }: Pick<LinkLook, 'icon' | 'iconEnd'> & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} size="sm" />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size="sm" />}
+    </>
+  )
+}
 
 export interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, LinkLook {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesShown } from './pages-shown.ts'
+import { pagesShown } from './pagination.tsx'
 
 describe('the numbers of a pagination', () => {
   it('are all shown when there are few', () => {

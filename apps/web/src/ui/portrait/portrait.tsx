@@ -1,9 +1,27 @@
+import { IMAGE_LAZY_MARGIN_PX } from '@velvetline/contracts/constants'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import './portrait.css'
-import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from './picture.tsx'
-import { useNear } from './use-near.ts'
+
+/** Whether a frame has come near the screen; once it has, it stays so. */
+const useNear = (atOnce = false): [RefObject<HTMLDivElement | null>, boolean] => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(atOnce)
+  useEffect(() => {
+    if (isNear || !frame.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: `${IMAGE_LAZY_MARGIN_PX}px` },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return [frame, isNear]
+}
 
 export interface PortraitProps {
   /** Any address of a photo of ours; the other widths and formats follow from it. Other pictures are shown as they are. */

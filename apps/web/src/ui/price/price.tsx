@@ -1,6 +1,56 @@
 import './price.css'
-import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import './price.css'
+import '../visually-hidden/visually-hidden.css'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import './price.css'
+
+export interface AmountProps {
+  amount: string
+  unit: string
+  icon?: boolean | undefined
+  /** `up` for what came in, `down` for what failed or is missing. */
+  tone?: 'plain' | 'up' | 'down' | undefined
+  className?: string | undefined
+}
+
+/** A number of units; its figures are equally wide, so that it does not jump when it changes. */
+export function Amount({ amount, unit, icon, tone = 'plain', className }: AmountProps) {
+  return (
+    <span className={classNames('ui-amount num', tone !== 'plain' && `ui-amount-${tone}`, className)}>
+      {icon && <Icon name="nugget" />}
+      <span>
+        <b>{amount}</b> {unit}
+      </span>
+    </span>
+  )
+}
+
+export interface BalanceProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'children'> {
+  amount: string
+  unit: string
+  /** What it is and where it leads: "Balance 12.5 Nuggets, add more". */
+  label: string
+  low?: boolean | undefined
+  className?: string | undefined
+}
+
+/** What is left, in the top bar; leads to the wallet. */
+export function Balance({ amount, unit, label, low, className, ...rest }: BalanceProps) {
+  return (
+    <a {...rest} className={classNames('ui-balance', low && 'ui-balance-low', className)}>
+      <Icon name="nugget" />
+      <span className="num" aria-hidden="true">
+        {amount}
+      </span>
+      <span className="ui-balance-unit" aria-hidden="true">
+        {unit}
+      </span>
+      <span className="ui-hidden">{label}</span>
+    </a>
+  )
+}
 
 export interface PriceProps {
   /** Formatted for the page's language and country. */

@@ -1,7 +1,7 @@
 import './sheet.css'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { useModal } from '../dialog/use-modal.ts'
+import { useModal } from '../dialog/dialog.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
 export interface SheetProps {

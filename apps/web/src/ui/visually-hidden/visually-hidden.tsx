@@ -1,5 +1,6 @@
 import './visually-hidden.css'
 import type { ReactNode } from 'react'
+import '../skip-link/skip-link.css'
 
 /** Text for screen readers only. */
 export function VisuallyHidden({
@@ -10,4 +11,13 @@ export function VisuallyHidden({
   children: ReactNode
 }) {
   return <Tag className="ui-hidden">{children}</Tag>
+}
+
+/** The first stop of the Tab key: past the navigation to what the page is about. */
+export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="ui-skip-link" href={href}>
+      {children}
+    </a>
+  )
 }

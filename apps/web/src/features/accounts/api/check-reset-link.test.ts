@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
-import { useResetLink } from './reset-password.ts'
+import { useResetLink } from '../components/reset-password.tsx'
 
 const SETTLED_MS = 20
 

@@ -6,9 +6,9 @@ import registerPicture from '../images/register.webp'
 import { useRegisteredAs } from '../model/registered-as.ts'
 import { keepReturnPath } from '../model/return-path.ts'
 import { Door } from './door.tsx'
-import { LogInForm } from './log-in-form.tsx'
+import { LogInForm } from './log-in.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterForm } from './register.tsx'
 
 /** What somebody wanted before they were asked who they are; also the query of /auth. */
 export interface GateRequest {

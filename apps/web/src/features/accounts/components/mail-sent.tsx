@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { ResendLink } from './resend-link.tsx'

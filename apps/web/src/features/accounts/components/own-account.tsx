@@ -1,14 +1,120 @@
-import './own-account.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { AccountSession } from '@velvetline/contracts/accounts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Icon, type IconName } from '#/ui/icon/icon.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { Row, RowList } from '#/ui/panel/panel.tsx'
+import { accountQuery, sessionsQuery } from '../api/account.ts'
+import './own-account.css'
+import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import './own-account.css'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
-import { accountQuery } from '../api/account.ts'
 import { OwnData } from './own-data.tsx'
-import { type AccountPlace, OwnPlaces } from './own-places.tsx'
-import { OwnSessions } from './own-sessions.tsx'
+
+export interface AccountPlace {
+  /** Of the section on this page. */
+  id: string
+  icon: IconName
+  label: string
+}
+
+/** What the account holds, each a way to its place on this page. */
+function OwnPlaces({ places }: { places: readonly AccountPlace[] }) {
+  return (
+    <nav className="own-places" aria-label={m.accounts_own_page_title()}>
+      <ul>
+        {places.map(({ id, icon, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const EndSessionDialog = lazy(() =>
+  import('./end-session-dialog.tsx').then(({ EndSessionDialog }) => ({ default: EndSessionDialog })),
+)
+
+const iconFor = (device: string): IconName => (/iPhone|iPad|Android|Mobile/i.test(device) ? 'mobile' : 'laptop')
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const format = useFormat()
+  const seen = m.accounts_session_seen({ time: format.dateTime(session.lastSeenAt) })
+  return (
+    <Row
+      icon={iconFor(session.device)}
+      title={session.device}
+      detail={
+        session.isCurrent ? <span className="own-session-here">{m.accounts_session_here()}</span> : <span>{seen}</span>
+      }
+      end={
+        !session.isCurrent && (
+          <Button size="sm" aria-label={m.accounts_session_end_label({ device: session.device })} onClick={onEnd}>
+            {m.accounts_session_end()}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Where the account is signed in; every other place can be signed out from here. */
+function OwnSessions() {
+  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const [ending, setEnding] = useState<AccountSession | 'others'>()
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <section className="own-account-part" id="sessions" tabIndex={-1} aria-label={m.accounts_own_sessions()}>
+      <header className="own-account-part-head">
+        <h2 className="heading">{m.accounts_own_sessions()}</h2>
+        {hasOthers && <LinkButton onClick={() => setEnding('others')}>{m.accounts_sessions_end_others()}</LinkButton>}
+      </header>
+      <RowList label={m.accounts_own_sessions()}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+        ))}
+      </RowList>
+      <Suspense>
+        {ending !== undefined && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** The account's place while it is on its way. */
+export function OwnAccountSkeleton() {
+  return (
+    <main id="main" className="wrap section own-account">
+      <SkeletonGroup label={m.accounts_loading()} className="own-account-parts">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    </main>
+  )
+}
+
+/** Stands where the account should be when it could not be fetched. */
+export function OwnAccountFailed(props: FailedProps) {
+  return (
+    <LoadFailed
+      {...props}
+      title={m.accounts_load_failed_title()}
+      text={m.accounts_load_failed_text()}
+      tryAgain={m.accounts_try_again()}
+    />
+  )
+}
 
 interface OwnAccountProps {
   /** The headings of what other features add, in order, to be found by `id`. */

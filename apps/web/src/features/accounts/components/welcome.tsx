@@ -1,16 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
+import { leadsToCall, leadsToChat } from '../model/return-path.ts'
 import './welcome.css'
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
-import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import welcomePicture from '../images/welcome.webp'
 import type { ConfirmationOutcome } from '../model/confirmation-outcome.ts'
-import { ContinueButton } from './continue-button.tsx'
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+const wordsFor = (path: string): string => {
+  if (leadsToCall(path)) return m.accounts_continue_call()
+  return leadsToChat(path) ? m.accounts_continue_chat() : m.accounts_continue()
+}
+
+/** Back to where the person wanted to be, or to the consultants where they wanted nothing in particular. */
+function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
+  const router = useRouter()
+  if (returnPath === undefined || returnPath === '/') {
+    return (
+      <RouteButton to="/profiles" variant="primary">
+        {m.accounts_to_consultants()}
+      </RouteButton>
+    )
+  }
+  // The path was checked, but it is anybody's: the router goes there without knowing its type.
+  const go = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    router.history.push(returnPath)
+  }
+  return (
+    <ButtonLink href={returnPath} variant="primary" onClick={go}>
+      {wordsFor(returnPath)}
+    </ButtonLink>
+  )
+}
 
 function WelcomeTitle({ nuggets }: { nuggets: number }) {
   const format = useFormat()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordStrength } from './password-strength.ts'
+import { passwordStrength } from '../components/new-password-field.tsx'
 
 describe('the strength of a password', () => {
   it.each([

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
 import type { AdminCalls } from '@velvetline/contracts/web-calls'
 import { request } from '#/shared/api/request.ts'
-import type { CallSearch } from '../model/call-search.ts'
+import type { CallSearch } from '../model/search.ts'
 
 const LIVE_REFRESH_MS = 3_000
 const REFRESH_MS = 10_000

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { SkipLink } from '#/ui/skip-link/skip-link.tsx'
+import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 interface WayProps {
   to: string

@@ -1,8 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import './admin-rows.css'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { LoadMore, type LoadMoreProps } from './admin-states.tsx'
+
+/** For a list that the address narrows: while another choice is on its way, the rows before it stay in sight. */
+export const KEPT_LIST = {
+  placeholderData: keepPreviousData,
+  throwOnError: (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined,
+}
 
 interface AdminRowsProps {
   list: LoadMoreProps['list'] & { data: unknown; isPlaceholderData: boolean }

@@ -1,3 +1,10 @@
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { SelectField } from '#/ui/field/field.tsx'
+import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
+import { endWord, lineWord } from '../model/words.ts'
+import { ShowAll } from './admin-states.tsx'
+import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import './payments-page.css'
 import './events-page.css'
 import './payment-state.css'
@@ -5,17 +12,47 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminCall } from '@velvetline/contracts/web-calls'
 import { lazy, Suspense, useState } from 'react'
-import { m } from '#/paraglide/messages.js'
-import { type Formatter, useFormat } from '#/shared/format.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/calls.ts'
-import { type CallSearch, isCallsNarrowed } from '../model/call-search.ts'
-import { KEPT_LIST } from '../model/kept-list.ts'
-import { AdminRows } from './admin-rows.tsx'
-import { ShowAll } from './admin-states.tsx'
-import { CallFilters } from './call-filters.tsx'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
+
+/** Narrows the calls; which of them are shown at all, running or ended, stays as it was chosen. */
+function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
+  const format = useFormat()
+  const { show } = search
+  return (
+    <FilterForm
+      label={m.admin_calls_filters()}
+      searchLabel={m.admin_calls_search()}
+      search={search}
+      onApply={(fields) => onSearch(readCallSearch(fields))}
+      clear={isCallsNarrowed(search) && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
+    >
+      {show && <input type="hidden" name="show" value={show} />}
+      <SelectField
+        name="line"
+        label={m.admin_call_line()}
+        defaultValue={search.line ?? ''}
+        options={optionsOrAny(CALL_CHOICES.line, (value) => lineWord[value]())}
+      />
+      <SelectField
+        name="reason"
+        label={m.admin_call_reason()}
+        defaultValue={search.reason ?? ''}
+        options={optionsOrAny(CALL_CHOICES.reason, (value) => endWord[value]())}
+      />
+      <SelectField
+        name="market"
+        label={m.admin_filter_country()}
+        defaultValue={search.market ?? ''}
+        options={optionsOrAny(CALL_CHOICES.market, (code) => format.countryName(code))}
+      />
+      <DayFields from={search.from} to={search.to} />
+    </FilterForm>
+  )
+}
 
 const HangUpDialog = lazy(() => import('./hang-up-dialog.tsx').then(({ HangUpDialog }) => ({ default: HangUpDialog })))
 

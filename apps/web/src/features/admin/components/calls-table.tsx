@@ -1,4 +1,4 @@
-import './calls-page.css'
+import './calls-table.css'
 import type { AdminCall } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'

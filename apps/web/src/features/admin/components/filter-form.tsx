@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { TextField } from '#/ui/field/text-field.tsx'
+import { TextField } from '#/ui/field/field.tsx'
 
 interface FilterFormProps {
   /** The filter's name for screen readers. */

@@ -1,18 +1,57 @@
-import './payments-page.css'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { DebtList, LedgerReport } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import type { BonusReport, DebtList, LedgerReport } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { bonusReportQuery, checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
+import './payments-page.css'
+import { API } from '@velvetline/contracts/paths'
+import { Button } from '#/ui/button/button.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
 import { figureWord } from '../model/words.ts'
-import { BonusPanel } from './bonus-panel.tsx'
 import { LeftNuggetsPanel } from './left-nuggets-panel.tsx'
+
+type Row = BonusReport['agents'][number]
+
+const membersOf = ({ members, pendingMembers }: Row, format: Formatter): string =>
+  pendingMembers === 0
+    ? format.number(members)
+    : m.admin_bonus_members({ members: format.number(members), pending: format.number(pendingMembers) })
+
+const figure = (key: string, title: string, of: (row: Row) => number, format: Formatter): TableColumn<Row> => ({
+  key,
+  title,
+  align: 'end',
+  cell: (row) => <span className="num">{format.nuggets(of(row))}</span>,
+})
+
+const columns = (format: Formatter): TableColumn<Row>[] => [
+  { key: 'agent', title: m.admin_bonus_col_agent(), cell: ({ agentName }) => <b>{agentName}</b> },
+  { key: 'members', title: m.admin_bonus_col_members(), cell: (row) => membersOf(row, format) },
+  figure('counted', m.admin_bonus_col_counted(), ({ countedNuggets }) => countedNuggets, format),
+  figure('pending', m.admin_bonus_col_pending(), ({ pendingNuggets }) => pendingNuggets, format),
+  figure('above', m.admin_bonus_col_above(), ({ aboveCapNuggets }) => aboveCapNuggets, format),
+]
+
+/** Where today's bonus Nuggets went: the operator pays for them, and invented accounts would show here. */
+function BonusPanel() {
+  const format = useFormat()
+  const { data } = useSuspenseQuery(bonusReportQuery)
+  return (
+    <Panel title={m.admin_bonus()}>
+      <p className="quiet">{m.admin_bonus_lead()}</p>
+      <Table
+        caption={m.admin_bonus()}
+        columns={columns(format)}
+        rows={data.agents}
+        rowKey={({ agentId }) => agentId}
+        empty={m.admin_bonus_none()}
+      />
+    </Panel>
+  )
+}
 
 const resultOf = (differences: number, format: Formatter): string => {
   if (differences === 0) return m.admin_ledger_sound()

@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RailTestForm } from '@velvetline/contracts/admin'
+import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { maxpayTestForm } from '../api/maxpay-test.ts'
+
+/** A signed form that leads to the provider's page. */
+const maxpayTestForm = (): Promise<RailTestForm> =>
+  request<RailTestForm>(API.adminMaxpayTest, { method: 'POST', body: {} })
 
 /** The form as the provider gets it, to be read before it is sent. */
 function SignedForm({ form }: { form: RailTestForm }) {

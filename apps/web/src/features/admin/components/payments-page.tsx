@@ -1,17 +1,137 @@
+import type { PaymentRow } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { SelectField } from '#/ui/field/field.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch, sortBy } from '../model/search.ts'
+import { kindWord, railWord, stateWord, whatWord } from '../model/words.ts'
+import { ShowAll } from './admin-states.tsx'
+import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
+import { PaymentState } from './payment-facts.tsx'
 import './payments-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '#/paraglide/messages.js'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { csvAddress, paymentsQuery } from '../api/payments.ts'
-import { KEPT_LIST } from '../model/kept-list.ts'
-import { isNarrowed, type PaymentSearch, sortBy } from '../model/payment-search.ts'
-import { AdminRows } from './admin-rows.tsx'
-import { ShowAll } from './admin-states.tsx'
-import { PaymentFilters } from './payment-filters.tsx'
-import { PaymentsTable } from './payments-table.tsx'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+
+interface PaymentFiltersProps {
+  search: PaymentSearch
+  onSearch: (search: PaymentSearch) => void
+}
+
+/** Narrows the payments, whose order stays as it was chosen. */
+function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
+  const format = useFormat()
+  const { sort, direction } = search
+  return (
+    <FilterForm
+      label={m.admin_payments_filters()}
+      searchLabel={m.admin_filter_search()}
+      search={search}
+      onApply={(fields) => onSearch(readPaymentSearch({ ...fields, sort, direction }))}
+      clear={isNarrowed(search) && <ShowAll to="/admin/payments" search={{}} />}
+    >
+      <SelectField
+        name="state"
+        label={m.admin_filter_state()}
+        defaultValue={search.state ?? ''}
+        options={optionsOrAny(CHOICES.state, (value) => stateWord[value]())}
+      />
+      <SelectField
+        name="rail"
+        label={m.admin_filter_rail()}
+        defaultValue={search.rail ?? ''}
+        options={optionsOrAny(CHOICES.rail, (value) => railWord[value]())}
+      />
+      <SelectField
+        name="kind"
+        label={m.admin_filter_kind()}
+        defaultValue={search.kind ?? ''}
+        options={optionsOrAny(CHOICES.kind, (value) => kindWord[value]())}
+      />
+      <SelectField
+        name="market"
+        label={m.admin_filter_country()}
+        defaultValue={search.market ?? ''}
+        options={optionsOrAny(CHOICES.market, (code) => format.countryName(code))}
+      />
+      <DayFields from={search.from} to={search.to} />
+    </FilterForm>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<PaymentRow>[] => [
+  {
+    key: 'receipt',
+    title: m.admin_col_receipt(),
+    cell: ({ id, receiptNumber }) => (
+      <RouteLink to="/admin/payments/$id" params={{ id }} className="num">
+        {receiptNumber}
+      </RouteLink>
+    ),
+  },
+  { key: 'state', title: m.admin_col_state(), cell: ({ state }) => <PaymentState state={state} /> },
+  {
+    key: 'paidAt',
+    title: m.admin_col_time(),
+    sortable: true,
+    cell: ({ paidAt }) => (
+      <time dateTime={paidAt} className="num">
+        {format.dateTime(paidAt)}
+      </time>
+    ),
+  },
+  {
+    key: 'member',
+    title: m.admin_col_member(),
+    cell: ({ username }) => (
+      <b className="admin-name" title={username}>
+        {username}
+      </b>
+    ),
+  },
+  {
+    key: 'grossMinor',
+    title: m.admin_col_amount(),
+    align: 'end',
+    sortable: true,
+    cell: ({ grossMinor, refundedMinor, currency }) => (
+      <span className="admin-amount">
+        <b className="num">{format.money(grossMinor, currency)}</b>
+        {refundedMinor > 0 && <small className="num">{format.money(-refundedMinor, currency)}</small>}
+      </span>
+    ),
+  },
+  { key: 'what', title: m.admin_col_what(), cell: whatWord },
+  { key: 'rail', title: m.admin_col_rail(), cell: ({ rail }) => railWord[rail]() },
+  { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
+]
+
+interface PaymentsTableProps {
+  payments: readonly PaymentRow[]
+  search: PaymentSearch
+  onSort: (key: string) => void
+}
+
+/** One row per payment; a refunded amount is shown below the amount paid. */
+function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
+  const format = useFormat()
+  return (
+    <Table
+      caption={m.admin_payments_table()}
+      className="admin-table"
+      columns={columnsFor(format)}
+      rows={payments}
+      rowKey={({ id }) => id}
+      sort={{ key: search.sort ?? 'paidAt', direction: search.direction ?? 'descending' }}
+      onSort={onSort}
+    />
+  )
+}
 
 function NoPayments({ search }: { search: PaymentSearch }) {
   if (!isNarrowed(search)) {

@@ -7,12 +7,21 @@ import { useFormat } from '#/shared/format.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
-import { TextField } from '#/ui/field/text-field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/payments.ts'
-import { readAmount } from '../model/read-amount.ts'
+
+const MINOR_PER_UNIT = 100
+
+/** What somebody typed as a price, in minor units: `12,50` and `12.5` are 1250. Undefined for whatever is no amount. */
+export const readAmount = (text: string): number | undefined => {
+  const parts = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (!parts) return undefined
+  const [, whole = '0', fraction = ''] = parts
+  return Number(whole) * MINOR_PER_UNIT + Number(fraction.padEnd(2, '0'))
+}
 
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200

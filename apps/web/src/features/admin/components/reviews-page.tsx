@@ -1,18 +1,100 @@
+import './reviews-page.css'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import type { AdminReview, ContactMark, ReviewState } from '@velvetline/contracts/reviews'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Stars } from '#/ui/stars/stars.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { adminReviewsQuery, decide } from '../api/reviews.ts'
 import './events-page.css'
 import './payments-page.css'
 import './reviews-page.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReviewState } from '@velvetline/contracts/reviews'
-import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { adminReviewsQuery } from '../api/reviews.ts'
-import { KEPT_LIST } from '../model/kept-list.ts'
-import { AdminRows } from './admin-rows.tsx'
-import { ReviewEntry } from './review-entry.tsx'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+
+const MARKS: Readonly<Record<ContactMark, () => string>> = {
+  email: m.admin_review_mark_email,
+  phone: m.admin_review_mark_phone,
+  link: m.admin_review_mark_link,
+}
+
+const useDecide = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: ({ state }) =>
+      toast({
+        kind: 'success',
+        title: state === 'published' ? m.admin_review_published() : m.admin_review_rejected(),
+      }),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.admin_review_failed(),
+        ...(error instanceof ApiError ? { text: error.message } : {}),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [API.adminReviews] }),
+  })
+}
+
+/** What a member has written, with what a simple look has found in it, and the two ways to decide. */
+function ReviewEntry({ review }: { review: AdminReview }) {
+  const format = useFormat()
+  const { id, stars, text, language, state, marks, createdAt, profileName, memberName } = review
+  const deciding = useDecide()
+  const title = m.admin_review_of({ name: profileName, member: memberName ?? m.admin_review_nobody() })
+  return (
+    <li className="admin-review">
+      <p className="admin-review-head">
+        <b>{title}</b>
+        <Stars rating={stars} label={m.admin_review_stars({ stars })} />
+        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+      </p>
+      {text === '' ? (
+        <p className="quiet">{m.admin_review_no_words()}</p>
+      ) : (
+        <p className="admin-review-words" lang={language}>
+          {text}
+        </p>
+      )}
+      {marks.length > 0 && (
+        <ul className="admin-review-marks">
+          {marks.map((mark) => (
+            <li key={mark}>{MARKS[mark]()}</li>
+          ))}
+        </ul>
+      )}
+      <div className="admin-review-ways">
+        {state !== 'published' && (
+          <Button
+            variant="tonal"
+            loading={deciding.isPending}
+            aria-label={`${m.admin_review_publish()}: ${title}`}
+            onClick={() => deciding.mutate({ id, state: 'published' })}
+          >
+            {m.admin_review_publish()}
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button
+            loading={deciding.isPending}
+            aria-label={`${m.admin_review_reject()}: ${title}`}
+            onClick={() => deciding.mutate({ id, state: 'rejected' })}
+          >
+            {m.admin_review_reject()}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
 
 const STATES = [
   { state: 'pending', word: m.admin_reviews_state_pending },

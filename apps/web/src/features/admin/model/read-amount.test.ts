@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../components/refund-dialog.tsx'
 
 test('an amount is read in the format of both languages', () => {
   expect(['12,50', '12.5', ' 12 ', '0,07'].map(readAmount)).toEqual([1250, 1250, 1200, 7])

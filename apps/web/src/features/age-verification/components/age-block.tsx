@@ -1,12 +1,144 @@
-import { useQueryClient } from '@tanstack/react-query'
+import './age-block.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import { useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
 import { closeAgeCheck, useAgeCheckAsked } from '#/shared/age-check.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useSite } from '#/shared/site.ts'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { ageStatusQuery } from '../api/age-check.ts'
-import { useAgeNeed } from '../model/use-age-need.ts'
-import { AgeDialog } from './age-dialog.tsx'
+import { isRememberedAsVerified, readSessionRecord, rememberVerified } from '../model/local-records.ts'
+import { type StartState, useStart } from '../model/use-start.ts'
+import { AgeLinks, supportPath } from './age-card.tsx'
 import { AgeVeil } from './age-veil.tsx'
+
+interface AgeDialogProps {
+  attempts: number
+  /** The page itself is closed, rather than one thing on it. */
+  isBlocking: boolean
+  onClose: () => void
+}
+
+type View = Exclude<StartState, 'ready' | 'leaving'> | 'required'
+
+const here = (): string => location.pathname + location.search
+
+const viewOf = (state: StartState, attempts: number): View => {
+  if (state === 'ready' || state === 'leaving') return attempts >= AGE_ATTEMPTS_MAX ? 'exceeded' : 'required'
+  return state
+}
+
+const titles: Record<View, () => string> = {
+  required: m.age_required_title,
+  unavailable: m.age_unavailable_title,
+  error: m.age_error_title,
+  notRequired: m.age_not_required_title,
+  exceeded: m.age_exceeded_title,
+}
+
+function AgeWords({ view, attempts }: { view: View; attempts: number }) {
+  const { countryCode } = useCountry()
+  const left = AGE_ATTEMPTS_MAX - attempts
+  switch (view) {
+    case 'unavailable':
+      return <p>{m.age_unavailable_text()}</p>
+    case 'error':
+      return (
+        <p role="alert">
+          <b>{m.age_error_text()}.</b> {m.age_error_hint()}
+        </p>
+      )
+    case 'notRequired':
+      return <p>{m.age_not_required_text()}</p>
+    case 'exceeded':
+      return <p role="alert">{m.age_exceeded_text({ max: AGE_ATTEMPTS_MAX })}</p>
+    default:
+      return (
+        <>
+          <p>{countryCode === 'uk' ? m.age_required_text() : m.age_required_text_country()}</p>
+          {attempts > 0 && <p className="quiet num">{m.age_attempts_left({ left, max: AGE_ATTEMPTS_MAX })}</p>}
+        </>
+      )
+  }
+}
+
+/** Asks for the proof of age. It cannot be closed while one is required and attempts remain. */
+function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
+  const viewer = useViewer()
+  const { state, start } = useStart()
+  const view = viewOf(state, attempts)
+  const canClose = !isBlocking && view !== 'required' && view !== 'error'
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={titles[view]()}
+      closeLabel={m.age_close()}
+      lead={<DialogSign icon="shield" tone={view === 'required' || view === 'notRequired' ? 'accent' : 'bad'} />}
+      className={isBlocking ? 'age-dialog age-dialog-blocking' : 'age-dialog'}
+      locked={!canClose}
+      wide
+    >
+      <AgeWords view={view} attempts={attempts} />
+      <DialogActions>
+        {(view === 'required' || view === 'error') && (
+          <Button variant="primary" loading={state === 'leaving'} onClick={() => void start(here())}>
+            {view === 'error' ? m.age_start_again() : m.age_start()}
+          </Button>
+        )}
+        {view === 'notRequired' && (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {m.age_continue()}
+          </Button>
+        )}
+        {(view === 'exceeded' || view === 'unavailable') && (
+          <ButtonLink href={supportPath()} variant="primary">
+            {m.age_contact_support()}
+          </ButtonLink>
+        )}
+        {!viewer && view !== 'notRequired' && (
+          <ButtonLink href={`/login?redirect=${encodeURIComponent(here())}`}>{m.age_log_in()}</ButtonLink>
+        )}
+      </DialogActions>
+      <AgeLinks />
+    </Dialog>
+  )
+}
+
+export interface AgeNeed {
+  /** `unknown` while the server is being asked about a signed-in person. */
+  need: 'unknown' | 'none' | 'check'
+  attempts: number
+}
+
+/**
+ * Whether the page asks for a proof of age. A visitor's browser remembers; for a signed-in person the server says, and what it says is
+ * remembered for ever.
+ */
+export const useAgeNeed = (isAsked: boolean): AgeNeed => {
+  const { ageCheck } = useSite()
+  const viewer = useViewer()
+  const { data, isError } = useQuery({ ...ageStatusQuery, enabled: viewer !== null || isAsked })
+  const isVerified = data?.verified === true
+  const isRemembered = isRememberedAsVerified()
+  useEffect(() => {
+    // A browser that lost its cookies but not its storage is sent without the block from now on.
+    if (isVerified || (!viewer && isRemembered && ageCheck === 'block')) rememberVerified()
+  }, [ageCheck, isRemembered, isVerified, viewer])
+
+  const attempts = data?.attempts ?? readSessionRecord()?.attempts ?? 0
+  if (viewer || isAsked) {
+    if (data) return { need: data.needsVerification ? 'check' : 'none', attempts }
+    // The server cannot be asked: what it knew when it sent the page still holds.
+    if (isError) return { need: ageCheck === 'block' || isAsked ? 'check' : 'none', attempts }
+    return { need: 'unknown', attempts }
+  }
+  return { need: ageCheck === 'block' && !isRemembered ? 'check' : 'none', attempts }
+}
 
 /** Decides whether the page is covered, and asks for the proof. */
 export function AgeBlock() {

@@ -1,12 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import type { SandboxAgeDecision } from '@velvetline/contracts/age-verification'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SandboxAgeAnswer, SandboxAgeCheck, SandboxAgeDecision } from '@velvetline/contracts/age-verification'
+import { API } from '@velvetline/contracts/paths'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { decideSandboxAgeCheck, sandboxAgeCheckQuery } from '../api/sandbox.ts'
 import { AgeCard } from './age-card.tsx'
+
+const sandboxAgeCheckQuery = (reference: string) =>
+  queryOptions<SandboxAgeCheck>({ queryKey: [API.sandboxAgeCheck(reference)], staleTime: 0, retry: false })
+
+/** Ends the check the way the person has chosen. @returns where they go back to */
+const decideSandboxAgeCheck = async (reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string> => {
+  const body: SandboxAgeDecision = { outcome }
+  const { returnUrl } = await request<SandboxAgeAnswer>(API.sandboxAgeCheck(reference), { method: 'POST', body })
+  return returnUrl
+}
 
 type Outcome = SandboxAgeDecision['outcome']
 

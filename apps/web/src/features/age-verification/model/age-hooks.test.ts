@@ -9,9 +9,9 @@ import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
+import { useAgeNeed } from '../components/age-block.tsx'
+import { useCompletion } from '../components/age-complete.tsx'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified, sessionId } from './local-records.ts'
-import { useAgeNeed } from './use-age-need.ts'
-import { useCompletion } from './use-completion.ts'
 import { useStart } from './use-start.ts'
 
 let browser: ReturnType<typeof stubBrowser>

@@ -1,18 +1,78 @@
-import './inbox.css'
+import { Link } from '@tanstack/react-router'
 import type { AgentConversation } from '@velvetline/contracts/agents'
-import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { Badge } from '#/ui/badge/badge.tsx'
+import { classNames } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { filterConversations, shortWait, useNow, waitingFor, whenShort, whoWaits } from '../model/waiting.ts'
+import './inbox.css'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
-import { TextField } from '#/ui/field/text-field.tsx'
+import { TextField } from '#/ui/field/field.tsx'
 import { Tabs } from '#/ui/tabs/tabs.tsx'
 import { useConversations } from '../api/conversations.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
-import { useNow } from '../model/use-now.ts'
-import { filterConversations, whoWaits } from '../model/waiting.ts'
-import { ConversationRow } from './conversation-row.tsx'
 import { InboxSkeleton } from './skeletons.tsx'
+
+/** How long the member has waited, amber when it is long; otherwise the time of the last message. */
+function When({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
+  const format = useFormat()
+  const { waitingSince, canAnswer, lastMessage } = conversation
+  if (now === undefined) return <span />
+  if (waitingSince !== null && canAnswer) {
+    const waiting = waitingFor(waitingSince, now)
+    return (
+      <time dateTime={waitingSince} className={classNames('agents-row-when', waiting.isLate && 'agents-row-late')}>
+        <Icon name="clock" size="sm" />
+        <VisuallyHidden>{m.agents_waits_for()} </VisuallyHidden>
+        {shortWait(waiting)}
+      </time>
+    )
+  }
+  if (!lastMessage) return <span />
+  return (
+    <time dateTime={lastMessage.createdAt} className="agents-row-when">
+      {whenShort(lastMessage.createdAt, now, format)}
+    </time>
+  )
+}
+
+export interface ConversationRowProps {
+  conversation: AgentConversation
+  /** Names the profile beside the member; needless where the list is one profile's. */
+  showsProfile: boolean
+  now: number | undefined
+}
+
+/** One conversation of the inbox: who, to whom, since when, and what was said last. */
+function ConversationRow({ conversation, showsProfile, now }: ConversationRowProps) {
+  const { sessionId, member, profileName, lastMessage, unreadCount } = conversation
+  const unreadWords = unreadCount === 1 ? m.agents_unread_one() : m.agents_unread({ count: unreadCount })
+  return (
+    <Link
+      to="/agent"
+      search={{ conversation: sessionId }}
+      resetScroll={false}
+      preload={false}
+      className={classNames('agents-row', unreadCount > 0 && 'agents-row-unread')}
+    >
+      <Avatar name={member.username} decorative />
+      <span className="agents-row-name">
+        <b>{member.username}</b> {showsProfile && <span>{m.agents_to({ profile: profileName })}</span>}
+      </span>
+      <When conversation={conversation} now={now} />
+      <span className="agents-row-last" dir="auto">
+        {lastMessage?.sender === 'profile' ? m.agents_answered({ text: lastMessage.content }) : lastMessage?.content}
+      </span>
+      <Badge count={unreadCount} label={unreadWords} />
+    </Link>
+  )
+}
 
 const ALL = 'all'
 

@@ -2,12 +2,10 @@ import './person-facts.css'
 import type { AgentConversation } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { createFormatter, useFormat } from '#/shared/format.ts'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { useNow } from '../model/use-now.ts'
-import { waitingFor } from '../model/waiting.ts'
-import { shortWait } from './waiting-words.ts'
+import { shortWait, useNow, waitingFor } from '../model/waiting.ts'
 
 function RightNow({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
   const { subdomain } = useCountry()

@@ -8,11 +8,49 @@ import type { Thread } from '#/shared/messages/use-thread.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
-import { ThreadDay, ThreadLog } from '#/ui/thread/thread-log.tsx'
-import { useNow } from '../model/use-now.ts'
-import { dayTitle } from './day-words.ts'
-import { PendingReply, ReplyBubble } from './reply-bubble.tsx'
+import { Bubble, ThreadDay, ThreadLog } from '#/ui/thread/thread.tsx'
+import { dayTitle, useNow } from '../model/waiting.ts'
 import { ThreadSkeleton } from './skeletons.tsx'
+
+export interface ReplyBubbleProps {
+  message: AgentMessage
+  conversation: AgentConversation
+  /** Only the last one that the member has read says so. */
+  showsRead: boolean
+}
+
+/** A stored message. A stand-in is named, as the member sees it. */
+function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
+  const format = useFormat()
+  const { answeredBy } = message
+  return (
+    <Bubble
+      text={message.content}
+      lang={conversation.member.language}
+      isOwn={message.sender === 'user'}
+      by={answeredBy !== null && m.agents_answered_by({ name: answeredBy, profile: conversation.profileName })}
+      note={
+        <>
+          <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
+          {showsRead && ` · ${m.agents_read()}`}
+        </>
+      }
+    />
+  )
+}
+
+/** A pending reply: shown in the thread at once, with its state. */
+function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
+  const failure = { text: pending.reason || m.agents_not_sent(), retryLabel: m.agents_send_again(), onRetry }
+  return (
+    <Bubble
+      text={pending.message.content}
+      isOwn
+      note={m.agents_sending()}
+      failure={pending.state === 'failed' ? failure : undefined}
+    />
+  )
+}
 
 export interface ReplyLogProps {
   conversation: AgentConversation

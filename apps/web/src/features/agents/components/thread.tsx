@@ -1,19 +1,120 @@
-import './thread.css'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
-import type { ChatMessage } from '@velvetline/contracts/chat'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { AgentConversation, AgentMessage, AgentProfile } from '@velvetline/contracts/agents'
 import { API } from '@velvetline/contracts/paths'
-import { useMemo, useSyncExternalStore } from 'react'
-import { stillPending } from '#/shared/messages/merge-messages.ts'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { useIsLooking } from '#/shared/messages/use-following.ts'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { Button } from '#/ui/button/button.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { markRead, useConversations } from '../api/conversations.ts'
+import { lateElsewhere, longWait, useNow } from '../model/waiting.ts'
+import './thread.css'
+import type { ChatMessage } from '@velvetline/contracts/chat'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
-import { useThread } from '#/shared/messages/use-thread.ts'
+import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { type AgentDesk, agentDeskOf } from '../model/agent-desk.ts'
-import { useMarkRead } from '../model/use-mark-read.ts'
-import { LateNotice } from './late-notice.tsx'
 import { ReplyDeclined, ReplyForm } from './reply-form.tsx'
 import { ReplyLog } from './reply-log.tsx'
-import { ThreadHead } from './thread-head.tsx'
+
+/** Shown while the agent writes with one member and another one has waited too long. */
+function LateNotice({ openSessionId }: { openSessionId: string }) {
+  const { data: conversations = [] } = useConversations()
+  const now = useNow()
+  const navigate = useNavigate()
+  const late = now === undefined ? undefined : lateElsewhere(conversations, openSessionId, now)
+  if (!late?.waitingSince || now === undefined) return null
+  const name = late.member.username
+  const open = () => void navigate({ to: '/agent', search: { conversation: late.sessionId }, resetScroll: false })
+  return (
+    <Notice
+      tone="waiting"
+      banner
+      live
+      className="agents-late"
+      action={
+        <Button size="sm" aria-label={m.agents_open_name({ name })} onClick={open}>
+          {m.agents_open()}
+        </Button>
+      }
+    >
+      {m.agents_late_elsewhere({ name, time: longWait(late.waitingSince, now) ?? '' })}
+    </Notice>
+  )
+}
+
+const PersonSheet = lazy(() => import('./person-sheet.tsx'))
+
+export interface ThreadHeadProps {
+  conversation: AgentConversation
+  profile: AgentProfile | undefined
+}
+
+/** Whom the consultant writes with, and as whom. */
+function ThreadHead({ conversation, profile }: ThreadHeadProps) {
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { member, profileName, isOwnProfile } = conversation
+  const role = isOwnProfile
+    ? m.agents_you_write_as({ profile: profileName })
+    : m.agents_you_answer_for({ profile: profileName })
+  return (
+    <header className="agents-thread-head">
+      <Link
+        to="/agent"
+        search={{}}
+        resetScroll={false}
+        className="ui-icon-button only-phone"
+        aria-label={m.agents_back()}
+      >
+        <Icon name="arrow-left" />
+      </Link>
+      <Avatar src={profile?.image} name={profileName} decorative />
+      <div className="agents-thread-who">
+        <h2 className="heading">{member.username}</h2>
+        <p className="quiet">
+          {role} · {format.languageName(member.language)}
+        </p>
+      </div>
+      <IconButton
+        icon="info"
+        className="agents-about"
+        label={m.agents_about({ name: member.username })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+/** Marks what the member wrote as read, once it is really in front of the agent. */
+const useMarkRead = (
+  { sessionId, unreadCount }: AgentConversation,
+  messages: readonly AgentMessage[] | undefined,
+): void => {
+  const client = useQueryClient()
+  const looks = useIsLooking()
+  const newest = messages?.findLast(({ sender }) => sender === 'other')?.id
+  useEffect(() => {
+    if (!looks || newest === undefined || unreadCount === 0) return
+    // The badge falls at once; the server's own count follows with the next list.
+    client.setQueryData<AgentConversation[]>([API.agentConversations], (known) =>
+      known?.map((one) => (one.sessionId === sessionId ? { ...one, unreadCount: 0 } : one)),
+    )
+    markRead(sessionId, newest).catch(() => undefined)
+  }, [client, looks, newest, sessionId, unreadCount])
+}
 
 /** The stream reports a message when it is written, so it cannot be read yet. */
 const fromStream = (message: ChatMessage): AgentMessage => ({ ...message, isReadByMember: false })

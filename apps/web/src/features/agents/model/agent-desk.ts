@@ -3,8 +3,12 @@ import type { AgentMessage, AgentReplyAnswer } from '@velvetline/contracts/agent
 import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { createDelivery } from '#/shared/messages/deliver-pending.ts'
-import { createPendingMessages, type Outgoing, type PendingMessages } from '#/shared/messages/pending-messages.ts'
+import {
+  createDelivery,
+  createPendingMessages,
+  type Outgoing,
+  type PendingMessages,
+} from '#/shared/messages/pending-messages.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { reply } from '../api/conversations.ts'

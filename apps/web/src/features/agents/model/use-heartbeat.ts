@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
 import { useEffect, useState } from 'react'
 import { isUnauthorized } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
-import { sendHeartbeat } from '../api/heartbeat.ts'
+
+/** Says that the workspace is open; without it for a minute the agent counts as away. */
+const sendHeartbeat = (): Promise<unknown> => request(API.agentHeartbeat, { method: 'POST' })
 
 /** `starting` until the server has heard of this workspace; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'

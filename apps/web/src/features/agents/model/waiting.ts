@@ -1,4 +1,61 @@
 import type { AgentConversation } from '@velvetline/contracts/agents'
+import { useSyncExternalStore } from 'react'
+import { m } from '#/paraglide/messages.js'
+import type { Formatter } from '#/shared/format.ts'
+
+const TICK_MS = 10_000
+
+const tick = (): number => Math.floor(Date.now() / TICK_MS) * TICK_MS
+
+const watch = (update: () => void): (() => void) => {
+  const timer = window.setInterval(update, TICK_MS)
+  return () => window.clearInterval(timer)
+}
+
+/** The present instant, moving in steps; undefined on the server, whose clock is not the person's. */
+export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(watch, tick, () => undefined)
+
+const DAY_MS = 86_400_000
+
+type Nearness = 'today' | 'yesterday' | 'earlier'
+
+const nearness = (instant: string, now: number, format: Formatter): Nearness => {
+  const day = format.date(instant)
+  if (day === format.date(new Date(now))) return 'today'
+  return day === format.date(new Date(now - DAY_MS)) ? 'yesterday' : 'earlier'
+}
+
+/** Above the first message of a day. */
+export const dayTitle = (instant: string, now: number | undefined, format: Formatter): string => {
+  if (now === undefined) return format.date(instant)
+  const near = nearness(instant, now, format)
+  if (near === 'today') return m.agents_today()
+  return near === 'yesterday' ? m.agents_yesterday() : format.date(instant)
+}
+
+/** When something happened, for a narrow column: the hour of today, else the day. */
+export const whenShort = (instant: string, now: number, format: Formatter): string => {
+  const near = nearness(instant, now, format)
+  if (near === 'today') return format.time(instant)
+  return near === 'yesterday' ? m.agents_yesterday() : format.shortDate(instant)
+}
+
+/** Short, for a column: `11 Min.` */
+export const shortWait = ({ unit, count }: Waiting): string => {
+  if (unit === 'now') return m.agents_now()
+  if (unit === 'minutes') return m.agents_minutes({ count })
+  if (unit === 'hours') return m.agents_hours({ count })
+  return count === 1 ? m.agents_days_one() : m.agents_days({ count })
+}
+
+/** In a sentence, after "for": `11 minutes`; undefined for a wait that has just begun. */
+export const longWait = (since: string, now: number): string | undefined => {
+  const { unit, count } = waitingFor(since, now)
+  if (unit === 'now') return undefined
+  if (unit === 'minutes') return count === 1 ? m.agents_wait_minutes_one() : m.agents_wait_minutes({ count })
+  if (unit === 'hours') return count === 1 ? m.agents_wait_hours_one() : m.agents_wait_hours({ count })
+  return count === 1 ? m.agents_wait_days_one() : m.agents_wait_days({ count })
+}
 
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ChatSession } from '@velvetline/contracts/chat'
-import { POLL_CHAT_SESSIONS_MS } from '@velvetline/contracts/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
+import { POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
+import { useEffect } from 'react'
 import { pollFetcher } from '#/shared/api/poll-fetcher.ts'
-import { usePollInterval } from '#/shared/live/live-store.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { onLiveEvent, usePollInterval } from '#/shared/live/live-store.ts'
 
 /** Everybody the member chats with. The bar at the top keeps it fresh, so that the list is there the moment it is opened. */
 export const useChatSessions = () =>
@@ -12,3 +14,42 @@ export const useChatSessions = () =>
     queryFn: pollFetcher<ChatSession[]>,
     refetchInterval: usePollInterval(POLL_CHAT_SESSIONS_MS),
   })
+
+/** Only members have chats of their own; other browsers do not ask. */
+const useIsMember = (): boolean => useViewer()?.role === 'member'
+
+/** How many messages wait for this member in all. */
+export const useUnreadCount = (): number => {
+  const client = useQueryClient()
+  const isMember = useIsMember()
+  const refetchInterval = usePollInterval(POLL_UNREAD_MS)
+  useEffect(
+    () =>
+      onLiveEvent('unread', ({ unreadCount }) => client.setQueryData<UnreadCount>([API.unreadCount], { unreadCount })),
+    [client],
+  )
+  const query = { queryKey: [API.unreadCount], queryFn: pollFetcher<UnreadCount>, refetchInterval, enabled: isMember }
+  const { data } = useQuery(query)
+  return isMember ? (data?.unreadCount ?? 0) : 0
+}
+
+/** The same for each chat, by the id of its session. */
+export const useUnreadPerSession = (): Readonly<Record<string, number>> => {
+  const client = useQueryClient()
+  const isMember = useIsMember()
+  const refetchInterval = usePollInterval(POLL_UNREAD_MS)
+  useEffect(
+    () =>
+      onLiveEvent('unread', ({ unreadCounts }) =>
+        client.setQueryData<UnreadPerSession>([API.unreadPerSession], { unreadCounts }),
+      ),
+    [client],
+  )
+  const { data } = useQuery({
+    queryKey: [API.unreadPerSession],
+    queryFn: pollFetcher<UnreadPerSession>,
+    refetchInterval,
+    enabled: isMember,
+  })
+  return data?.unreadCounts ?? {}
+}

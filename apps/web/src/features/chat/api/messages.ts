@@ -1,6 +1,30 @@
-import type { OutgoingMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
+import { queryOptions } from '@tanstack/react-query'
+import type { ChatAbsence, ChatSession, OutgoingMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
 import { request } from '#/shared/api/request.ts'
+
+/** The member's session with a consultant; the server makes it when there is none. */
+export const sessionQuery = (profileUuid: string) =>
+  queryOptions<ChatSession>({
+    queryKey: [API.chatSession(profileUuid)],
+    queryFn: ({ signal }) => request<ChatSession>(API.chatSession(profileUuid), { signal }),
+  })
+
+/** Whether a colleague may answer, or only the consultant in person. Free, and can be changed at any time. */
+export const chooseStandIn = (sessionId: string, isDeclined: boolean): Promise<ChatSession> =>
+  request<ChatSession>(API.chatStandIn(sessionId), { method: 'POST', body: { isDeclined } })
+
+/** Who is free and how long the consultant has been away changes slowly. */
+const FRESH_MS = 60_000
+
+/** What to know before writing to somebody who has been away for hours. */
+export const absenceQuery = (profileUuid: string) =>
+  queryOptions<ChatAbsence>({
+    queryKey: [API.chatAbsence(profileUuid)],
+    queryFn: ({ signal }) => request<ChatAbsence>(API.chatAbsence(profileUuid), { signal }),
+    staleTime: FRESH_MS,
+    retry: 1,
+  })
 
 /** Tells the server how far the member has read; the pointer there never goes back. */
 export const markRead = (sessionId: string, messageId: string): Promise<unknown> =>

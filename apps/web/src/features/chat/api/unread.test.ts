@@ -7,7 +7,7 @@ import { createQueryClient } from '#/shared/api/query-client.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
-import { useUnreadCount, useUnreadPerSession } from './unread.ts'
+import { useUnreadCount, useUnreadPerSession } from './chat-sessions.ts'
 
 const MEMBER = { id: 'm', role: 'member' } as CurrentUser
 

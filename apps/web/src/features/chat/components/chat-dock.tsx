@@ -1,16 +1,62 @@
+import './parked-chats.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { m } from '#/paraglide/messages.js'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { Badge } from '#/ui/badge/badge.tsx'
+import { useUnreadPerSession } from '../api/chat-sessions.ts'
+import { sessionQuery } from '../api/messages.ts'
+import { useParkedPlace } from '../model/parked-place.ts'
+import { type Docks, useDocks } from '../model/use-docks.ts'
 import './chat-dock.css'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { API } from '@velvetline/contracts/paths'
-import { type KeyboardEvent, useEffect, useId } from 'react'
-import { m } from '#/paraglide/messages.js'
 import type { ChatDockRequest } from '#/shared/chat-dock.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { LIST, type Pane } from '../model/dock-state.ts'
-import { type Docks, useDocks } from '../model/use-docks.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatRoom } from './chat-room.tsx'
-import { ParkedChats } from './parked-chats.tsx'
+
+interface ParkedChatProps {
+  profileUuid: string
+  /** It represents the chat that was just minimised, and takes over its focus. */
+  takesFocus: boolean
+  onOpen: () => void
+}
+
+function ParkedChat({ profileUuid, takesFocus, onOpen }: ParkedChatProps) {
+  const { data: session } = useQuery(sessionQuery(profileUuid))
+  const unread = useUnreadPerSession()
+  const face = useRef<HTMLButtonElement>(null)
+  const isShown = session !== undefined
+  useEffect(() => {
+    if (isShown && takesFocus && document.activeElement === document.body) face.current?.focus({ preventScroll: true })
+  }, [isShown, takesFocus])
+  if (!session) return null
+  const count = unread[session.sessionId] ?? 0
+  const label =
+    count > 0 ? m.chat_open_unread({ name: session.profileName, count }) : m.chat_open({ name: session.profileName })
+  return (
+    <button ref={face} type="button" className="chat-parked" aria-label={label} onClick={onOpen}>
+      <Avatar src={session.profileImage} name={session.profileName} size="sm" decorative />
+      <span className="chat-parked-name">{session.profileName}</span>
+      <Badge count={count} />
+    </button>
+  )
+}
+
+/** The minimised chats: faces in the bar at the top, where they cover nothing. */
+function ParkedChats({ docks }: { docks: Docks }) {
+  const bar = useParkedPlace()
+  if (!bar) return null
+  return createPortal(
+    docks.state.parked.map((uuid) => (
+      <ParkedChat key={uuid} profileUuid={uuid} takesFocus={docks.isWanted(uuid)} onOpen={() => docks.open(uuid)} />
+    )),
+    bar,
+  )
+}
 
 /** Status changes of the consultants one chats with reach the open chat at once. */
 const useLiveStatuses = (): void => {

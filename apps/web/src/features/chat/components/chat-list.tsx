@@ -9,8 +9,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { useChatSessions } from '../api/chat-sessions.ts'
-import { useUnreadPerSession } from '../api/unread.ts'
+import { useChatSessions, useUnreadPerSession } from '../api/chat-sessions.ts'
 
 function Entry({ session, unread, onOpen }: { session: ChatSession; unread: number; onOpen: () => void }) {
   const format = useFormat()

@@ -1,17 +1,105 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ChatSession } from '@velvetline/contracts/chat'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChatMessage, ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { useIsLooking } from '#/shared/messages/use-following.ts'
+import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
-import { sessionQuery } from '../api/open-session.ts'
-import { useUnreadPerSession } from '../api/unread.ts'
-import { Conversation } from './conversation.tsx'
+import { useUnreadPerSession } from '../api/chat-sessions.ts'
+import { markRead, sessionQuery } from '../api/messages.ts'
+import { chatDeskOf } from '../model/chat-desk.ts'
+import { AbsenceNote } from './absence-note.tsx'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+
+/** Marks what the other side wrote as read, once it is really in front of the person. */
+export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage[] | undefined): void => {
+  const client = useQueryClient()
+  const looks = useIsLooking()
+  const { sessionId } = session
+  const newest = messages?.findLast(({ sender }) => sender === 'other')?.id
+  useEffect(() => {
+    if (!looks || newest === undefined) return
+    // The badges fall at once; the server's own count follows with the next answer.
+    const counts = client.getQueryData<UnreadPerSession>([API.unreadPerSession])?.unreadCounts ?? {}
+    const gone = counts[sessionId] ?? 0
+    if (gone > 0) {
+      client.setQueryData<UnreadPerSession>([API.unreadPerSession], { unreadCounts: { ...counts, [sessionId]: 0 } })
+      client.setQueryData<UnreadCount>(
+        [API.unreadCount],
+        (known) => known && { unreadCount: Math.max(0, known.unreadCount - gone) },
+      )
+    }
+    markRead(sessionId, newest).catch(() => undefined)
+  }, [client, looks, newest, sessionId])
+}
+
+/** How far the other side has read: as the session said, and as the stream says later. */
+export const useReadByOther = (session: ChatSession): number => {
+  const [upTo, setUpTo] = useState(Number(session.readByOtherUpTo))
+  useEffect(
+    () =>
+      onLiveEvent('read', ({ sessionId, messageId }) => {
+        if (sessionId === session.sessionId) setUpTo((known) => Math.max(known, Number(messageId)))
+      }),
+    [session.sessionId],
+  )
+  return upTo
+}
+
+/** Sessions in which a message was sent since this page was loaded: the price note is not shown again. */
+const writtenTo = new Set<string>()
+
+const fromStream = (message: ChatMessage): ChatMessage => message
+
+interface ConversationProps {
+  session: ChatSession
+  accountId: string
+  takesFocus: boolean
+}
+
+/** The thread, what is still on its way, and the field to write in. */
+function Conversation({ session, accountId, takesFocus }: ConversationProps) {
+  const client = useQueryClient()
+  const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
+  const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
+  const thread = useThread({ path: API.chatMessages(session.sessionId), sessionId: session.sessionId, fromStream })
+  const readUpTo = useReadByOther(session)
+  useMarkRead(session, thread.messages)
+  useEffect(() => desk.resume(), [desk])
+  // A message that arrived although its answer was lost is done; no retry is offered.
+  useEffect(() => {
+    const arrived = (thread.messages ?? []).flatMap(({ clientKey }) => clientKey ?? [])
+    desk.pending.remove(...arrived)
+  }, [desk, thread.messages])
+  const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
+  const write = (text: string) => {
+    writtenTo.add(session.sessionId)
+    setWritten(true)
+    desk.write(session, text)
+  }
+  return (
+    <>
+      <MessageLog
+        session={session}
+        thread={thread}
+        pending={stillPending(pending, thread.messages ?? [], session.sessionId)}
+        readUpTo={readUpTo}
+        onRetry={desk.retry}
+      />
+      {!hasWritten && <AbsenceNote session={session} />}
+      <Composer session={session} takesFocus={takesFocus} onSend={write} />
+    </>
+  )
+}
 
 export interface ChatRoomProps {
   titleId: string

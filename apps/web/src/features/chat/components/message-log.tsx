@@ -1,6 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
+import { API } from '@velvetline/contracts/paths'
 import { Fragment } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { useFollowing } from '#/shared/messages/use-following.ts'
@@ -9,9 +12,79 @@ import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { ThreadDay, ThreadLog } from '#/ui/thread/thread-log.tsx'
-import { MessageBubble, PendingBubble } from './message-bubble.tsx'
-import { WhoAnswers } from './who-answers.tsx'
+import { Switch } from '#/ui/switch/switch.tsx'
+import { Bubble, ThreadDay, ThreadLog } from '#/ui/thread/thread.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { chooseStandIn } from '../api/messages.ts'
+
+export interface MessageBubbleProps {
+  message: ChatMessage
+  profileName: string
+  /** The last one that the other side has read says so. */
+  isRead: boolean
+}
+
+/** A stored message. A stand-in is named next to it. */
+function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
+  const format = useFormat()
+  const { answeredBy } = message
+  return (
+    <Bubble
+      text={message.content}
+      isOwn={message.sender === 'user'}
+      by={answeredBy && m.chat_answered_by({ name: answeredBy, profile: profileName })}
+      note={
+        <>
+          <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
+          {isRead && ` · ${m.chat_read()}`}
+        </>
+      }
+    />
+  )
+}
+
+/** A pending message: shown in the thread at once, with its state. */
+function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
+  const failure = { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
+  return (
+    <Bubble
+      text={pending.message.content}
+      isOwn
+      note={m.chat_sending()}
+      failure={pending.state === 'failed' ? failure : undefined}
+    />
+  )
+}
+
+/** Says who else may answer for the consultant, before anything is charged; a colleague can be declined. */
+function WhoAnswers({ session }: { session: ChatSession }) {
+  const client = useQueryClient()
+  const choice = useMutation({
+    mutationFn: (isDeclined: boolean) => chooseStandIn(session.sessionId, isDeclined),
+    onSuccess: (changed) => client.setQueryData([API.chatSession(session.profileUuid)], changed),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.chat_failed_title(),
+        text: error instanceof ApiError ? error.message : m.chat_network_error(),
+      }),
+  })
+  const { standIn } = session
+  if (!standIn) return null
+  if (standIn.kind === 'demo_actor')
+    return <p className="chat-who-answers">{m.chat_demo_actor({ name: session.profileName })}</p>
+  return (
+    <div className="chat-who-answers">
+      <p>{m.chat_colleague_may_answer({ name: session.profileName, colleague: standIn.name })}</p>
+      <Switch
+        label={m.chat_only_herself({ name: session.profileName })}
+        checked={standIn.isDeclined}
+        disabled={choice.isPending}
+        onCheckedChange={(isDeclined) => choice.mutate(isDeclined)}
+      />
+    </div>
+  )
+}
 
 export interface MessageLogProps {
   session: ChatSession

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
-import { absenceWords } from './absence-words.ts'
+import { absenceWords } from '../components/absence-note.tsx'
 
 const before = getLocale
 afterAll(() => overwriteGetLocale(before))

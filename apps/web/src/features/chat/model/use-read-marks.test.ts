@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { setTransportSource } from '#/shared/api/transport.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { runHook } from '../../../../test/run-hook.ts'
-import { useMarkRead, useReadByOther } from './use-read-marks.ts'
+import { useMarkRead, useReadByOther } from '../components/chat-room.tsx'
 
 const SESSION = { sessionId: 's1', readByOtherUpTo: '3' } as ChatSession
 const MESSAGES = [

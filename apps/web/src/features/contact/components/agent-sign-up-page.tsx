@@ -1,8 +1,7 @@
 import './contact-page.css'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ContactForm } from './contact-form.tsx'
-import { ContactSent } from './contact-sent.tsx'
+import { ContactForm, ContactSent } from './contact-form.tsx'
 
 /** What the operator asks of consultants, and what they may expect. */
 function Terms() {

@@ -5,14 +5,13 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { FieldPair, Form } from '#/ui/field/form.tsx'
-import { SelectField } from '#/ui/field/select-field.tsx'
-import { TextArea } from '#/ui/field/text-area.tsx'
-import { TextField } from '#/ui/field/text-field.tsx'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { FieldPair, Form, TextArea } from '#/ui/field/form.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { type OpenedForm, openContactForm, sendContactMessage } from '../api/contact.ts'
-import { subjectOptions } from '../subjects.ts'
+import { type OpenedForm, openContactForm, sendContactMessage, subjectOptions } from '../api/contact.ts'
 
 const EMAIL_MAX = 254
 const MESSAGE_ROWS = 7
@@ -145,5 +144,35 @@ export function ContactForm(props: ContactFormProps) {
         {m.contact_send()}
       </Button>
     </Form>
+  )
+}
+
+interface ContactSentProps {
+  email: string
+  onAgain: () => void
+}
+
+/** Takes the form's place when the message has arrived. */
+export function ContactSent({ email, onAgain }: ContactSentProps) {
+  const viewer = useViewer()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="contact-sent">
+      <span className="contact-sent-sign">
+        <Icon name="check" size="lg" />
+      </span>
+      <h2 className="heading" ref={heading} tabIndex={-1}>
+        {m.contact_sent_title()}
+      </h2>
+      <p>{m.contact_sent_text({ email })}</p>
+      {viewer?.emailConfirmed && <p className="quiet">{m.contact_sent_copy({ email: viewer.email })}</p>}
+      <div className="contact-sent-ways">
+        <RouteButton to="/profiles" variant="tonal">
+          {m.contact_to_consultants()}
+        </RouteButton>
+        <LinkButton onClick={onAgain}>{m.contact_again()}</LinkButton>
+      </div>
+    </section>
   )
 }

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { contactDetailsQuery } from '../api/contact.ts'
-import { ContactForm } from './contact-form.tsx'
-import { ContactSent } from './contact-sent.tsx'
+import { ContactForm, ContactSent } from './contact-form.tsx'
 
 function Details() {
   const { data } = useSuspenseQuery(contactDetailsQuery)

@@ -1,10 +1,73 @@
+import type { DocumentContent } from '@velvetline/contracts/content'
+import { languageOfPath, twinPath } from '@velvetline/contracts/page-language'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { ServerHtml, ServerMarkup } from '#/shared/server-html.tsx'
+import { useSite } from '#/shared/site.ts'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
 import './legal-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { ServerMarkup } from '#/shared/server-html.tsx'
 import { contentQuery } from '../api/content.ts'
 import type { LegalKey } from '../legal-route.ts'
-import { LegalText } from './legal-text.tsx'
+
+/** The same date in every time zone that we serve. */
+const noonOf = (day: string): string => `${day}T10:00:00Z`
+
+function Contents({ sections }: Pick<DocumentContent, 'sections'>) {
+  return (
+    <details className="legal-contents">
+      <summary>{m.content_contents()}</summary>
+      <nav aria-label={m.content_contents()}>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}
+
+/** The same page in the other language, where the path has a twin. */
+function OtherLanguage({ pathname }: { pathname: string }) {
+  const language = languageOfPath(pathname)
+  if (!language) return null
+  const other = language === 'de' ? 'en' : 'de'
+  return (
+    <a className="legal-twin" href={twinPath(pathname, other)} hrefLang={other} lang={other}>
+      {m.content_other_language()}
+    </a>
+  )
+}
+
+interface LegalTextProps {
+  text: DocumentContent
+  /** Of the page that shows it. */
+  pathname: string
+}
+
+/** Title, date and contents beside a text of readable width. */
+function LegalText({ text, pathname }: LegalTextProps) {
+  const format = useFormat()
+  const { mode } = useSite()
+  return (
+    <>
+      <PageTitle title={text.title} className="legal-title" />
+      <p className="legal-meta">
+        {m.content_updated({ date: format.date(noonOf(text.updatedOn)) })}
+        <OtherLanguage pathname={pathname} />
+      </p>
+      {mode === 'demo' && text.isTemplate && <p className="legal-note">{m.content_example_note()}</p>}
+      <div className="legal-columns">
+        {text.sections.length > 1 && <Contents sections={text.sections} />}
+        <ServerHtml id={`legal-${text.page}-text`} className="legal-prose" html={text.html} />
+      </div>
+    </>
+  )
+}
 
 /** One of the legal pages. Its text comes with the page and is not sent a second time as data. */
 export function LegalPage({ page }: { page: LegalKey }) {

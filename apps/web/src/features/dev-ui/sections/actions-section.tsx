@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/button/button.tsx'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'

@@ -1,11 +1,8 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
-import { FieldPair, Form } from '#/ui/field/form.tsx'
-import { PasswordField } from '#/ui/field/password-field.tsx'
-import { SelectField } from '#/ui/field/select-field.tsx'
-import { TextArea } from '#/ui/field/text-area.tsx'
-import { TextField } from '#/ui/field/text-field.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { FieldPair, Form, PasswordField, TextArea } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
 function RestingForm() {

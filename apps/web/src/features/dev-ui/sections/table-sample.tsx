@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Amount } from '#/ui/price/amount.tsx'
+import { Amount } from '#/ui/price/price.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { Table, type TableColumn, type TableSort } from '#/ui/table/table.tsx'
 

@@ -1,12 +1,31 @@
-import './earnings-line.css'
+import { useQuery } from '@tanstack/react-query'
+import { type Currency, POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
 import type { AgentEarnings } from '@velvetline/contracts/web-calls'
-import { type ToggleEvent, useId } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import './earnings-line.css'
+import { type ToggleEvent, useId } from 'react'
+import { useCountry } from '#/shared/country/country.ts'
 import { place } from '#/ui/floating/place.ts'
-import { useEarnings } from '../api/earnings.ts'
-import { sumOf, workOf } from './earnings-words.ts'
+
+/** What today has brought so far. Undefined until it is known; the workspace does without. */
+const useEarnings = (): AgentEarnings | undefined =>
+  useQuery<AgentEarnings>({ queryKey: [API.agentEarnings], refetchInterval: POLL_WHILE_STREAMING_MS }).data
+
+/** The sum of the day, in each currency that it was earned in; nothing yet is nothing in the consultant’s own. */
+export const sumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatter): string =>
+  amounts.length === 0
+    ? format.money(0, own)
+    : amounts.map(({ minor, currency }) => format.money(minor, currency as Currency)).join(' + ')
+
+/** With what it was earned. */
+export const workOf = ({ calls, minutes, messages }: AgentEarnings, format: Formatter): string =>
+  [
+    calls === 1 ? m.earnings_today_calls_one() : m.earnings_today_calls({ count: format.number(calls) }),
+    m.earnings_today_minutes({ count: format.number(minutes) }),
+    messages === 1 ? m.earnings_today_messages_one() : m.earnings_today_messages({ count: format.number(messages) }),
+  ].join(' · ')
 
 function Pending({ earnings, format }: { earnings: AgentEarnings; format: Formatter }) {
   const { pendingBonusNuggets: nuggets } = earnings

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
-import { sumOf, workOf } from './earnings-words.ts'
+import { sumOf, workOf } from './earnings-line.tsx'
 
 setPageLanguage('de')
 const FORMAT = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')

@@ -3,7 +3,7 @@ import type { FavouriteList } from '@velvetline/contracts/favourites'
 import { API } from '@velvetline/contracts/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { setTransportSource } from '#/shared/api/transport.ts'
-import { setWantsNotice } from './set-wants-notice.ts'
+import { setWantsNotice } from './favourite-profiles.ts'
 
 const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: true }] }
 

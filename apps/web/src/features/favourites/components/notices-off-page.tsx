@@ -1,3 +1,6 @@
+import type { NoticesOffRequest } from '@velvetline/contracts/favourites'
+import { API } from '@velvetline/contracts/paths'
+import { request } from '#/shared/api/request.ts'
 import './notices-off-page.css'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +9,10 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { turnNoticesOff } from '../api/turn-notices-off.ts'
+
+/** Turns the mails off by the link in one of them; no login is needed. */
+const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
+  request(API.favouriteNoticesOff, { method: 'POST', body })
 
 function Question({ token, onDone }: { token: string; onDone: (isForAll: boolean) => void }) {
   const turnOff = useMutation({

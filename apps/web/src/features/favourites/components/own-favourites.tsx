@@ -1,17 +1,126 @@
-import './own-favourites.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { FavouriteProfiles } from '@velvetline/contracts/favourites'
-import { type RefObject, useEffect, useRef } from 'react'
+import { API } from '@velvetline/contracts/paths'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { setFavourite } from '#/shared/favourites/set-favourite.ts'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { Switch } from '#/ui/switch/switch.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { favouriteProfilesQuery, setWantsNotice as sendWantsNotice } from '../api/favourite-profiles.ts'
+import './own-favourites.css'
+import { type RefObject, useEffect, useRef } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { showStatus } from '../api/change-favourite.ts'
-import { favouriteProfilesQuery } from '../api/favourite-profiles.ts'
-import { FavouriteRow } from './favourite-row.tsx'
+
+type Entry = FavouriteProfiles['favourites'][number]
+
+/** Changes what the browser shows. @returns how to take that back */
+const showAtOnce = async (
+  client: QueryClient,
+  change: (favourites: readonly Entry[]) => Entry[],
+): Promise<() => void> => {
+  const { queryKey } = favouriteProfilesQuery
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData(queryKey)
+  client.setQueryData(queryKey, before && { favourites: change(before.favourites) })
+  return () => client.setQueryData(queryKey, before)
+}
+
+/** Whether a mail is wanted when the consultant becomes available; shown at once, taken back where it fails. */
+const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
+  const takeBack = await showAtOnce(client, (favourites) =>
+    favourites.map((one) => (one.profileUuid === profileUuid ? { ...one, wantsNotice } : one)),
+  )
+  await sendWantsNotice(client, profileUuid, wantsNotice).catch((error: unknown) => {
+    takeBack()
+    throw error
+  })
+}
+
+/** Keeps the consultant no longer; shown at once, taken back where it fails. */
+const removeFavourite = async (client: QueryClient, profileUuid: string): Promise<void> => {
+  const takeBack = await showAtOnce(client, (favourites) => favourites.filter((one) => one.profileUuid !== profileUuid))
+  await request(API.favourite(profileUuid), { method: 'DELETE' }).catch((error: unknown) => {
+    takeBack()
+    throw error
+  })
+  setFavourite(client, profileUuid, false)
+}
+
+/** The news that somebody's availability has changed. */
+const showStatus = (client: QueryClient, profileUuid: string, status: ProfileStatus): void => {
+  const { queryKey } = favouriteProfilesQuery
+  const known = client.getQueryData(queryKey)
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+  if (!known || updatedAt === undefined) return
+  const favourites = known.favourites.map((one) =>
+    one.profileUuid === profileUuid ? { ...one, profile: { ...one.profile, status } } : one,
+  )
+  // The rest of the data is no younger for it.
+  client.setQueryData(queryKey, { favourites }, { updatedAt })
+}
+
+const wordFor = (status: ProfileStatus): string => {
+  if (status === 'available') return m.favourites_available()
+  return status === 'busy' ? m.favourites_busy() : m.favourites_offline()
+}
+
+const sayFailed = (title: string) => (error: unknown) => {
+  toast({ kind: 'error', title, text: error instanceof ApiError ? error.message : m.favourites_try_again() })
+}
+
+export interface FavouriteRowProps {
+  favourite: FavouriteProfiles['favourites'][number]
+  /** Where the focus goes when this row leaves. */
+  onRemoved: () => void
+}
+
+/** One favourite: who they are, whether they are there, and whether a mail should say so. */
+function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
+  const client = useQueryClient()
+  const { profile, wantsNotice } = favourite
+  const { uuid, slug, name, status, cardThumbnail } = profile
+  const onRemove = () => {
+    onRemoved()
+    removeFavourite(client, uuid).catch(sayFailed(m.favourites_remove_failed({ name })))
+  }
+  return (
+    <li className="favourite">
+      <Avatar src={cardThumbnail || undefined} name={name} size="lg" decorative />
+      <div className="favourite-words">
+        <Link to="/profile/$id" params={{ id: slug }} className="favourite-name">
+          {name}
+        </Link>
+        <StatusBadge status={status}>{wordFor(status)}</StatusBadge>
+      </div>
+      <IconButton icon="close" label={m.favourites_remove({ name })} onClick={onRemove} className="favourite-remove" />
+      <Switch
+        className="favourite-notice"
+        label={
+          <>
+            {m.favourites_notice()}
+            <VisuallyHidden> {m.favourites_notice_of({ name })}</VisuallyHidden>
+          </>
+        }
+        checked={wantsNotice}
+        onCheckedChange={(next) =>
+          setWantsNotice(client, uuid, next).catch(sayFailed(m.favourites_notice_failed({ name })))
+        }
+      />
+    </li>
+  )
+}
 
 function List({ favourites, heading }: FavouriteProfiles & { heading: RefObject<HTMLHeadingElement | null> }) {
   if (favourites.length === 0) {

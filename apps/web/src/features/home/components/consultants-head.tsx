@@ -1,6 +1,6 @@
 import './consultants-head.css'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 

@@ -1,10 +1,103 @@
-import type { HomeContent } from '@velvetline/contracts/content'
-import { Benefits } from './benefits.tsx'
+import './home-texts.css'
+import type { FaqEntry, HomeContent, Testimonial, TitledText } from '@velvetline/contracts/content'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { ServerHtml } from '#/shared/server-html.tsx'
+import { Accordion, AccordionItem } from '#/ui/accordion/accordion.tsx'
+import { SectionHead } from '#/ui/layout/section-head.tsx'
+import { Stars } from '#/ui/stars/stars.tsx'
 import { ClearPrices } from './clear-prices.tsx'
-import { CountryText } from './country-text.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { Questions } from './questions.tsx'
-import { Voices } from './voices.tsx'
+
+/** What a member has of it. */
+function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
+  return (
+    <section className="section far-down home-follows wrap home-sides" aria-labelledby="benefits">
+      <h2 className="title" id="benefits">
+        {m.home_benefits()}
+      </h2>
+      <dl className="benefits">
+        {benefits.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="heading">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What there is to know about this service in this country, at the end of the page. */
+function CountryText({ text }: { text: HomeContent['countryText'] }) {
+  return (
+    <section className="section far-down home-follows wrap home-sides" aria-labelledby="country-text">
+      <h2 className="title" id="country-text">
+        {text.title}
+      </h2>
+      <ServerHtml id="country-text-body" className="home-prose" html={text.html} />
+    </section>
+  )
+}
+
+/** From the door to the first conversation, in the operator's three steps. */
+function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
+  return (
+    <section className="section far-down home-follows wrap" id="how-it-works">
+      <SectionHead title={m.home_steps()} />
+      <ol className="how-it-works">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="heading">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What people ask first; the first answer is open, and opening one closes the other. */
+function Questions({ entries }: { entries: readonly FaqEntry[] }) {
+  return (
+    <section className="section far-down home-follows wrap home-sides" id="faq" aria-labelledby="faq-title">
+      <h2 className="title" id="faq-title">
+        {m.home_faq()}
+      </h2>
+      <Accordion>
+        {entries.map(({ question, answerHtml }, index) => (
+          <AccordionItem key={question} title={question} name="faq" defaultOpen={index === 0}>
+            <ServerHtml id={`faq-${index + 1}`} className="home-prose" html={answerHtml} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}
+
+/** Quotes from members. Invented ones are marked as examples. */
+function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const format = useFormat()
+  const areExamples = testimonials.every(({ isExample }) => isExample)
+  return (
+    <section className="section far-down home-follows wrap" aria-labelledby="voices">
+      <h2 className="quiet voices-title" id="voices">
+        {areExamples ? m.home_voices_examples() : m.home_voices()}
+      </h2>
+      <div className="voices">
+        {testimonials.map(({ quote, name, place, rating, isExample }) => (
+          <figure key={quote}>
+            <Stars rating={rating} label={m.profiles_rating({ rating: format.rating(rating) })} />
+            <blockquote>{quote}</blockquote>
+            <figcaption className="quiet">
+              {isExample && `${m.home_voice_example()} · `}
+              {[name, place].filter((part) => part !== '').join(', ')}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 /** Everything below the cards. Nothing in it changes or needs the browser's part of React: see home-texts-slot.tsx. */
 export function HomeTexts({ content }: { content: HomeContent }) {

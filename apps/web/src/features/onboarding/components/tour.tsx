@@ -1,15 +1,40 @@
+import { m } from '#/paraglide/messages.js'
 import './tour.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { markTourSeen } from '../model/seen.ts'
-import { type TourStep, tourSteps } from '../model/tour-steps.ts'
 import { useSpotlight } from '../model/use-spotlight.ts'
+
+export interface TourStep {
+  title: string
+  text: string
+  /** What the step points at. */
+  target: string
+}
+
+interface TourFacts {
+  /** The site's name. */
+  name: string
+  /** What a membership offers in this country, with its prices. */
+  offer: string
+}
+
+/** The three steps. A step whose target is not on this page is left out: who has a tariff is offered none. */
+const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
+  [
+    { title: m.onboarding_welcome({ name }), text: m.onboarding_welcome_text(), target: '.ui-top-bar .ui-logo' },
+    { title: m.onboarding_consultants(), text: m.onboarding_consultants_text(), target: '#ladies .ui-section-head' },
+    {
+      title: m.onboarding_tariff(),
+      text: offer,
+      target: '.opening-go a[href="/subscribe"]',
+    },
+  ].filter(({ target }) => document.querySelector(target) !== null)
 
 /** What a member pays: by telephone, or where the country has no number in the browser. */
 const useOffer = (): string => {

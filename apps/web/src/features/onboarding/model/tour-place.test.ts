@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ringAround, scrollFor, tipBeside } from './tour-place.ts'
+import { ringAround, scrollFor, tipBeside } from './use-spotlight.ts'
 
 const screen = { width: 1280, height: 800 }
 const tip = { width: 320, height: 200 }

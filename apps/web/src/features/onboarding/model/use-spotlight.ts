@@ -1,5 +1,59 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { ringAround, scrollFor, tipBeside } from './tour-place.ts'
+import { placed } from '#/ui/floating/place.ts'
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+interface Size {
+  width: number
+  height: number
+}
+
+/** Room between a target and its ring. */
+const RING_PX = 8
+/** Room between the ring and the tip's words, where the pointer is. */
+const POINTER_PX = 6
+/** How near to a corner of the tip the pointer may come. */
+const CORNER_PX = 28
+/** What stays free above and below target and tip. */
+const AIR_PX = 24
+
+/** The ring around a target. */
+export const ringAround = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - RING_PX,
+  top: top - RING_PX,
+  right: right + RING_PX,
+  bottom: bottom + RING_PX,
+})
+
+export interface TipPlace {
+  left: number
+  top: number
+  /** The pointer's distance from the tip's left edge. */
+  pointer: number
+  /** The tip is above its target, so the pointer is at its bottom. */
+  isAbove: boolean
+}
+
+/** The position of the tip next to the ring, and of its pointer. */
+export const tipBeside = (ring: Box, tip: Size, screen: Size): TipPlace => {
+  const anchor = { ...ring, top: ring.top - POINTER_PX, bottom: ring.bottom + POINTER_PX }
+  const { left, top } = placed(anchor, tip, screen, { side: 'bottom', align: 'start' })
+  // A long target is met near its beginning, where its words are.
+  const middle = (ring.left + Math.min(ring.right, ring.left + tip.width)) / 2
+  const pointer = Math.max(CORNER_PX, Math.min(middle - left, tip.width - CORNER_PX))
+  return { left, top, pointer, isAbove: top < ring.top }
+}
+
+/** How far the page must be scrolled so that target and tip are both visible. */
+export const scrollFor = (target: Box, tipHeight: number, screenHeight: number, scrolled: number): number => {
+  const height = target.bottom - target.top
+  const room = (screenHeight - tipHeight - height) / 2
+  return Math.max(0, Math.round(scrolled + target.top - Math.max(AIR_PX, room)))
+}
 
 const PHONE = '(width < 48rem)'
 const CALM = '(prefers-reduced-motion: reduce)'

@@ -1,13 +1,80 @@
-import './outbox.css'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { OutboxMessage } from '@velvetline/contracts/outbox'
+import { API } from '@velvetline/contracts/paths'
 import { m } from '#/paraglide/messages.js'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { useFormat } from '#/shared/format.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import './outbox.css'
+import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
-import { Icon } from '#/ui/icon/icon.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { outboxQuery } from '../api/outbox.ts'
-import { OutboxMessageCard } from './outbox-message-card.tsx'
+
+const POLL_OUTBOX_MS = 3_000
+
+/** What the demo would have sent, newest first; asked for again and again while the page is open. */
+const outboxQuery = queryOptions<OutboxMessage[]>({
+  queryKey: [API.outbox],
+  staleTime: 0,
+  refetchOnMount: true,
+  refetchInterval: POLL_OUTBOX_MS,
+})
+
+export interface TextPart {
+  text: string
+  isLink: boolean
+  /** Where it begins in the whole. */
+  at: number
+}
+
+const LINK = /https?:\/\/[^\s<>"')]+/g
+
+/** Takes a plain text apart into words and addresses, so that the addresses can be followed. */
+export const splitLinks = (text: string): TextPart[] => {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(LINK)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isLink: false, at: end })
+    parts.push({ text: match[0], isLink: true, at: match.index })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isLink: false, at: end })
+  return parts
+}
+
+/** One mail or text message, as its receiver would read it, with links that can be followed. */
+function OutboxMessageCard({ message }: { message: OutboxMessage }) {
+  const format = useFormat()
+  const isEmail = message.channel === 'email'
+  const kind = isEmail ? m.outbox_email() : m.outbox_sms()
+  return (
+    <li>
+      <article className="outbox-message">
+        <header>
+          <Icon name={isEmail ? 'mail' : 'mobile'} label={kind} />
+          <h2>{message.subject || kind}</h2>
+          <p className="outbox-about">
+            <span>
+              {m.outbox_to()} {message.to}
+            </span>
+            <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>
+          </p>
+        </header>
+        <p className="outbox-text">
+          {splitLinks(message.text).map((part) =>
+            part.isLink ? (
+              <a key={part.at} href={part.text}>
+                {part.text}
+              </a>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+      </article>
+    </li>
+  )
+}
 
 function OutboxList() {
   const { data, isError } = useQuery(outboxQuery)

@@ -1,12 +1,97 @@
 import type { CheckoutAnswer } from '@velvetline/contracts/payments'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/button/button.tsx'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { Button, ButtonLink, RouteButton } from '#/ui/button/button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Spinner } from '#/ui/spinner/spinner.tsx'
 import { keptCheckout } from '../model/kept-checkout.ts'
-import { PayPalButtons } from './paypal-buttons.tsx'
-import { ResultCard } from './result-card.tsx'
+import { ResultCard } from './payment-states.tsx'
+
+/** The part of PayPal's script that is used. */
+interface ButtonOptions {
+  createOrder?: () => Promise<string>
+  createSubscription?: () => Promise<string>
+  onApprove: () => void
+  onCancel: () => void
+  onError: (error: unknown) => void
+}
+interface PayPal {
+  Buttons(options: ButtonOptions): { render(place: HTMLElement): Promise<void> }
+}
+declare global {
+  interface Window {
+    paypal?: PayPal
+  }
+}
+
+const SCRIPT_ADDRESS = 'https://www.paypal.com/sdk/js?'
+
+/** Runs PayPal's script, with the page's nonce for the styles that it adds. */
+export const loadPayPal = (address: string): Promise<PayPal> =>
+  new Promise((resolve, reject) => {
+    if (!address.startsWith(SCRIPT_ADDRESS)) return reject(new Error('This is not the script of PayPal.'))
+    const script = document.createElement('script')
+    script.src = address
+    script.dataset.cspNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.onload = () => (window.paypal ? resolve(window.paypal) : reject(new Error('PayPal brought no buttons.')))
+    script.onerror = () => reject(new Error('The script of PayPal did not come.'))
+    document.head.append(script)
+  })
+
+/**
+ * What the buttons begin with is made by our server beforehand; wherever they end, the browser goes to a page that asks our server.
+ * @param onError what could not be shown or finished
+ */
+export const payPalOptions = ({ fields }: CheckoutAnswer, onError: (error: unknown) => void): ButtonOptions => {
+  const begin = () => Promise.resolve(fields.paypalId ?? '')
+  return {
+    ...(fields.intent === 'subscription' ? { createSubscription: begin } : { createOrder: begin }),
+    onApprove: () => location.assign(fields.successUrl ?? '/'),
+    onCancel: () => location.assign(fields.failureUrl ?? '/'),
+    onError,
+  }
+}
+
+/** PayPal's own buttons, loaded on this page only. What they say afterwards proves nothing; the next page asks our server. */
+function PayPalButtons({ checkout }: { checkout: CheckoutAnswer }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  useEffect(() => {
+    let isHere = true
+    const fail = () => isHere && setState('failed')
+    const show = async (): Promise<void> => {
+      const paypal = await loadPayPal(checkout.url)
+      if (!isHere || !place.current) return
+      await paypal.Buttons(payPalOptions(checkout, fail)).render(place.current)
+      setState('ready')
+    }
+    show().catch(fail)
+    return () => {
+      isHere = false
+    }
+  }, [checkout])
+  const { approveUrl } = checkout.fields
+  return (
+    <>
+      {state === 'loading' && (
+        <SkeletonGroup label={m.payments_loading()}>
+          <Skeleton shape="button" />
+        </SkeletonGroup>
+      )}
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          live
+          action={approveUrl !== undefined && <ButtonLink href={approveUrl}>{m.payments_paypal_there()}</ButtonLink>}
+        >
+          {m.payments_paypal_failed()}
+        </Notice>
+      )}
+      <div ref={place} />
+    </>
+  )
+}
 
 /** A signed form, which the person sends by hand should it not send itself. */
 function FormToProvider({ checkout }: { checkout: CheckoutAnswer }) {

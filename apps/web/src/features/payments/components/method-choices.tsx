@@ -2,7 +2,7 @@ import type { PaymentMethod, RailName } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
-import { methodDetail, methodTitle } from '../model/method-words.ts'
+import { methodDetail, methodTitle } from '../model/payment-words.ts'
 
 const ICONS: Readonly<Record<PaymentMethod['kind'], IconName>> = {
   card: 'card',

@@ -2,8 +2,7 @@ import type { OrderOffer, PaymentMethod } from '@velvetline/contracts/payments'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { methodTitle } from '../model/method-words.ts'
-import { taxWords } from '../model/tax-words.ts'
+import { methodTitle, taxWords } from '../model/payment-words.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,13 +1,155 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderOffer, PaymentMethod, RailName } from '@velvetline/contracts/payments'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { checkout } from '../api/order.ts'
+import { goToPayment } from '../model/kept-checkout.ts'
+import { choiceOf, MEMBERSHIP, type Product, productTitle } from '../model/product.ts'
+import { Consents, missingConsents } from './consents.tsx'
+import { MethodChoices } from './method-choices.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OfferRefusal, PaymentSkeleton } from './payment-states.tsx'
 import './payments.css'
 import { useQuery } from '@tanstack/react-query'
-import type { RailName } from '@velvetline/contracts/payments'
-import { useState } from 'react'
-import { m } from '#/paraglide/messages.js'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { offerQuery } from '../api/offer.ts'
-import type { Product } from '../model/product.ts'
-import { OrderForm } from './order-form.tsx'
-import { PaymentSkeleton } from './payment-states.tsx'
+
+const useMembershipWords = (): string[] => {
+  const { subscriberPhoneNumber, prices, currency, nuggetPrices } = useCountry()
+  const nuggets = useNuggets()
+  const price = useFormat().money(prices.memberPerMinuteMinor, currency)
+  return [
+    ...(subscriberPhoneNumber === '' ? [] : [m.payments_get_calls({ price })]),
+    m.payments_get_webcall({ price: nuggets(nuggetPrices.callMinute.subscriber) }),
+    m.payments_get_chat(),
+    m.payments_get_photos(),
+    m.payments_get_support(),
+  ]
+}
+
+const useNuggetWords = (nuggets: number): string[] => [
+  m.payments_get_nuggets({ count: useFormat().nuggets(nuggets) }),
+  m.payments_get_chat_and_calls(),
+  m.payments_get_no_expiry(),
+]
+
+/** What the order brings, in a few words. */
+function WhatYouGet({ offer }: { offer: OrderOffer }) {
+  const ofMembership = useMembershipWords()
+  const ofNuggets = useNuggetWords(offer.nuggets ?? 0)
+  const words = offer.kind === 'membership' ? ofMembership : ofNuggets
+  return (
+    <section aria-labelledby="what-you-get" className="pay-stack">
+      <h2 className="heading" id="what-you-get">
+        {m.payments_what_you_get()}
+      </h2>
+      <ul className="pay-gets">
+        {words.map((word) => (
+          <li key={word}>
+            <Icon name="check" />
+            {word}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The server's word that this order, once begun, can no longer be paid: a new one is a new order. */
+const NEEDS_NEW_ORDER = /^(?:order_closed|idempotency_key_reused)$/
+
+interface OrderFormProps {
+  product: Product
+  offer: OrderOffer
+  method: PaymentMethod | undefined
+  back: string | undefined
+  onChooseMethod: (rail: RailName) => void
+}
+
+/** True from the order until the browser has left; a page that comes back out of the browser's memory can be used again. */
+const useLeaving = () => {
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    const comeBack = () => setIsLeaving(false)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return { isLeaving, leave: () => setIsLeaving(true) }
+}
+
+/** One page orders once: however often the button is pressed, every try carries the same key. */
+const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
+  const key = useRef<string>(undefined)
+  const { isLeaving, leave } = useLeaving()
+  const form = useSentForm({
+    failed: m.payments_order_failed(),
+    send: async (values) => {
+      if (!method) throw new Error('There is no way to pay.')
+      const missing = missingConsents(offer.kind, values)
+      if (missing) throw new ApiError({ status: 422, code: 'consent_missing', ...missing })
+      key.current ??= crypto.randomUUID()
+      try {
+        const body = { product: choiceOf(product), rail: method.rail, acceptsTerms: true, wantsImmediateStart: true }
+        return await checkout({ ...body, ...(back === undefined ? {} : { returnPath: back }) }, key.current)
+      } catch (error) {
+        if (error instanceof ApiError && NEEDS_NEW_ORDER.test(error.code)) key.current = undefined
+        throw error
+      }
+    },
+    onDone: (answer) => {
+      leave()
+      goToPayment(answer)
+    },
+  })
+  return { ...form, isPending: form.isPending || isLeaving }
+}
+
+function ChangeMethod({ product, offer, method, back }: OrderFormProps) {
+  if (offer.methods.length < 2) return null
+  return (
+    <Link to="/mobile-payment-selection" search={{ product, rail: method?.rail, back }} className="pay-change">
+      {m.payments_change_method()}
+    </Link>
+  )
+}
+
+/** The consents and, directly above the button, everything that the law requires there. */
+function OrderForm(props: OrderFormProps) {
+  const { product, offer, method, onChooseMethod } = props
+  // A package of Nuggets was chosen on the page before.
+  const isChosenHere = product === MEMBERSHIP && offer.methods.length > 1
+  const format = useFormat()
+  const { formProps, fault, problem, isPending } = useOrdering(props)
+  return (
+    <form {...formProps} noValidate className="pay-split pay-split-even" aria-label={m.payments_order()}>
+      <div className="pay-stack pay-stack-wide">
+        <WhatYouGet offer={offer} />
+        {isChosenHere && <MethodChoices methods={offer.methods} chosen={method?.rail} onChoose={onChooseMethod} />}
+        <Consents kind={offer.kind} fault={fault} />
+      </div>
+      <Panel title={productTitle(offer, format)} className="pay-order">
+        <OrderFacts offer={offer} method={method} changeMethod={!isChosenHere && <ChangeMethod {...props} />} />
+        <Problem>{problem}</Problem>
+        {offer.refusal || !method ? (
+          <OfferRefusal refusal={offer.refusal ?? { code: 'not_configured', message: m.payments_no_method() }} />
+        ) : (
+          <Button type="submit" variant="primary" size="lg" wide loading={isPending}>
+            {m.payments_order_button()}
+          </Button>
+        )}
+      </Panel>
+    </form>
+  )
+}
 
 interface OrderPageProps {
   product: Product

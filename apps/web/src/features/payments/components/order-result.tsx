@@ -1,11 +1,142 @@
-import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '#/shared/api/viewer.ts'
-import { orderQuery } from '../api/order.ts'
-import { useAfterPayment, useAutoLogin } from '../model/use-after-payment.ts'
-import { useCancelOrder } from '../model/use-cancel-order.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { MeAnswer } from '@velvetline/contracts/accounts'
+import { AUTO_LOGIN_REDIRECT_MS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
+import { setViewer, useViewer } from '#/shared/api/viewer.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
+import type { IconName } from '#/ui/icon/icon.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { forgetOffers } from '../api/offer.ts'
+import { cancelOrder, orderQuery, payOrderAgain } from '../api/order.ts'
+import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
+import { HelpLink, ResultCard } from './payment-states.tsx'
 import { ResultPaid } from './result-paid.tsx'
-import { ResultUnpaid } from './result-unpaid.tsx'
 import { ResultChecking, ResultUnknown, ResultWaiting } from './result-waiting.tsx'
+
+/** The provider has kept the declined order: another card or account can be chosen there. */
+function PayAgain({ orderId }: { orderId: string }) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => payOrderAgain(orderId),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+        {m.payments_pay_again()}
+      </Button>
+      {isError && <p role="alert">{m.payments_pay_again_failed()}</p>}
+    </>
+  )
+}
+
+interface Words {
+  icon: IconName
+  tone: 'off' | 'bad'
+  title: () => string
+  text: (inputs: { product: string; price: string }) => string
+}
+
+const CANCELLED: Words = {
+  icon: 'close',
+  tone: 'off',
+  title: m.payments_cancelled_title,
+  text: m.payments_cancelled_text,
+}
+const WORDS: Partial<Record<OrderState, Words>> = {
+  declined: { icon: 'alert', tone: 'bad', title: m.payments_declined_title, text: m.payments_declined_text },
+  expired: { icon: 'clock', tone: 'off', title: m.payments_expired_title, text: m.payments_expired_text },
+}
+
+/** Nothing was paid: why, and how it can go on. */
+function ResultUnpaid({ order }: { order: OrderStatus }) {
+  const format = useFormat()
+  const { icon, tone, title, text } = WORDS[order.state] ?? CANCELLED
+  const product = order.kind === 'membership' ? MEMBERSHIP : packageOf(order.nuggets ?? 0)
+  const back = order.returnPath ?? undefined
+  const words = { product: productTitle(order, format), price: format.money(order.amountMinor, order.currency) }
+  return (
+    <ResultCard icon={icon} tone={tone} title={title()}>
+      <p>
+        {text(words)} {order.kind === 'nuggets' && m.payments_balance_unchanged()}
+      </p>
+      <div className="pay-ways">
+        {order.canPayAgain && <PayAgain orderId={order.id} />}
+        <RouteButton to="/mobile-payment-selection" search={{ product, rail: undefined, back }} variant="tonal">
+          {m.payments_other_method()}
+        </RouteButton>
+        <HelpLink />
+      </div>
+    </ResultCard>
+  )
+}
+
+/** Signs in the browser that has paid; the server believes the checkout cookie, not these ids. */
+const autoLogin = ({ userId, subscriptionId }: OrderStatus): Promise<MeAnswer> =>
+  request<MeAnswer>(API.autoLogin, {
+    method: 'POST',
+    body: { userId, ...(subscriptionId === null ? {} : { subscriptionId }) },
+  })
+
+/**
+ * Signs a member in again, once, if they were signed out while paying in this browser, and returns to the page they came from. It needs
+ * the browser's checkout cookie; without it the page offers the login instead.
+ */
+export const useAutoLogin = (order: OrderStatus | undefined): void => {
+  const client = useQueryClient()
+  const router = useRouter()
+  const isGuest = useViewer() === null
+  const hasTried = useRef(false)
+  useEffect(() => {
+    if (!isGuest || order?.state !== 'paid' || hasTried.current) return
+    hasTried.current = true
+    const signIn = async (): Promise<void> => {
+      const { user } = await autoLogin(order)
+      setViewer(client, user)
+      toast({ kind: 'success', title: m.payments_signed_in_title(), text: m.payments_signed_in_text() })
+      const { returnPath } = order
+      if (returnPath !== null) setTimeout(() => router.history.push(returnPath), AUTO_LOGIN_REDIRECT_MS)
+    }
+    signIn().catch(() => {})
+  }, [client, isGuest, order, router])
+}
+
+/** What a payment changes: the balance and its history, the membership, receipts, what is left of a limit. */
+const CHANGED = [API.me, API.balance, API.creditHistory, API.subscription, API.care, API.receipts]
+
+/** Refetches the account's data as soon as an order is paid. */
+export const useAfterPayment = (order: OrderStatus | undefined): void => {
+  const client = useQueryClient()
+  const isGuest = useViewer() === null
+  const isPaid = order?.state === 'paid'
+  useEffect(() => {
+    if (!isPaid || isGuest) return
+    forgetOffers(client)
+    void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => CHANGED.some((path) => String(key) === path) })
+  }, [client, isGuest, isPaid])
+}
+
+/** Tells the server that the person came back without paying. True until it has answered, whatever it said. */
+export const useCancelOrder = (orderId: string, isWanted: boolean): boolean => {
+  const [isDone, setIsDone] = useState(!isWanted)
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    cancelOrder(orderId)
+      // An order that could not be cancelled is shown as it is: it may have been paid.
+      .catch(() => {})
+      .finally(() => isHere && setIsDone(true))
+    return () => {
+      isHere = false
+    }
+  }, [orderId, isWanted])
+  return !isDone
+}
 
 interface OrderResultProps {
   orderId: string | undefined

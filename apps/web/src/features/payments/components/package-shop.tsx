@@ -1,17 +1,54 @@
-import './payments.css'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CreditPackage } from '@velvetline/contracts/payments'
-import { type FormEvent, useState } from 'react'
+import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { costMinor, offerQuery, packagesQuery, timesIn } from '../api/offer.ts'
+import { taxWords } from '../model/payment-words.ts'
+import { OfferRefusal } from './payment-states.tsx'
+import './payments.css'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useCountry } from '#/shared/country/country.ts'
 import { useOwnPrice } from '#/shared/nuggets.ts'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { costMinor, packagesQuery, timesIn } from '../api/credit-packages.ts'
 import { firstChoice } from '../model/product.ts'
-import { PackagePanel } from './package-panel.tsx'
+
+/** What the chosen package costs and what will be there afterwards. */
+function PackagePanel({ chosen }: { chosen: CreditPackage }) {
+  const format = useFormat()
+  const balance = useBalance()
+  const { data: offer, isPlaceholderData } = useQuery({ ...offerQuery(chosen.id), placeholderData: keepPreviousData })
+  const nuggets = (amount: number): string => `${format.nuggets(amount)} ${m.payments_nuggets()}`
+  const price = format.money(chosen.priceMinor, chosen.currency)
+  const refusal = isPlaceholderData ? null : offer?.refusal
+  return (
+    <Panel title={nuggets(chosen.nuggets)}>
+      <PanelRows>
+        <PanelRow
+          label={offer ? `${m.payments_price()}, ${taxWords(offer.vatBasisPoints, format)}` : m.payments_price()}
+        >
+          {price}
+        </PanelRow>
+        {balance && <PanelRow label={m.payments_afterwards()}>{nuggets(balance.balance + chosen.nuggets)}</PanelRow>}
+        <PanelRow label={m.payments_validity()}>{m.payments_no_expiry()}</PanelRow>
+      </PanelRows>
+      {refusal ? (
+        <OfferRefusal refusal={refusal} />
+      ) : (
+        <>
+          <Button type="submit" variant="primary" wide cost={price}>
+            {m.payments_choose_method()}
+          </Button>
+          <p className="quiet">{m.payments_nothing_binding_yet()}</p>
+        </>
+      )}
+    </Panel>
+  )
+}
 
 function PackageRow({ offered }: { offered: CreditPackage }) {
   const format = useFormat()

@@ -1,3 +1,5 @@
+import './payment-states.css'
+import { ResultCard as Card, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import './payments.css'
 import type { OrderOffer } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
@@ -6,6 +8,11 @@ import { contactPath } from '#/shared/own-paths.ts'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+
+/** One sign, one sentence, what was paid, one way on. Whenever the sentence changes it is announced. */
+export function ResultCard(props: Pick<ResultCardProps, 'icon' | 'tone' | 'title' | 'children'>) {
+  return <Card {...props} focus="changed" pageClassName="pay-result-page" className="pay-result" />
+}
 
 /** The place of a page on the way to an order while its prices are on their way. */
 export function PaymentSkeleton() {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Spinner } from '#/ui/spinner/spinner.tsx'
-import { HelpLink } from './payment-states.tsx'
-import { ResultCard } from './result-card.tsx'
+import { HelpLink, ResultCard } from './payment-states.tsx'
 
 const LONG_WAIT_MS = 30_000
 

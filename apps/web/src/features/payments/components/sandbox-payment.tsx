@@ -1,16 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
 import type { SandboxPayment, SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { actInSandbox, sandboxPaymentQuery } from '../api/sandbox.ts'
 import { actionWord, eventWord, isDecision, isLater, sandboxState } from '../model/sandbox-words.ts'
-import { ResultCard } from './result-card.tsx'
+import { ResultCard } from './payment-states.tsx'
+
+/** What the demo's provider knows of a payment; requested each time the page is opened. */
+const sandboxPaymentQuery = (reference: string) =>
+  queryOptions<SandboxPayment>({ queryKey: [API.sandboxPayment(reference)], staleTime: 0, refetchOnMount: true })
+
+/** Does something at the provider, as its own page or its own staff would. */
+const actInSandbox = async (
+  client: QueryClient,
+  reference: string,
+  action: SandboxPaymentAction['action'],
+): Promise<SandboxPayment> => {
+  const path = `${API.sandboxPayment(reference)}/actions`
+  const payment = await request<SandboxPayment>(path, { method: 'POST', body: { action } })
+  client.setQueryData([API.sandboxPayment(reference)], payment)
+  return payment
+}
 
 /** What the provider has told us of the payment so far. */
 function SandboxEvents({ payment: { events, currency } }: { payment: SandboxPayment }) {

@@ -1,9 +1,9 @@
 import type { CheckoutAnswer } from '@velvetline/contracts/payments'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, stubBrowser } from '../../../../test/stub-browser.ts'
+import { loadPayPal, payPalOptions } from '../components/hand-over.tsx'
 import { goToPayment, keptCheckout } from './kept-checkout.ts'
-import { readOrderId } from './order-id.ts'
-import { loadPayPal, payPalOptions } from './paypal-sdk.ts'
+import { readOrderId } from './product.ts'
 
 const KEY = 'velvetline_checkout'
 const answer = (change: Partial<CheckoutAnswer> = {}): CheckoutAnswer => ({

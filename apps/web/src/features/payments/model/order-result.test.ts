@@ -8,9 +8,8 @@ import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { offerQuery } from '../api/offer.ts'
 import { orderQuery } from '../api/order.ts'
+import { useAfterPayment, useCancelOrder } from '../components/order-result.tsx'
 import { MEMBERSHIP } from './product.ts'
-import { useAfterPayment } from './use-after-payment.ts'
-import { useCancelOrder } from './use-cancel-order.ts'
 
 const order = (state: OrderState) => ({ id: 'o1', state, kind: 'nuggets' }) as OrderStatus
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

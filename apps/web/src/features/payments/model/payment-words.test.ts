@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { missingConsents } from '../components/consents.tsx'
-import { methodTitle } from './method-words.ts'
+import { methodTitle, taxWords } from './payment-words.ts'
 import { productTitle } from './product.ts'
 import { actionWord, eventWord, isDecision, isLater } from './sandbox-words.ts'
-import { taxWords } from './tax-words.ts'
 
 setPageLanguage('de')
 const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')

@@ -9,7 +9,7 @@ import { viewerOf } from '#/shared/api/viewer.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { runHook } from '../../../../test/run-hook.ts'
-import { useAutoLogin } from './use-after-payment.ts'
+import { useAutoLogin } from '../components/order-result.tsx'
 
 setPageLanguage('de')
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import './packages.css'
 import type { CreditPackage, CreditPackages } from '@velvetline/contracts/payments'
-import { costMinor, timesIn } from '#/features/payments/api/credit-packages.ts'
-import { taxWords } from '#/features/payments/model/tax-words.ts'
+import { costMinor, timesIn } from '#/features/payments/api/offer.ts'
+import { taxWords } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useOwnPrice } from '#/shared/nuggets.ts'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { ButtonLink } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 /** Guests sign in on the way, and come back to what they chose. */

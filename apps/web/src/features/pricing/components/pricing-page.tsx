@@ -1,23 +1,69 @@
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import './pricing-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
 import type { CreditPackage } from '@velvetline/contracts/payments'
-import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
-import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
-import { useFormat } from '#/shared/format.ts'
+import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { contactPath } from '#/shared/own-paths.ts'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { type PriceRows, priceRows, termWords } from '../price-columns.ts'
-import { BreakEven } from './break-even.tsx'
-import { MembershipWay } from './membership-way.tsx'
 import { Packages } from './packages.tsx'
 import { PriceTable } from './price-table.tsx'
-import { WorkedExample } from './worked-example.tsx'
+import { BreakEven, WorkedExample } from './worked-example.tsx'
+
+/** Back to this page after the registration. */
+const BACK_HERE = { redirect: '/subscribe' } as const
+
+interface MembershipWayProps {
+  /** The page is the one where memberships are taken out, so the button continues there. */
+  isSubscribing: boolean
+}
+
+/** The next step to a membership: whatever is true for who looks. */
+function MembershipWay({ isSubscribing }: MembershipWayProps) {
+  const viewer = useViewer()
+  const { prices, currency } = useCountry()
+  const format = useFormat()
+  if (viewer?.hasActiveSubscription) {
+    // There the page says so itself.
+    if (!isSubscribing) return <p>{m.pricing_already_member()}</p>
+    return (
+      <RouteButton to="/profile" variant="tonal" wide>
+        {m.pricing_to_membership()}
+      </RouteButton>
+    )
+  }
+  if (!isSubscribing) {
+    return (
+      <RouteButton
+        to="/subscribe"
+        variant="primary"
+        wide
+        price={m.pricing_first_month({ amount: format.money(prices.firstMonthMinor, currency) })}
+      >
+        {m.pricing_become_member()}
+      </RouteButton>
+    )
+  }
+  // Staff cannot take out a membership.
+  if (viewer) return null
+  return (
+    <>
+      <RouteButton to="/register" search={BACK_HERE} variant="primary" wide>
+        {m.pricing_register()}
+      </RouteButton>
+      <RouteLink to="/login" search={BACK_HERE} className="pricing-log-in">
+        {m.pricing_log_in()}
+      </RouteLink>
+    </>
+  )
+}
 
 const CANCEL_SUBJECT = { subject: 'membership' } as const
 

@@ -1,14 +1,124 @@
-import './privacy.css'
-import { useQuery } from '@tanstack/react-query'
-import type { AccountDataAnswer } from '@velvetline/contracts/account-data'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/account-data'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { contactPath } from '#/shared/own-paths.ts'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { accountDataQuery, archivePath, askForArchive } from '../api/account-data.ts'
+import './own-privacy.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { accountDataQuery } from '../api/account-data.ts'
-import { ArchivePanel } from './archive-panel.tsx'
-import { DeletionPanel } from './deletion-panel.tsx'
+
+const BYTES_PER_KILOBYTE = 1_000
+
+/** “14 kB”, from a thousand of them on “2.1 MB”. */
+const sizeOf = (bytes: number, format: Formatter): string => {
+  const kilobytes = Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE))
+  if (kilobytes < BYTES_PER_KILOBYTE) return `${format.number(kilobytes)} kB`
+  return `${format.rating(kilobytes / BYTES_PER_KILOBYTE)} MB`
+}
+
+function Running({ partsDone, partsTotal }: DataExport) {
+  return (
+    <>
+      <p className="quiet">{m.privacy_archive_running()}</p>
+      <progress
+        className="privacy-progress"
+        value={partsDone}
+        max={partsTotal}
+        aria-label={m.privacy_archive_progress({ done: partsDone, total: partsTotal })}
+      />
+    </>
+  )
+}
+
+function Ready({ id, byteCount, expiresAt }: DataExport) {
+  const format = useFormat()
+  return (
+    <>
+      <p className="quiet">{m.privacy_archive_ready({ size: sizeOf(byteCount ?? 0, format) })}</p>
+      <p className="quiet">{m.privacy_archive_until({ when: format.dateTime(expiresAt ?? '') })}</p>
+      <ButtonLink className="privacy-button" href={archivePath(id)} download variant="tonal" icon="download">
+        {m.privacy_archive_fetch()}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Status({ state }: { state: DataExport['state'] | undefined }) {
+  if (state === 'running') {
+    return (
+      <StatusBadge status="busy" pill>
+        {m.privacy_archive_is_running()}
+      </StatusBadge>
+    )
+  }
+  if (state !== 'ready') return null
+  return (
+    <StatusBadge status="available" pill>
+      {m.privacy_archive_is_ready()}
+    </StatusBadge>
+  )
+}
+
+/** Asks for the archive, shows how far it is, and leads to the file. */
+function ArchivePanel({ data }: { data: AccountDataAnswer }) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const { export: latest, nextExportFrom } = data
+  const asking = useMutation({
+    mutationFn: askForArchive,
+    onSuccess: (answer) => showAnswer(client, accountDataQuery.queryKey, answer),
+  })
+  const isRunning = latest?.state === 'running'
+  return (
+    <Panel level={3} title={m.privacy_archive()} aside={<Status state={latest?.state} />}>
+      {latest?.state !== 'running' && latest?.state !== 'ready' && <p className="quiet">{m.privacy_archive_text()}</p>}
+      <Problem>
+        {asking.isError && (asking.error instanceof ApiError ? asking.error.message : m.privacy_archive_ask_failed())}
+      </Problem>
+      {latest?.state === 'failed' && <Notice tone="error">{m.privacy_archive_failed()}</Notice>}
+      <div role="status" className="privacy-news">
+        {isRunning && <Running {...latest} />}
+        {latest?.state === 'ready' && <Ready {...latest} />}
+      </div>
+      {!isRunning && nextExportFrom === null && (
+        <Button className="privacy-button" loading={asking.isPending} onClick={() => asking.mutate()}>
+          {latest?.state === 'ready' ? m.privacy_archive_ask_again() : m.privacy_archive_ask()}
+        </Button>
+      )}
+      {!isRunning && nextExportFrom !== null && (
+        <p className="quiet">{m.privacy_archive_next({ when: format.dateTime(nextExportFrom) })}</p>
+      )}
+    </Panel>
+  )
+}
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })))
+
+/** The end of the account; consultants and staff are sent to the operator. */
+function DeletionPanel({ data }: { data: AccountDataAnswer }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel level={3} title={m.privacy_delete()}>
+      <p className="quiet">{data.canDelete ? m.privacy_delete_text() : m.privacy_delete_by_operator()}</p>
+      {data.canDelete ? (
+        <Button className="privacy-button" variant="danger" onClick={() => setOpen(true)}>
+          {m.privacy_delete_begin()}
+        </Button>
+      ) : (
+        <RouteLink to={contactPath()}>{m.privacy_delete_contact()}</RouteLink>
+      )}
+      <Suspense>{isOpen && <DeleteDialog dueAt={data.wouldBeDeletedAt} onClose={() => setOpen(false)} />}</Suspense>
+    </Panel>
+  )
+}
 
 function Parts({ data }: { data: AccountDataAnswer }) {
   const format = useFormat()

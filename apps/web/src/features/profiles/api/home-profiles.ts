@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { HOME_PROFILES_FRESH_MS, HOME_PROFILES_KEPT_MS, type Language } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { ProfileList } from '@velvetline/contracts/profiles'
-import { defaultFetcher } from '#/shared/api/default-fetcher.ts'
-import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
+import { defaultFetcher } from '#/shared/api/query-client.ts'
 import type { HomeProfiles } from '../home-profiles.ts'
+import { CATALOGUE_LANGUAGE } from './profile.ts'
 
 /**
  * Who stands on the home page. It asks for the same list as the page of all consultants, but keeps, and sends with the page,

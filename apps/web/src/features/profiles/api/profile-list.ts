@@ -7,10 +7,10 @@ import {
 } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { ProfileFilters, ProfileList } from '@velvetline/contracts/profiles'
-import { defaultFetcher } from '#/shared/api/default-fetcher.ts'
+import { defaultFetcher } from '#/shared/api/query-client.ts'
 import type { CardProfile } from '../card-profile.ts'
-import { CATALOGUE_LANGUAGE } from '../catalogue-language.ts'
 import type { ListSearch } from '../list-search.ts'
+import { CATALOGUE_LANGUAGE } from './profile.ts'
 
 /** All consultants, or those of one category. */
 export interface ListQuestion {

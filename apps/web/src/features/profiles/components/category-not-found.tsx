@@ -1,6 +1,6 @@
 import './profile-not-found.css'
 import { m } from '#/paraglide/messages.js'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 
 /** For the address of a category that does not exist, or no longer does. */
 export function CategoryNotFound() {

@@ -1,16 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { getLocale } from '#/paraglide/runtime.js'
+import { categoryQuery } from '../api/categories.ts'
 import './category-view.css'
-import './profiles-head.css'
+import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import './profiles-head.css'
 import { ServerHtml } from '#/shared/server-html.tsx'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { useCategoryText } from '../category-text.ts'
 import type { ListSearch } from '../list-search.ts'
-import { CategoryBar } from './category-bar.tsx'
-import { CategoryCrumbs } from './category-crumbs.tsx'
 import { ConsultantList } from './consultant-list.tsx'
-import { GuestBanner } from './guest-banner.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { CategoryBar, GuestBanner, ListFilters } from './list-head.tsx'
+
+/** A category's description as HTML; undefined while hydrating the server's page, which already contains it. */
+const useCategoryText = (slug: string): string | undefined => {
+  const { data } = useQuery({ ...categoryQuery(slug), enabled: false })
+  return getLocale() === 'de' ? data?.description_german : data?.description_english
+}
+
+/** The category's place on the site. */
+function CategoryCrumbs({ name }: { name: string }) {
+  return (
+    <nav className="category-crumbs" aria-label={m.lists_crumbs()}>
+      <ol>
+        <li>
+          <Link to="/">{m.lists_home()}</Link>
+        </li>
+        <li>
+          <Link to="/profiles">{m.lists_all_consultants()}</Link>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  )
+}
 
 export interface CategoryViewProps {
   /** Canonical. */

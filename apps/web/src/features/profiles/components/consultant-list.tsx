@@ -1,17 +1,74 @@
+import { m } from '#/paraglide/messages.js'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
+import './profile-grid.css'
+import { useChatButtons } from '#/shared/chat-buttons.ts'
+import type { CardProfile } from '../card-profile.ts'
+import { ProfileCard } from './profile-card.tsx'
 import './consultant-list.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LIST_PAGE_CARDS } from '@velvetline/contracts/constants'
 import type { ReactNode } from 'react'
-import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { profileListQuery } from '../api/profile-list.ts'
-import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
 import { useLiveAvailability } from '../use-live-availability.ts'
-import { ListPages } from './list-pages.tsx'
-import { ProfileGrid } from './profile-grid.tsx'
-import { ProfileGridSkeleton } from './profile-grid-skeleton.tsx'
+import { ProfileGridSkeleton } from './list-states.tsx'
+
+export interface ListPagesProps {
+  /** Where the list is. */
+  path: string
+  search: ListSearch
+  hasNext: boolean
+}
+
+/** Ways to the neighbouring pages of a list that is longer than one page. */
+function ListPages({ path, search: address, hasNext }: ListPagesProps) {
+  const search = readListSearch(address)
+  const page = search.page ?? 1
+  if (page === 1 && !hasNext) return null
+  return (
+    <nav aria-label={m.profiles_pages()} className="list-pages">
+      {page > 1 && (
+        <RouteLink to={path} search={{ ...search, page: page > 2 ? page - 1 : undefined }} icon="arrow-left" rel="prev">
+          {m.lists_previous()}
+        </RouteLink>
+      )}
+      <span className="quiet num">{m.lists_page({ page })}</span>
+      {hasNext && (
+        <RouteLink to={path} search={{ ...search, page: page + 1 }} iconEnd="arrow" rel="next">
+          {m.lists_next()}
+        </RouteLink>
+      )}
+    </nav>
+  )
+}
+
+export interface ProfileGridProps {
+  profiles: readonly CardProfile[]
+  headingLevel: 2 | 3
+  /** How many pictures are in sight at once when the page opens. */
+  eagerCards?: number
+}
+
+/** Cards in one, two or three columns, of equal height in a row; compact on a phone. */
+function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
+  useChatButtons()
+  return (
+    <ul className="profile-grid profile-grid-compact">
+      {profiles.map((profile, index) => (
+        <li key={profile.uuid}>
+          <ProfileCard
+            profile={profile}
+            headingLevel={headingLevel}
+            eager={index < eagerCards && (index === 0 ? 'first' : true)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export interface ConsultantListProps {
   /** Where the list is. */

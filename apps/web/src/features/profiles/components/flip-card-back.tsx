@@ -6,10 +6,9 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
 import { CardTags } from './card-parts.tsx'
-import { FlipCardPicture } from './flip-card-picture.tsx'
-import { FlipCardWays } from './flip-card-ways.tsx'
+import { FlipCardPicture, FlipCardWays } from './flip-card-parts.tsx'
 import { MorePhotos } from './more-photos.tsx'
-import { ProfileRating } from './profile-rating.tsx'
+import { ProfileRating } from './profile-parts.tsx'
 
 interface FlipCardBackProps {
   profile: FlipProfile

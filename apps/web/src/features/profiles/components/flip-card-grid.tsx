@@ -1,7 +1,125 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useTransition } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
+import { Card, CardBody } from '#/ui/card/card.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import type { FlipProfile } from '../flip-profile.ts'
+import { CardTags } from './card-parts.tsx'
+import { FlipCardPicture, FlipCardWays } from './flip-card-parts.tsx'
+import { MembershipLink, PhoneLine, ProfileRating } from './profile-parts.tsx'
+import './flip-card-grid.css'
+import { classNames } from '#/ui/class-names.ts'
 import './profile-grid.css'
 import { useChatButtons } from '#/shared/chat-buttons.ts'
-import type { FlipProfile } from '../flip-profile.ts'
-import { FlipCard } from './flip-card.tsx'
+
+export interface FlipCardFrontProps {
+  profile: FlipProfile
+  headingLevel: 2 | 3
+  /** Turned away: nothing on it can be reached. */
+  isHidden: boolean
+  turnButton: RefObject<HTMLButtonElement | null>
+  /** Somebody may turn the card soon. */
+  onNear: () => void
+  onTurn: () => void
+}
+
+const experienceOf = (years: number): string =>
+  years === 1 ? m.home_experience_one() : m.home_experience_many({ count: years })
+
+function Face({ profile, headingLevel }: Pick<FlipCardFrontProps, 'profile' | 'headingLevel'>) {
+  const { primaryImage, imagePlaceholder, imageAlt, yearsOfExperience } = profile
+  const photo = { src: primaryImage, placeholder: imagePlaceholder, alt: imageAlt }
+  return (
+    <FlipCardPicture profile={profile} headingLevel={headingLevel} {...photo}>
+      <p className="flip-card-meta">
+        <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
+        {yearsOfExperience > 0 && <span>{experienceOf(yearsOfExperience)}</span>}
+      </p>
+      <CardTags profile={profile} className="flip-card-tags" />
+    </FlipCardPicture>
+  )
+}
+
+/** What everybody sees of the consultant at once: picture, name, experience, two lines of text, number, ways to reach them. */
+function FlipCardFront(props: FlipCardFrontProps) {
+  const { profile, headingLevel, isHidden, turnButton, onNear, onTurn } = props
+  const offer = usePhoneOffer(profile)
+  return (
+    <div className="flip-card-face" inert={isHidden}>
+      <Card as="div" lift>
+        <Face profile={profile} headingLevel={headingLevel} />
+        <CardBody>
+          <p className="flip-card-text" lang={profile.textLanguage}>
+            {profile.excerpt}
+          </p>
+          {offer && <PhoneLine offer={offer} status={profile.status} />}
+          <FlipCardWays profile={profile} />
+          <p className="flip-card-foot">
+            <MembershipLink />
+            <button
+              ref={turnButton}
+              type="button"
+              className="ui-link flip-card-turn"
+              aria-expanded={isHidden}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={onTurn}
+            >
+              <Icon name="turn" size="sm" />
+              {m.home_card_more()}
+              <VisuallyHidden> {m.home_card_about({ name: profile.name })}</VisuallyHidden>
+            </button>
+          </p>
+        </CardBody>
+      </Card>
+    </div>
+  )
+}
+
+const loadBack = () => import('./flip-card-back.tsx')
+const FlipCardBack = lazy(loadBack)
+
+/**
+ * One consultant on the home page: a card with two faces. A click on its surface turns it, and so does the button in its corner;
+ * links and buttons keep their own meaning. The back is fetched and drawn with the first turn, so that the page need not
+ * carry it; until it is there the card does not move.
+ */
+function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLevel: 2 | 3 }) {
+  const [isTurned, setTurned] = useState(false)
+  const [hasBack, setHasBack] = useState(false)
+  const [, startTurning] = useTransition()
+  const turnButton = useRef<HTMLButtonElement>(null)
+  const turn = () =>
+    startTurning(() => {
+      setHasBack(true)
+      setTurned(true)
+    })
+  const turnBack = () => setTurned(false)
+  // Now that the front is focusable again, the focus returns to the button that turned the card.
+  useEffect(() => {
+    if (hasBack && !isTurned) turnButton.current?.focus({ preventScroll: true })
+  }, [hasBack, isTurned])
+  return (
+    <article className={classNames('flip-card', isTurned && 'flip-card-turned')}>
+      <div className="flip-card-faces">
+        <FlipCardFront
+          profile={profile}
+          headingLevel={headingLevel}
+          isHidden={isTurned}
+          turnButton={turnButton}
+          onNear={() => void loadBack()}
+          onTurn={turn}
+        />
+        <Suspense>
+          {hasBack && (
+            <FlipCardBack profile={profile} headingLevel={headingLevel} isHidden={!isTurned} onTurn={turnBack} />
+          )}
+        </Suspense>
+      </div>
+    </article>
+  )
+}
 
 /** The cards of the home page in one, two or three columns, of equal height in a row; the middle column is set lower. */
 export function FlipCardGrid({ profiles, headingLevel }: { profiles: readonly FlipProfile[]; headingLevel: 2 | 3 }) {

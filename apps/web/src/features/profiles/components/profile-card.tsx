@@ -1,19 +1,14 @@
 import './profile-card.css'
 import { m } from '#/paraglide/messages.js'
 import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
-import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
+import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { LIST_PICTURE_SIZES } from '../card-picture-sizes.ts'
 import type { CardProfile } from '../card-profile.ts'
-import { CallButton } from './call-button.tsx'
-import { CardMarks, CardName, CardTags } from './card-parts.tsx'
-import { ChatAction } from './chat-action.tsx'
-import { MembershipLink } from './membership-link.tsx'
+import { CardMarks, CardName, CardTags, LIST_PICTURE_SIZES } from './card-parts.tsx'
+import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 import { MorePhotos } from './more-photos.tsx'
-import { PhoneLine } from './phone-line.tsx'
-import { ProfileRating } from './profile-rating.tsx'
-import { WebCallButton } from './webcall-button.tsx'
+import { MembershipLink, PhoneLine, ProfileRating } from './profile-parts.tsx'
 
 export interface ProfileCardProps {
   profile: CardProfile

@@ -1,7 +1,7 @@
 import './profile-not-found.css'
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 
 /** For the address of a profile that does not exist, or no longer does. */
 export function ProfileNotFound() {

@@ -3,20 +3,113 @@ import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { useFormat } from '#/shared/format.ts'
+import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { descriptionOf } from '../description-of.ts'
 import { publicPhotos } from '../profile-photos.ts'
-import { ContactBar } from './contact-bar.tsx'
+import { tagsFor } from '../tags-for.ts'
 import { ContactPanel } from './contact-panel.tsx'
+import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 import { MembersPhotos } from './members-photos.tsx'
 import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
-import { ProfileAbout } from './profile-about.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
 import { ProfileGallery, ProfilePhoto } from './profile-photos.tsx'
-import { ProfileRating } from './profile-rating.tsx'
-import { ProfileStatusPill } from './profile-status.tsx'
+
+/** On a phone the main actions stay under the thumb: the call, by WebCall where the country has no number, and the chat. */
+function ContactBar({ profile }: { profile: ProfileDetail }) {
+  const hasPhone = usePhoneOffer(profile) !== null
+  const hasChat = useChatButtons()
+  return (
+    <aside className="contact-bar only-phone" data-bottom-bar aria-label={m.calls_contact({ name: profile.name })}>
+      {hasPhone ? (
+        <CallButton profile={profile} variant="primary" priceBelow wide />
+      ) : (
+        <WebCallButton profile={profile} variant="primary" wide />
+      )}
+      {hasChat && <ChatAction profile={profile} variant="tonal" hasPrice wide />}
+    </aside>
+  )
+}
+
+const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+
+function Paragraphs({ text }: { text: string }) {
+  return paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}
+
+/** The consultant’s own words and the operator's long text about them; nothing if both are missing. */
+function ProfileAbout({ profile }: { profile: ProfileDetail }) {
+  const { name, pageContent, longSeoText } = profile
+  const [own, more] = pageContent.trim() === '' ? [longSeoText, ''] : [pageContent, longSeoText]
+  if (own.trim() === '') return null
+  return (
+    <section className="section far-down profile-split profile-about" aria-labelledby="about">
+      <h2 className="title" id="about">
+        {m.profiles_about()}
+      </h2>
+      <div className="prose">
+        <Paragraphs text={own} />
+        {more.trim() !== '' && (
+          <>
+            <h3 className="heading profile-about-more">{m.profiles_about_more({ name })}</h3>
+            <Paragraphs text={more} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const yearsOf = (count: number): string => (count === 1 ? m.profiles_years_one() : m.profiles_years_many({ count }))
+
+/** What is known about the consultant, line by line; what is not known has no line. */
+function ProfileFacts({ profile }: { profile: ProfileDetail }) {
+  const format = useFormat()
+  const facts: [label: string, value: string][] = [
+    [m.profiles_fact_topics(), tagsFor(profile).join(', ')],
+    [m.profiles_fact_languages(), profile.languages.map(format.languageName).join(', ')],
+    [m.profiles_fact_height(), profile.height > 0 ? format.height(profile.height) : ''],
+    [m.profiles_fact_experience(), profile.yearsOfExperience > 0 ? yearsOf(profile.yearsOfExperience) : ''],
+    [m.profiles_fact_hours(), profile.usualHours],
+  ]
+  return (
+    <dl className="profile-facts" aria-label={m.profiles_facts()}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The frame of a profile that is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <main id="main" className="wrap profile-view">
+      <SkeletonGroup label={m.profiles_profile_loading()}>
+        <div className="profile-person">
+          <Skeleton shape="block" className="profile-skeleton-photo" />
+          <div className="profile-head profile-skeleton-head">
+            <p className="quiet">{m.profiles_profile_loading()}</p>
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="short" />
+            <Skeleton width="full" />
+            <Skeleton width="long" />
+            <Skeleton shape="block" className="profile-skeleton-panel" />
+          </div>
+        </div>
+      </SkeletonGroup>
+    </main>
+  )
+}
 
 const reviewsOf = (count: number, shown: string): string =>
   count === 1 ? m.profiles_reviews_one() : m.profiles_reviews_many({ count: shown })

@@ -1,6 +1,7 @@
 import './profiles-head.css'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { ProfileGridSkeleton } from './list-states.tsx'
 
 /** The list's title with the note on who answers. */
 export function ProfilesHead() {
@@ -10,5 +11,15 @@ export function ProfilesHead() {
       <h1 className="title">{m.profiles_title()}</h1>
       <p className="quiet">{hasPhone ? m.profiles_note() : m.profiles_note_webcall()}</p>
     </header>
+  )
+}
+
+/** The list while it is on its way. */
+export function ProfilesSkeleton() {
+  return (
+    <main id="main" className="wrap profiles-page">
+      <ProfilesHead />
+      <ProfileGridSkeleton />
+    </main>
   )
 }

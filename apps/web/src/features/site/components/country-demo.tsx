@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'

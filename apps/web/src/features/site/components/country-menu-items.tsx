@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { MenuItem, MenuNote } from '#/ui/menu/menu-item.tsx'
-import { countryListQuery } from '../api/countries.ts'
-import { countryDetail } from '../country-detail.ts'
-import { selectCountry } from '../select-country.ts'
+import { countryDetail, countryListQuery, selectCountry } from '../countries.ts'
 import { CountryCode } from './country-code.tsx'
 
 /** The countries to choose among. */

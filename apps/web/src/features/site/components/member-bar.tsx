@@ -1,7 +1,65 @@
+import { createLink } from '@tanstack/react-router'
+import { CENTINUGGETS_PER_NUGGET, LOW_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { useChatSessions, useUnreadCount } from '#/features/chat/api/chat-sessions.ts'
+import { offerParkedPlace } from '#/features/chat/model/parked-place.ts'
+import { useBalance } from '#/features/credits/api/balance.ts'
+import { m } from '#/paraglide/messages.js'
+import { openChatList } from '#/shared/chat-dock.ts'
+import { useFormat } from '#/shared/format.ts'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Balance } from '#/ui/price/price.tsx'
+import './member-bar.css'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { useCountry } from '#/shared/country/country.ts'
+import { Wrap } from '#/ui/layout/wrap.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { MemberBadges } from './member-badges.tsx'
-import { TariffNote } from './tariff-note.tsx'
+
+/** The design system's balance, led by the router instead of a page load. */
+const BalanceLink = createLink(Balance)
+
+const NOT_KNOWN = '–'
+const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
+
+/** What a member has left and what waits for them, both live. */
+function MemberBadges() {
+  const balance = useBalance()
+  const unread = useUnreadCount()
+  useChatSessions()
+  const format = useFormat()
+  const amount = balance ? format.nuggets(balance.balance) : NOT_KNOWN
+  return (
+    <>
+      <span ref={offerParkedPlace} className="contents" />
+      <BalanceLink
+        to="/credits"
+        amount={amount}
+        unit={m.site_nuggets()}
+        label={m.site_balance_label({ amount })}
+        low={balance !== undefined && balance.balance < LOW_BALANCE}
+      />
+      <IconButton
+        icon="chat"
+        label={m.site_messages()}
+        count={unread}
+        countLabel={m.site_unread({ count: unread })}
+        onClick={openChatList}
+      />
+    </>
+  )
+}
+
+/** Says to a member on another country's pages that prices and numbers are those of their account. */
+function TariffNote() {
+  const { subdomain, tariffOf, currency, premiumPhoneNumber } = useCountry()
+  const format = useFormat()
+  if (tariffOf === undefined) return null
+  const names = { page: format.countryName(subdomain), account: format.countryName(tariffOf), currency }
+  return (
+    <aside className="tariff-note" aria-label={m.site_tariff_label()}>
+      <Wrap>{premiumPhoneNumber === '' ? m.site_tariff_prices(names) : m.site_tariff(names)}</Wrap>
+    </aside>
+  )
+}
 
 /** What the bar at the top shows of the signed-in person, around what it shows to everybody. */
 export const MemberBar = {

@@ -1,21 +1,67 @@
 import './mobile-menu.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { contactPath } from '#/shared/own-paths.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useSignOut } from '../api/sign-out.ts'
+import { countryDetail, countryListQuery, selectCountry } from '../countries.ts'
 import { CountryCode } from './country-code.tsx'
-import { CountryList } from './country-list.tsx'
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** All countries below each other, for a finger. */
+export function CountryList() {
+  const current = useCountry()
+  const { data: countries, isError, refetch } = useQuery(countryListQuery)
+  if (isError) {
+    return (
+      <div role="alert" className="country-list-failed">
+        <p>{m.site_countries_failed()}</p>
+        <Button onClick={() => void refetch()}>{m.site_try_again()}</Button>
+      </div>
+    )
+  }
+  if (!countries) {
+    return (
+      <SkeletonGroup label={m.site_countries_loading()} className="country-list">
+        {PLACES.map((place) => (
+          <Skeleton key={place} shape="button" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <ul className="country-list">
+      {countries.map((country) => (
+        <li key={country.subdomain} lang={country.language}>
+          <button
+            type="button"
+            aria-current={country.subdomain === current.subdomain ? 'true' : undefined}
+            onClick={() => selectCountry(country.subdomain, country.language)}
+          >
+            <CountryCode code={country.subdomain} />
+            <span>
+              {country.countryName}
+              <small>{countryDetail(country)}</small>
+            </span>
+            {country.subdomain === current.subdomain && <Icon name="check" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Ways({ viewer }: { viewer: CurrentUser | null }) {
   return (

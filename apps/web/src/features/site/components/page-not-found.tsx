@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import { HERO } from '#/features/home/hero-image.ts'
 import { m } from '#/paraglide/messages.js'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
 /** The same sentence in the language of the path. */

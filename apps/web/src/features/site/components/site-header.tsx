@@ -1,18 +1,50 @@
 import './site-header.css'
-import { Link } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { lazy, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { BELOW_BAR_ID } from '#/shared/below-bar.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { contactPath } from '#/shared/own-paths.ts'
 import { useSite } from '#/shared/site.ts'
-import { RouteButton } from '#/ui/button/route-button.tsx'
-import { TopBar } from '#/ui/layout/top-bar.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { TopBar, TopBarLink } from '#/ui/layout/top-bar.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { CountryMenu } from './country-menu.tsx'
+import { Menu } from '#/ui/menu/menu.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { useWanted } from '../use-wanted.ts'
 import { MemberBarSlot } from './member-bar-slot.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
-import { NavLink } from './router-links.ts'
+
+const CountryMenuItems = lazy(() => import('./country-menu-items.tsx'))
+
+/** Country, language and currency in one choice, for screens with room; the list is fetched when it is wanted. */
+function CountryMenu() {
+  const country = useCountry()
+  const { isWanted, want, near } = useWanted()
+  return (
+    <Menu
+      label={m.site_country_title()}
+      align="end"
+      wide
+      onShow={want}
+      trigger={(menu) => (
+        <button type="button" {...menu} {...near} className="country-menu-button only-wide">
+          <Icon name="globe" />
+          {country.subdomain.toUpperCase()}
+          <VisuallyHidden>{m.site_country({ name: country.countryName })}</VisuallyHidden>
+        </button>
+      )}
+    >
+      <Suspense>{isWanted && <CountryMenuItems />}</Suspense>
+    </Menu>
+  )
+}
+
+/** The design system's link of the bar, led by the router instead of a page load. */
+const NavLink = createLink(TopBarLink)
 
 function GuestLinks() {
   return (

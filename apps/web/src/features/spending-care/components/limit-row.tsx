@@ -3,7 +3,7 @@ import type { Care, LimitPeriod } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { FieldFrame } from '#/ui/field/field-frame.tsx'
+import { FieldFrame } from '#/ui/field/field.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { chosenMinor, writeAmount } from '../model/read-limits.ts'
 

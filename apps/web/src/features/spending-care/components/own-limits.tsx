@@ -1,14 +1,101 @@
-import './care.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Care } from '@velvetline/contracts/payments'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { showAnswer } from '#/shared/api/show-answer.ts'
+import { useFormat } from '#/shared/format.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { careQuery, changeLimits } from '../api/care.ts'
+import { type LimitFault, readLimits } from '../model/read-limits.ts'
+import { LimitRow } from './limit-row.tsx'
+import './own-limits.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { careQuery } from '../api/care.ts'
-import { LimitsForm } from './limits-form.tsx'
-import { PausePanel } from './pause-panel.tsx'
 import { ReloadPanel } from './reload-panel.tsx'
+
+/** The same shape as the server's refusal, so that the form shows both alike. */
+const refuse = (faults: readonly LimitFault[]): never => {
+  throw new ApiError({
+    status: 422,
+    code: 'invalid_amount',
+    message: m.spending_care_check(),
+    fields: Object.fromEntries(faults.map(({ period }) => [period, m.spending_care_invalid_amount()])),
+  })
+}
+
+/** How much a member allows themselves to spend, per day, week and month. */
+function LimitsForm({ care }: { care: Care }) {
+  const client = useQueryClient()
+  const { formProps, fault, problem, isPending } = useSentForm<Care | undefined>({
+    failed: m.spending_care_save_failed(),
+    keptAs: 'limits',
+    send: async (values) => {
+      const { limits, faults } = readLimits(values, care)
+      if (faults.length > 0) refuse(faults)
+      // Raising a limit again restarts its waiting day, so unchanged limits are not sent.
+      return limits.length === 0 ? undefined : changeLimits({ limits })
+    },
+    onDone: async (answer) => {
+      if (!answer) return void toast({ kind: 'info', title: m.spending_care_unchanged() })
+      await showAnswer(client, careQuery.queryKey, answer)
+      const isWaiting = answer.limits.some(({ next }) => next !== null)
+      toast({
+        kind: 'success',
+        title: m.spending_care_saved(),
+        text: isWaiting ? m.spending_care_saved_later() : undefined,
+      })
+    },
+  })
+  return (
+    <Panel>
+      <form {...formProps} className="care-limits" aria-label={m.spending_care_limits()} noValidate>
+        <Problem>{problem}</Problem>
+        {care.limits.map((limit) => (
+          <LimitRow key={limit.period} limit={limit} currency={care.currency} error={fault(limit.period)} />
+        ))}
+        <Button type="submit" variant="tonal" loading={isPending} className="care-save">
+          {m.spending_care_save()}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+const PauseDialog = lazy(() => import('./pause-dialog.tsx').then(({ PauseDialog }) => ({ default: PauseDialog })))
+
+/** A pause from buying, calling and writing. Nobody can end it early, not even the member. */
+function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      level={3}
+      title={m.spending_care_pause()}
+      aside={
+        pausedUntil !== null && (
+          <StatusBadge status="busy" pill>
+            {m.spending_care_pause_on()}
+          </StatusBadge>
+        )
+      }
+    >
+      <p className="quiet">
+        {pausedUntil === null
+          ? m.spending_care_pause_text()
+          : m.spending_care_pause_until({ when: format.dateTime(pausedUntil) })}
+      </p>
+      <Button className="care-button" icon="pause" onClick={() => setOpen(true)}>
+        {pausedUntil === null ? m.spending_care_pause_choose() : m.spending_care_pause_longer()}
+      </Button>
+      <Suspense>{isOpen && <PauseDialog pausedUntil={pausedUntil} onClose={() => setOpen(false)} />}</Suspense>
+    </Panel>
+  )
+}
 
 function Parts({ care }: { care: Care }) {
   return (

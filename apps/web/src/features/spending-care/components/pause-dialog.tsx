@@ -11,7 +11,18 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { beginPause, careQuery } from '../api/care.ts'
-import { HOUR_MS, longerThan } from '../model/pause-lengths.ts'
+
+type Hours = PauseRequest['hours']
+const LONGEST: Hours = 720
+const LENGTHS: readonly Hours[] = [24, 168, LONGEST]
+export const HOUR_MS = 3_600_000
+
+/** The pauses that can be begun now: all, or those that end later than the one that runs. The longest always does, a moment at least. */
+export const longerThan = (pausedUntil: string | null, nowMs: number): readonly [Hours, ...Hours[]] => {
+  const end = pausedUntil === null ? nowMs : new Date(pausedUntil).getTime()
+  const [first = LONGEST, ...others] = LENGTHS.filter((hours) => nowMs + hours * HOUR_MS > end)
+  return [first, ...others]
+}
 
 const lengthWords = (hours: PauseRequest['hours']): string =>
   ({ 24: m.spending_care_pause_day, 168: m.spending_care_pause_week, 720: m.spending_care_pause_month })[hours]()

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Care } from '@velvetline/contracts/payments'
 import { lazy, Suspense, useState } from 'react'
-import { packagesQuery } from '#/features/payments/api/credit-packages.ts'
+import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'

@@ -1,6 +1,40 @@
 import type { Care } from '@velvetline/contracts/payments'
 import { describe, expect, it } from 'vitest'
-import { readLimits } from './read-limits.ts'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { readAmount, readLimits, readReload, writeAmount } from './read-limits.ts'
+
+describe('a typed amount', () => {
+  it.each([
+    ['50', 5_000],
+    ['49,90', 4_990],
+    ['49.9', 4_990],
+    ['0', 0],
+    ['1.250', 125_000],
+    ['1,250.50', 125_050],
+    ['1 250,50', 125_050],
+    ["1'250.50", 125_050],
+    ['€ 20', 2_000],
+    ['20,00 €', 2_000],
+    ['CHF 15.05', 1_505],
+    ['R100', 10_000],
+  ])('reads %s', (text, minor) => {
+    expect(readAmount(text)).toBe(minor)
+  })
+
+  it('takes an empty field for no amount', () => {
+    expect(readAmount('  ')).toBeNull()
+  })
+
+  it.each(['-5', 'viel', '5,', '1,2,3', '12.3456', '€', '1e5', '99999999999'])('refuses %s', (text) => {
+    expect(readAmount(text)).toBeUndefined()
+  })
+
+  it('is formatted back unchanged', () => {
+    for (const minor of [0, 5, 50, 4_990, 5_000, 125_050]) expect(readAmount(writeAmount(minor, ','))).toBe(minor)
+    expect(writeAmount(4_905, '.')).toBe('49.05')
+    expect(writeAmount(null, ',')).toBe('')
+  })
+})
 
 const care: Care = {
   currency: 'EUR',
@@ -41,5 +75,37 @@ describe('the limits of a form', () => {
 
   it('name the field with an invalid amount', () => {
     expect(readLimits(formOf('viel', '150', '-3'), care).faults).toEqual([{ period: 'day' }, { period: 'month' }])
+  })
+})
+
+const typed = { below: '5', packageId: 'nuggets-25', cap: '50,00' }
+const faultsOf = (change: Partial<typeof typed>): string[] => {
+  try {
+    readReload({ ...typed, ...change })
+    return []
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return Object.keys(error.fields)
+  }
+}
+
+describe('a typed automatic reload', () => {
+  it('is read with its mark, package and monthly limit', () => {
+    const change = { isOn: true, belowNuggets: 5, packageId: 'nuggets-25', monthlyCapMinor: 5_000 }
+    expect(readReload(typed)).toEqual(change)
+    expect(readReload({ ...typed, below: ' 100 ' })).toEqual({ ...change, belowNuggets: 100 })
+    expect(readReload({ ...typed, below: '1' })).toEqual({ ...change, belowNuggets: 1 })
+  })
+
+  it.each(['0', '-1', '101', '2.5', 'viel', ''])('is refused with the mark %j', (below) => {
+    expect(faultsOf({ below })).toEqual(['belowNuggets'])
+  })
+
+  it.each(['', '0', 'viel', '-5'])('is refused with the monthly limit %j: there is none without a limit', (cap) => {
+    expect(faultsOf({ cap })).toEqual(['monthlyCapMinor'])
+  })
+
+  it('is refused with a message at each invalid field', () => {
+    expect(faultsOf({ below: '0', cap: '' })).toEqual(['belowNuggets', 'monthlyCapMinor'])
   })
 })

@@ -1,8 +1,121 @@
-import './contract-page.css'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { API } from '@velvetline/contracts/paths'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
+import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
+import { useFormat } from '#/shared/format.ts'
+import type { SentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { FieldPair } from '#/ui/field/form.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import './contract-page.css'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
+
+const EMAIL_MAX_CHARACTERS = 254
+const REFERENCE_MAX_CHARACTERS = 80
+
+/** Who declares, and about which contract; filled in for a signed-in member. */
+export function ContractPerson({ fault }: Pick<SentForm, 'fault'>) {
+  const viewer = useViewer()
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          name="name"
+          label={m.subscriptions_contract_name()}
+          error={fault('name')}
+          defaultValue={viewer?.name}
+          autoComplete="name"
+          maxLength={CONTACT_NAME_MAX_CHARACTERS}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={m.subscriptions_contract_email()}
+          hint={m.subscriptions_contract_email_hint()}
+          error={fault('email')}
+          defaultValue={viewer?.email}
+          autoComplete="email"
+          maxLength={EMAIL_MAX_CHARACTERS}
+          required
+        />
+      </FieldPair>
+      <TextField
+        name="reference"
+        label={m.subscriptions_contract_reference()}
+        aside={m.subscriptions_contract_optional()}
+        hint={m.subscriptions_contract_reference_hint()}
+        error={fault('reference')}
+        autoComplete="off"
+        maxLength={REFERENCE_MAX_CHARACTERS}
+      />
+      {/* Nobody sees it; what fills it in is a program. */}
+      <div className="contract-fax" aria-hidden="true">
+        <label htmlFor="contract-fax">{m.subscriptions_contract_fax()}</label>
+        <input id="contract-fax" name="fax" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
+export interface DeclaredFact {
+  label: string
+  value: string
+}
+
+interface ContractReceivedProps {
+  title: string
+  person: { name: string; email: string }
+  facts: readonly DeclaredFact[]
+  /** ISO, by the server's clock. */
+  receivedAt: string
+  onAgain: () => void
+}
+
+/** What was declared and when it arrived, to be kept on paper or as a file; the same goes out by mail. */
+export function ContractReceived({ title, person, facts, receivedAt, onAgain }: ContractReceivedProps) {
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const client = useQueryClient()
+  useEffect(() => {
+    heading.current?.focus()
+    // A membership that ended at once changes what the member’s pages offer them.
+    if (viewerOf(client)) void client.invalidateQueries({ queryKey: [API.me] })
+  }, [client])
+  return (
+    <section className="contract-received">
+      <span className="contract-sign">
+        <Icon name="check" size="lg" />
+      </span>
+      <h2 className="heading" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{m.subscriptions_contract_received_text({ email: person.email })}</p>
+      <PanelRows>
+        <PanelRow label={m.subscriptions_contract_received_at()}>{format.dateTime(receivedAt)}</PanelRow>
+        <PanelRow label={m.subscriptions_contract_name()}>{person.name}</PanelRow>
+        <PanelRow label={m.subscriptions_contract_email_short()}>{person.email}</PanelRow>
+        {facts.map(({ label, value }) => (
+          <PanelRow key={label} label={label}>
+            {value}
+          </PanelRow>
+        ))}
+      </PanelRows>
+      <p className="quiet">{m.subscriptions_contract_received_unknown()}</p>
+      <div className="contract-ways">
+        <Button icon="download" onClick={() => window.print()}>
+          {m.subscriptions_contract_print()}
+        </Button>
+        <LinkButton onClick={onAgain}>{m.subscriptions_contract_again()}</LinkButton>
+      </div>
+    </section>
+  )
+}
 
 interface ContractPageProps {
   title: ReactNode

@@ -1,11 +1,142 @@
+import type { Subscription } from '@velvetline/contracts/subscriptions'
+import { lazy, Suspense, useState } from 'react'
+import { railName } from '#/features/payments/model/payment-words.ts'
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { withdrawContractPath } from '#/shared/own-paths.ts'
+import { readableNumber } from '#/shared/phone/phone-offer.ts'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { endIfCancelled, lastDayBefore, membershipWords } from '../model/membership-words.ts'
 import './own-membership.css'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { subscriptionQuery } from '../api/subscription.ts'
-import { MembershipCard, NoMembership } from './membership-card.tsx'
+
+/** What is known of a membership, line by line; only what is true of this one. */
+function MembershipFacts({ subscription }: { subscription: Subscription }) {
+  const format = useFormat()
+  const { subscriberPhoneNumber } = useCountry()
+  const { state, currency, weeklyMinor, paidUntil, cancelledAt, boundUntil, nextChargeAt, nextChargeMinor } =
+    subscription
+  const charges = nextChargeAt !== null && nextChargeMinor !== null
+  return (
+    <PanelRows>
+      {charges && (
+        <PanelRow label={state === 'past_due' ? m.subscriptions_next_attempt() : m.subscriptions_next_charge()}>
+          {m.subscriptions_charge({ date: format.date(nextChargeAt), amount: format.money(nextChargeMinor, currency) })}
+        </PanelRow>
+      )}
+      {cancelledAt !== null && (
+        <PanelRow label={m.subscriptions_cancelled_at()}>{format.dateTime(cancelledAt)}</PanelRow>
+      )}
+      {cancelledAt !== null && (
+        <PanelRow label={m.subscriptions_ends_at()}>{format.date(endIfCancelled(subscription))}</PanelRow>
+      )}
+      {cancelledAt === null && charges && (
+        <PanelRow label={m.subscriptions_paid_until()}>{format.date(paidUntil)}</PanelRow>
+      )}
+      {charges && (
+        <PanelRow label={state === 'trialing' ? m.subscriptions_price_then() : m.subscriptions_price()}>
+          {m.subscriptions_weekly({ amount: format.money(weeklyMinor, currency) })}
+        </PanelRow>
+      )}
+      {boundUntil !== null && cancelledAt === null && (
+        <PanelRow label={m.subscriptions_bound_until()}>{format.date(boundUntil)}</PanelRow>
+      )}
+      {charges && <PanelRow label={m.subscriptions_paid_by()}>{railName(subscription.rail)}</PanelRow>}
+      {subscriberPhoneNumber !== '' && (
+        <PanelRow label={m.subscriptions_number()}>{readableNumber(subscriberPhoneNumber)}</PanelRow>
+      )}
+    </PanelRows>
+  )
+}
+
+/** Said to a member who has never had a membership: what it would cost, and where it is. */
+function NoMembership() {
+  const { prices, currency, premiumPhoneNumber } = useCountry()
+  const format = useFormat()
+  const first = format.money(prices.firstMonthMinor, currency)
+  const weekly = format.money(prices.weeklyMinor, currency)
+  const text = premiumPhoneNumber === '' ? m.subscriptions_none_text_webcall : m.subscriptions_none_text
+  return (
+    <Panel level={3} title={m.subscriptions_none_title()}>
+      <p className="membership-text">{text({ first, weekly })}</p>
+      <RouteLink to="/subscribe" iconEnd="arrow" className="membership-way">
+        {m.subscriptions_none_action()}
+      </RouteLink>
+    </Panel>
+  )
+}
+
+const CancelDialog = lazy(() => import('./change-dialogs.tsx').then(({ CancelDialog }) => ({ default: CancelDialog })))
+const ResumeDialog = lazy(() => import('./change-dialogs.tsx').then(({ ResumeDialog }) => ({ default: ResumeDialog })))
+
+interface WaysProps {
+  subscription: Subscription
+  onOpen: (dialog: 'cancel' | 'resume') => void
+}
+
+/** What the member may do, as the server says; ending is never harder to find than beginning. */
+function Ways({ subscription, onOpen }: WaysProps) {
+  const format = useFormat()
+  const { prices, currency } = useCountry()
+  const { hasAccess, canCancel, canResume, withdrawableUntil } = subscription
+  return (
+    <div className="membership-ways">
+      {!hasAccess && (
+        <RouteButton
+          to="/subscribe"
+          variant="tonal"
+          price={m.subscriptions_weekly({ amount: format.money(prices.weeklyMinor, currency) })}
+        >
+          {m.subscriptions_again()}
+        </RouteButton>
+      )}
+      {canResume && (
+        <Button variant="tonal" onClick={() => onOpen('resume')}>
+          {m.subscriptions_resume()}
+        </Button>
+      )}
+      {canCancel && <Button onClick={() => onOpen('cancel')}>{m.subscriptions_cancel()}</Button>}
+      {withdrawableUntil !== null && (
+        <RouteLink to={withdrawContractPath()}>
+          {m.subscriptions_withdraw_until({ date: format.date(lastDayBefore(withdrawableUntil)) })}
+        </RouteLink>
+      )}
+    </div>
+  )
+}
+
+/** One membership in words, with what can be done about it. */
+function MembershipCard({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState<'cancel' | 'resume'>()
+  const words = membershipWords(subscription, useFormat())
+  const close = () => setOpen(undefined)
+  return (
+    <Panel
+      level={3}
+      title={words.title}
+      aside={
+        <StatusBadge status={words.tone} pill>
+          {words.badge}
+        </StatusBadge>
+      }
+    >
+      <p className="membership-text">{words.text}</p>
+      {subscription.hasAccess && <MembershipFacts subscription={subscription} />}
+      <Ways subscription={subscription} onOpen={setOpen} />
+      <Suspense>
+        {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
+        {open === 'resume' && <ResumeDialog subscription={subscription} onClose={close} />}
+      </Suspense>
+    </Panel>
+  )
+}
 
 /** The membership in the member's account: its state, the next date, and how to end it. */
 export function OwnMembership() {

@@ -8,9 +8,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { withdrawContract } from '../api/subscription.ts'
-import { ContractPage } from './contract-page.tsx'
-import { ContractPerson } from './contract-person.tsx'
-import { ContractReceived } from './contract-received.tsx'
+import { ContractPage, ContractPerson, ContractReceived } from './contract-page.tsx'
 
 const readWithdrawal = (values: FormData): ContractWithdrawal => ({
   name: textOf(values, 'name').trim(),

@@ -1,8 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AgentProfile } from '@velvetline/contracts/agents'
 import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { AgentPhone } from '@velvetline/contracts/web-calls'
+import { useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
+import { toast } from '#/ui/toast/toast.ts'
 
 export const PHONE_KEY = [API.agentPhone] as const
 
@@ -23,3 +28,51 @@ export const declineCall = (callId: string): Promise<unknown> =>
 
 export const endCall = (callId: string): Promise<unknown> =>
   request(API.agentCallEnd(callId), { method: 'POST' }).catch(() => undefined)
+
+const queryKey = [API.agentProfiles] as const
+const ASK_AGAIN_MS = 1_000
+
+/** Whose calls ring here: the consultant’s own profiles, or where they have none those that they look after. */
+const ringingHere = (profiles: readonly AgentProfile[]): AgentProfile[] => {
+  const own = profiles.filter(({ isOwn }) => isOwn)
+  return own.length > 0 ? own : [...profiles]
+}
+
+/** Whether the consultant has chosen to be called: what opens their phone. Undefined until it is known. */
+export const useWantsCalls = (): boolean | undefined => {
+  const { data } = useQuery<AgentProfile[]>({ queryKey })
+  return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
+}
+
+/** Refetches until the status has changed: the server sets the consultant offline after two unanswered calls, unless they have chosen another status. */
+export const useBeingSetOffline = (isExpected: boolean): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isExpected) return
+    const ask = () => {
+      for (const key of [queryKey, PHONE_KEY]) void client.invalidateQueries({ queryKey: [...key] })
+    }
+    ask()
+    const timer = window.setInterval(ask, ASK_AGAIN_MS)
+    return () => window.clearInterval(timer)
+  }, [client, isExpected])
+}
+
+/** Makes the consultant available again after too many unanswered calls. */
+export const useBeAvailable = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const profiles = ringingHere(client.getQueryData<AgentProfile[]>(queryKey) ?? [])
+      for (const { uuid } of profiles)
+        await request(API.agentProfile(uuid), { method: 'PATCH', body: { status: 'available' } })
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.calls_desk_missed_failed(),
+        text: error instanceof ApiError ? error.message : m.calls_desk_network_error(),
+      }),
+    onSettled: () => Promise.all([queryKey, PHONE_KEY].map((key) => client.invalidateQueries({ queryKey: [...key] }))),
+  })
+}

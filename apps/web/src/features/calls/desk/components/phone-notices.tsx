@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { useBeAvailable } from '../api/own-profiles.ts'
+import { useBeAvailable } from '../api/phone.ts'
 import type { Microphone } from '../model/microphone.ts'
 import type { Readiness } from '../model/use-readiness.ts'
 

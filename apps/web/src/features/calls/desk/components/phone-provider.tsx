@@ -1,10 +1,40 @@
-import type { ReactNode } from 'react'
+import './phone-provider.css'
+import { createContext, type ReactNode, useContext } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { PhoneContext, usePhoneHere } from '../model/phone-context.ts'
-import { usePhone } from '../model/use-phone.ts'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { type Phone, usePhone } from '../model/use-phone.ts'
 import { useRing } from '../model/use-ring.ts'
+import type { PhoneConnection } from '../model/use-voice-line.ts'
 import { nameOf } from './call-words.ts'
-import { PhoneSign } from './phone-sign.tsx'
+
+const WORDS: Record<PhoneConnection, () => string> = {
+  closed: m.calls_desk_closed,
+  opening: m.calls_desk_opening,
+  ready: m.calls_desk_ready,
+  lost: m.calls_desk_away,
+}
+
+/** Shows in the bar whether calls reach this window; a click plays the ring tone. */
+function PhoneSign({ connection, onTest }: { connection: PhoneConnection; onTest: () => void }) {
+  return (
+    <IconButton
+      icon="phone"
+      className="agent-phone-sign"
+      data-connection={connection}
+      label={m.calls_desk_test({ state: WORDS[connection]() })}
+      onClick={onTest}
+    />
+  )
+}
+
+const PhoneContext = createContext<Phone | null>(null)
+
+/** @throws Error outside the workspace */
+export const usePhoneHere = (): Phone => {
+  const phone = useContext(PhoneContext)
+  if (!phone) throw new Error('There is a phone only within the workspace.')
+  return phone
+}
 
 /** The consultant’s phone, for as long as the workspace is open. */
 export function PhoneProvider({ children }: { children: ReactNode }) {

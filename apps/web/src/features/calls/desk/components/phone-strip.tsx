@@ -1,21 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import type { AgentConversation, AgentProfile } from '@velvetline/contracts/agents'
 import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
 import { API } from '@velvetline/contracts/paths'
 import type { AgentCall } from '@velvetline/contracts/web-calls'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { duration } from '#/shared/duration.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { usePhoneHere } from '../model/phone-context.ts'
 import type { Phone } from '../model/use-phone.ts'
 import { CallBar } from './call-bar.tsx'
-import { nameOf } from './call-words.ts'
+import { nameOf, reasonOf } from './call-words.ts'
 import { IncomingCall } from './incoming-call.tsx'
-import { LastCall } from './last-call.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
+import { usePhoneHere } from './phone-provider.tsx'
+
+/** How the call ended that was there a moment ago. */
+function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
+  const name = nameOf(call)
+  const wasConnected = call.connectedAt !== null
+  const title = wasConnected
+    ? m.calls_desk_ended({ name, length: duration(call.seconds) })
+    : `${m.calls_desk_title({ name })}.`
+  return (
+    <Notice
+      banner
+      live
+      tone={call.reason === 'failed' || call.reason === 'consultant_lost' ? 'error' : 'info'}
+      title={title}
+      action={<IconButton icon="close" label={m.calls_desk_close()} onClick={onClose} />}
+    >
+      {reasonOf(call)}
+    </Notice>
+  )
+}
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+
+/** While the consultant talks: leaving the workspace would end the call, so it asks first. Another conversation is no leaving. */
+function LeaveGuard({ name }: { name: string }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    enableBeforeUnload: true,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Suspense>
+      <LeaveDialog name={name} onStay={reset} onLeave={proceed} />
+    </Suspense>
+  )
+}
 
 /** The way to the conversation with the same person and profile, where there is one in the inbox. */
 function ChatLink({ call }: { call: AgentCall }) {

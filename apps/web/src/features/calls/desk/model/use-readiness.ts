@@ -1,8 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
-import { allowSound } from '#/features/voice/tones.ts'
+import { allowSound, canSound } from '#/features/voice/tones.ts'
 import { askForMicrophone, type Microphone, watchMicrophone } from './microphone.ts'
 import { ringOnce } from './use-ring.ts'
-import { watchSound } from './watch-sound.ts'
+
+/** Tells whether the page may be heard; the first click or key on it, wherever, lets it. */
+const watchSound = (tell: (isOn: boolean) => void): (() => void) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const unlock = async (): Promise<void> => {
+    const isOn = await allowSound()
+    if (!signal.aborted) tell(isOn)
+  }
+  for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, () => void unlock(), { signal })
+  tell(canSound())
+  return () => stopping.abort()
+}
 
 export interface Readiness {
   readonly microphone: Microphone

@@ -1,23 +1,97 @@
-import './number-dialog.css'
-import { useEffect, useRef } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { COPY_FEEDBACK_MS } from '@velvetline/contracts/constants'
+import type { ExtensionMap } from '@velvetline/contracts/extensions'
+import { API } from '@velvetline/contracts/paths'
+import { useEffect, useRef, useState } from 'react'
+import { anotherConsultantNote } from '#/features/profiles/another-consultant-note.ts'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
 import { closePhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
-import { copiedNumber, dialledDigits } from '#/shared/phone/phone-number.ts'
-import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
-import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import './number-dialog.css'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { copiedNumber, dialledDigits, type PhoneOffer, usePhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
-import { Button } from '#/ui/button/button.tsx'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
-import { useExtension } from '../api/extension.ts'
 import { recordCall } from '../model/record-call.ts'
-import { useCopied } from '../model/use-copied.ts'
-import { CallNotes } from './call-notes.tsx'
-import { MemberPrice } from './member-price.tsx'
 import { NumberToDial } from './number-to-dial.tsx'
+
+const extensionQuery = (profileUuid: string) =>
+  queryOptions<ExtensionMap>({
+    queryKey: [`${API.extensions}?profile=${encodeURIComponent(profileUuid)}`],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+
+/** The consultant’s current extension, requested each time; the page's own value until the answer arrives, or if the request fails. */
+const useExtension = (profile: Pick<PhoneProfile, 'uuid' | 'extension'>): string => {
+  const { hasExtensionNumbers } = useCountry()
+  const { data } = useQuery({ ...extensionQuery(profile.uuid), enabled: hasExtensionNumbers })
+  return data ? (data[profile.uuid] ?? '') : profile.extension
+}
+
+/** Who will answer, as far as it is known: the consultant in person while they are there and not played by a demo actor, else another consultant. */
+const whoAnswers = (profile: PhoneProfile): string | null =>
+  anotherConsultantNote(profile) ?? (profile.isDemoActor ? null : m.calls_note_direct({ name: profile.name }))
+
+/** What can be promised of this call, and nothing more. */
+function CallNotes({ profile }: { profile: PhoneProfile }) {
+  const answers = whoAnswers(profile)
+  const sign = anotherConsultantNote(profile) === null ? 'check' : 'info'
+  return (
+    <ul className="call-notes" aria-label={m.calls_notes()}>
+      {answers !== null && (
+        <li>
+          <Icon name={sign} />
+          {answers}
+        </li>
+      )}
+      <li>
+        <Icon name="check" />
+        {m.calls_note_discreet()}
+      </li>
+    </ul>
+  )
+}
+
+/** What a member pays by the minute, as a way to become one. */
+function MemberPrice() {
+  const { prices, currency } = useCountry()
+  const format = useFormat()
+  return (
+    <TextLink href="/subscribe">
+      {m.calls_member_price({ price: format.money(prices.memberPerMinuteMinor, currency) })}
+    </TextLink>
+  )
+}
+
+/** Copies a text and says so for two seconds; where it may not, says that instead. */
+const useCopied = (text: string): { isCopied: boolean; copy: () => Promise<void> } => {
+  const [copiedAt, setCopiedAt] = useState<number>()
+  useEffect(() => {
+    if (copiedAt === undefined) return
+    const timer = window.setTimeout(() => setCopiedAt(undefined), COPY_FEEDBACK_MS)
+    return () => window.clearTimeout(timer)
+  }, [copiedAt])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopiedAt(performance.now())
+      toast({ kind: 'success', title: m.calls_copied_toast() })
+    } catch {
+      // Not allowed, or no clipboard: the number is still shown.
+      toast({ kind: 'error', title: m.calls_copy_failed(), text: m.calls_copy_failed_text() })
+    }
+  }
+  return { isCopied: copiedAt !== undefined, copy }
+}
 
 export interface NumberDialogProps {
   profile: PhoneProfile

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/use-country.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { closePhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
-import { dialledDigits, readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-number.ts'
-import type { PhoneOffer } from '#/shared/phone/phone-offer.ts'
-import { usePhoneOffer } from '#/shared/phone/use-phone-offer.ts'
+import {
+  dialledDigits,
+  type PhoneOffer,
+  readableNumber,
+  UNKNOWN_EXTENSION,
+  usePhoneOffer,
+} from '#/shared/phone/phone-offer.ts'
 import { recordCall } from '../model/record-call.ts'
 
 export interface NumberToDialProps {

@@ -1,13 +1,98 @@
-import './call-entries.css'
-import type { CallReceipt } from '@velvetline/contracts/web-calls'
-import type { ReactNode } from 'react'
+import type { CallEndReason, CallLine, CallReceipt } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
-import { useFormat } from '#/shared/format.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import './call-entries.css'
+import type { ReactNode } from 'react'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { costWords, outcomeWords } from '../model/call-words.ts'
-import { CallFacts } from './call-facts.tsx'
+
+const REASONS: Readonly<Record<CallEndReason, (inputs: { name: string }) => string>> = {
+  caller_hung_up: m.calls_list_reason_caller_hung_up,
+  consultant_hung_up: m.calls_list_reason_consultant_hung_up,
+  declined: m.calls_list_reason_declined,
+  missed: m.calls_list_reason_missed,
+  unreachable: m.calls_list_reason_unreachable,
+  cancelled: m.calls_list_reason_cancelled,
+  terminated: m.calls_list_reason_terminated,
+  time_limit: m.calls_list_reason_time_limit,
+  caller_lost: m.calls_list_reason_caller_lost,
+  consultant_lost: m.calls_list_reason_consultant_lost,
+  failed: m.calls_list_reason_failed,
+  hung_up_by_staff: m.calls_list_reason_hung_up_by_staff,
+}
+
+const LINES: Readonly<Record<CallLine, () => string>> = {
+  web: m.calls_list_line_web,
+  premium: m.calls_list_line_premium,
+  subscriber: m.calls_list_line_subscriber,
+}
+
+const lineWord = ({ line }: Pick<CallReceipt, 'line'>): string => LINES[line]()
+
+/** How it came to its end, or that it lasts. */
+const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string =>
+  reason ? REASONS[reason]({ name: answeredBy ?? profileName }) : m.calls_list_running()
+
+/** `24 Nuggets`, `1 Nugget`. */
+const nuggetWords = (amount: number, format: Formatter): string =>
+  amount === 1 ? m.calls_list_nugget_one() : m.calls_list_nuggets({ amount: format.nuggets(amount) })
+
+/** What it has cost the member in the end, in a few words. */
+const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
+  if (line !== 'web') return connectedAt ? m.calls_list_by_phone_bill() : m.calls_list_free()
+  return nuggets > returned ? nuggetWords(nuggets - returned, format) : m.calls_list_free()
+}
+
+/** `13 minutes at 2 Nuggets each`. */
+const chargedWords = ({ minutes, pricePerMinute }: CallReceipt, format: Formatter): string => {
+  const price = nuggetWords(pricePerMinute, format)
+  return minutes === 1
+    ? m.calls_list_charged_one({ price })
+    : m.calls_list_charged_many({ count: format.number(minutes), price })
+}
+
+type Fact = readonly [label: string, value: string]
+
+/** What was paid and what came back; nothing for a call that cost no Nuggets. */
+const moneyFacts = (call: CallReceipt, format: Formatter): Fact[] => {
+  if (call.nuggets === 0) return []
+  return [
+    [m.calls_list_charged(), chargedWords(call, format)],
+    [m.calls_list_sum(), nuggetWords(call.nuggets, format)],
+    ...(call.bonus > 0 ? [[m.calls_list_bonus(), format.nuggets(call.bonus)] as const] : []),
+    ...(call.bought > 0 ? [[m.calls_list_bought(), format.nuggets(call.bought)] as const] : []),
+    ...(call.returned > 0 ? [[m.calls_list_returned(), nuggetWords(call.returned, format)] as const] : []),
+  ]
+}
+
+const factsOf = (call: CallReceipt, format: Formatter): Fact[] => {
+  const { answeredBy, startedAt, connectedAt, endedAt, seconds } = call
+  return [
+    [m.calls_list_line(), lineWord(call)],
+    ...(answeredBy ? [[m.calls_list_answered_by(), answeredBy] as const] : []),
+    [m.calls_list_began(), format.dateTime(startedAt)],
+    ...(connectedAt ? [[m.calls_list_duration(), duration(seconds)] as const] : []),
+    ...(endedAt ? [[m.calls_list_ended(), format.time(endedAt)] as const] : []),
+    [m.calls_list_why(), outcomeWords(call)],
+    ...moneyFacts(call, format),
+  ]
+}
+
+/** The receipt of a call: when, how long, how it ended, what each Nugget was. */
+function CallFacts({ call }: { call: CallReceipt }) {
+  const format = useFormat()
+  return (
+    <dl className="call-facts">
+      {factsOf(call, format).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What can be said after a call; the page knows how. */
 export type AfterCall = (call: CallReceipt) => ReactNode

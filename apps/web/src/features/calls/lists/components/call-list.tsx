@@ -1,16 +1,46 @@
 import './call-list.css'
+import { m } from '#/paraglide/messages.js'
+import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import './call-list.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { API } from '@velvetline/contracts/paths'
 import type { CallStatus } from '@velvetline/contracts/web-calls'
 import { useCallback } from 'react'
-import { m } from '#/paraglide/messages.js'
 import { useLiveEvent } from '#/shared/live/live-store.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { RouteButton } from '#/ui/button/route-button.tsx'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { callsQuery } from '../api/calls.ts'
 import { type AfterCall, CallEntries } from './call-entries.tsx'
+
+/** The list's place while it is on its way. */
+export function CallListSkeleton() {
+  return (
+    <main id="main" className="wrap call-page">
+      <header className="call-page-head">
+        <h1 className="title">{m.calls_list_page_title()}</h1>
+      </header>
+      <SkeletonGroup label={m.calls_list_loading()} className="own-calls-place">
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </SkeletonGroup>
+    </main>
+  )
+}
+
+/** Stands where the list should be when it could not be fetched. */
+export function CallListFailed(props: FailedProps) {
+  return (
+    <LoadFailed
+      {...props}
+      title={m.calls_list_load_failed()}
+      text={m.calls_list_try_text()}
+      tryAgain={m.calls_list_load_again()}
+    />
+  )
+}
 
 /** An ended call appears in the list at once. */
 const useFollowCalls = (): void => {

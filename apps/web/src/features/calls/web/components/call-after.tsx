@@ -9,7 +9,7 @@ import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { reasonWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
-import { AddNuggets } from './add-nuggets.tsx'
+import { AddNuggets } from './call-parts.tsx'
 
 /** What is asked after a call; another feature's, handed in by the page. */
 export type AfterCall = ComponentType<{ call: CallReceipt }>

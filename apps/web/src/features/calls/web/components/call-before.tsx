@@ -8,7 +8,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { isReady } from '../model/call-machine.ts'
 import type { WebCall } from '../model/use-web-call.ts'
-import { CallSum } from './call-status.tsx'
+import { CallSum } from './call-parts.tsx'
 
 /** Whether the browser is about to ask for the microphone. */
 const useWillAsk = (): boolean => {

@@ -1,20 +1,108 @@
 import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DTMF_ROWS, playDtmf, playRingback, playWarning, RINGBACK_EVERY_MS } from '#/features/voice/tones.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
+import { Menu } from '#/ui/menu/menu.tsx'
+import { MenuItem } from '#/ui/menu/menu-item.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { useOutputs } from '../model/audio-outputs.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { type Output, useOutputs } from '../model/audio-outputs.ts'
+import type { CallDriver } from '../model/call-driver.ts'
 import { type CallState, isCalling } from '../model/call-machine.ts'
 import { secondsLeftOf, warningAt } from '../model/call-time.ts'
 import { failureWords, interruptionText, isInterrupted } from '../model/call-words.ts'
-import { useCallWarnings } from '../model/use-call-warnings.ts'
-import { useRingback } from '../model/use-ringback.ts'
 import type { WebCall } from '../model/use-web-call.ts'
-import { AddNuggets } from './add-nuggets.tsx'
-import { CallKey, CallSum } from './call-status.tsx'
-import { DtmfPad } from './dtmf-pad.tsx'
-import { OutputChoice } from './output-choice.tsx'
+import { AddNuggets, CallKey, CallSum } from './call-parts.tsx'
+
+const KEYS = DTMF_ROWS.flat()
+const SHOWN_MAX = 12
+
+/** The keys of a telephone; those of the keyboard do the same. Each sounds for 200 ms here and is sent to the other side. */
+function DtmfPad({ onPress }: { onPress: (digit: string) => void }) {
+  const [pressed, setPressed] = useState('')
+  const press = (digit: string) => {
+    playDtmf(digit)
+    onPress(digit)
+    setPressed((before) => (before + digit).slice(-SHOWN_MAX))
+  }
+  const onKey = useEffectEvent(({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (!repeat && !ctrlKey && !metaKey && !altKey && KEYS.includes(key)) press(key)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <fieldset className="call-pad">
+      <legend className="call-pad-pressed num">
+        <span className="ui-hidden">{m.calls_keypad_pressed()} </span>
+        {pressed || '\u00a0'}
+      </legend>
+      {KEYS.map((key) => (
+        <button key={key} type="button" onClick={() => press(key)}>
+          {key}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const outputWords = ({ kind, label }: Output): string => {
+  if (kind === 'speaker') return m.calls_output_speaker()
+  if (kind === 'earpiece') return m.calls_output_earpiece()
+  if (kind === 'bluetooth') return m.calls_output_bluetooth()
+  return kind === 'default' || label === '' ? m.calls_output_default() : label
+}
+
+/** Where the consultant is heard. Not there where the browser leaves that to the device. */
+function OutputChoice({ driver, outputs }: { driver: CallDriver; outputs: readonly Output[] }) {
+  const [chosen, setChosen] = useState(outputs[0]?.deviceId ?? '')
+  const choose = async (deviceId: string) => {
+    if (await driver.setOutput(deviceId)) setChosen(deviceId)
+    else toast({ kind: 'error', title: m.calls_output_failed() })
+  }
+  return (
+    <Menu
+      label={m.calls_output_menu()}
+      align="end"
+      trigger={(props) => <CallKey {...props} icon="speaker" label={m.calls_output()} />}
+    >
+      {outputs.map((output) => (
+        <MenuItem
+          key={output.deviceId}
+          checked={output.deviceId === chosen}
+          onSelect={() => void choose(output.deviceId)}
+          note={output.kind === 'device' || output.kind === 'default' ? undefined : output.label}
+        >
+          {outputWords(output)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** A tone when two minutes are left and when one is; a top-up in between lets it sound again. */
+export const useCallWarnings = (minutes: number | null): void => {
+  const told = useRef<number | null>(null)
+  useEffect(() => {
+    const isNew = minutes !== null && (told.current === null || minutes < told.current)
+    told.current = minutes
+    if (isNew) playWarning()
+  }, [minutes])
+}
+
+/** The ringback tone. */
+const useRingback = (isRinging: boolean): void => {
+  useEffect(() => {
+    if (!isRinging) return
+    playRingback()
+    const timer = window.setInterval(playRingback, RINGBACK_EVERY_MS)
+    return () => window.clearInterval(timer)
+  }, [isRinging])
+}
 
 const leftWords = ({ status, step }: CallState, maxMinutes: number): string | null => {
   if (step !== 'active') return m.calls_left_ringing()

@@ -1,5 +1,7 @@
 import './call-page.css'
 import { useEffect, useState } from 'react'
+import { CallButton, ChatAction, WebCallButton } from '#/features/profiles/components/contact-ways.tsx'
+import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
@@ -8,9 +10,39 @@ import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { obstacleWords } from '../model/call-words.ts'
 import { KEPT_CALL } from '../model/kept-call.ts'
 import type { AfterCall } from './call-after.tsx'
-import { WebCallDialog } from './webcall-dialog.tsx'
+import { WebCallDialog } from './call-screen.tsx'
+
+/**
+ * What a guest finds in the place of the call screen while nobody can take the call: the reason and the other ways, before they register
+ * for it. As soon as somebody can, the way through the gate.
+ */
+export function GuestCallPage({ profile }: { profile: PhoneProfile }) {
+  useLiveAvailability()
+  const { name, slug, callObstacle } = profile
+  const reason = callObstacle && obstacleWords(callObstacle, { name, price: '', balance: '' })
+  return (
+    <Wrap as="main" id="main" className="guest-call-page">
+      <PageTitle
+        above={<TextLink href={`/profile/${slug}`}>{m.calls_page_back({ name })}</TextLink>}
+        title={m.calls_webcall_title({ name })}
+        lead={reason ?? undefined}
+      />
+      <div className="guest-call-actions">
+        {callObstacle === null ? (
+          <WebCallButton profile={profile} variant="primary" />
+        ) : (
+          <>
+            <CallButton profile={profile} variant="primary" priceBelow />
+            <ChatAction profile={profile} variant="tonal" hasPrice />
+          </>
+        )}
+      </div>
+    </Wrap>
+  )
+}
 
 /**
  * The call screen as a page of its own, for phones; behind it stands only the way back. After a call a reload does not begin another one:

@@ -1,26 +1,66 @@
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { isCalling } from '../model/call-machine.ts'
+import { failureWords } from '../model/call-words.ts'
+import { useWebCall, type WebCall } from '../model/use-web-call.ts'
 import './call-screen.css'
-import './call-keys.css'
 import './call-frames.css'
 import '#/ui/visually-hidden/visually-hidden.css'
 import { CALL_CLOSE_DELAY_MS } from '@velvetline/contracts/constants'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { m } from '#/paraglide/messages.js'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { duration } from '#/shared/duration.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { useModal } from '#/ui/dialog/dialog.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Picture } from '#/ui/portrait/picture.tsx'
-import { isCalling } from '../model/call-machine.ts'
-import { type CallStage, stageOf } from '../model/call-stage.ts'
 import { secondsOf, useCallClock } from '../model/call-time.ts'
+import { callFrameFor } from '../model/device.ts'
 import { useKeptCall } from '../model/kept-call.ts'
 import { useCallGuards } from '../model/use-call-guards.ts'
-import { useWebCall, type WebCall } from '../model/use-web-call.ts'
 import { type AfterCall, CallAfter } from './call-after.tsx'
 import { CallBefore } from './call-before.tsx'
 import { CallDuring } from './call-during.tsx'
-import { CallFailed } from './call-failed.tsx'
 import { CallObstacle } from './call-obstacle.tsx'
-import { CallStatus } from './call-status.tsx'
+import { CallStatus } from './call-parts.tsx'
+
+/** What went wrong before anybody was connected, and another try. */
+function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onClose: () => void }) {
+  const { driver, state, balanceError, askBalance } = call
+  const words = state.failure ? failureWords(state.failure, name) : { text: balanceError?.message ?? '' }
+  const isPrepared = state.link === 'ready'
+  const tryAgain = () => {
+    askBalance()
+    if (isPrepared) driver.again()
+    else if (state.failure) void driver.prepare()
+  }
+  return (
+    <>
+      <div role="alert" className="call-text">
+        <p>{words.text}</p>
+        {words.help && <p className="call-hint">{words.help}</p>}
+      </div>
+      <div className="call-actions">
+        <Button variant="primary" wide onClick={tryAgain} data-autofocus>
+          {m.calls_try_again()}
+        </Button>
+        <Button wide onClick={onClose}>
+          {m.calls_webcall_later()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Which of its faces the call screen shows. */
+export type CallStage = 'before' | 'blocked' | 'during' | 'failed' | 'after'
+
+export const stageOf = ({ state, balance, balanceError }: Omit<WebCall, 'driver' | 'askBalance'>): CallStage => {
+  if (isCalling(state)) return 'during'
+  if (state.failure && (state.step !== 'ended' || state.activeAt === 0)) return 'failed'
+  if (state.step === 'ended') return 'after'
+  if (!balance) return balanceError ? 'failed' : 'before'
+  return balance.obstacle === null && balance.canStartCall ? 'before' : 'blocked'
+}
 
 export interface CallScreenProps {
   profile: PhoneProfile
@@ -72,7 +112,7 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
 }
 
 /** The call screen: the consultant’s picture, the call's state, and the controls for it. */
-export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
+function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
   const call = useWebCall(profile)
   const { driver, state } = call
   const isOn = isCalling(state)
@@ -118,5 +158,24 @@ export function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: 
         <CallAfter call={call} name={standIn ?? profile.name} afterCall={afterCall} onClose={onClose} />
       )}
     </div>
+  )
+}
+
+export interface WebCallDialogProps {
+  profile: PhoneProfile
+  afterCall: AfterCall
+  onClose: () => void
+}
+
+/** The call screen over the page; during a call neither Escape nor a click outside closes it. */
+export function WebCallDialog({ profile, afterCall, onClose }: WebCallDialogProps) {
+  const [isCalling, setCalling] = useState(false)
+  const [frame] = useState(() => callFrameFor({ userAgent: navigator.userAgent, widthPx: window.innerWidth }))
+  const titleId = useId()
+  const ref = useModal({ open: true, onOpenChange: onClose, locked: isCalling })
+  return (
+    <dialog ref={ref} className="call-frame" data-frame={frame} aria-labelledby={titleId}>
+      <CallScreen profile={profile} titleId={titleId} afterCall={afterCall} onClose={onClose} onCalling={setCalling} />
+    </dialog>
   )
 }

@@ -1,7 +1,18 @@
 import type { CallEndReason, CallObstacle } from '@velvetline/contracts/web-calls'
 import { m } from '#/paraglide/messages.js'
 import type { CallFailure, CallState, CallStep } from './call-machine.ts'
-import { microphoneHelp } from './microphone-help.ts'
+
+const HELP: readonly [RegExp, () => string][] = [
+  [/iPhone|iPad|iPod/, m.calls_mic_help_ios],
+  [/Firefox\//, m.calls_mic_help_firefox],
+  [/Android/, m.calls_mic_help_android],
+  [/Chrome\/|Chromium\//, m.calls_mic_help_chrome],
+  [/Safari\//, m.calls_mic_help_safari],
+]
+
+/** Where this browser hides its permission for the microphone. */
+const microphoneHelp = (userAgent: string): string =>
+  (HELP.find(([pattern]) => pattern.test(userAgent))?.[1] ?? m.calls_mic_help_other)()
 
 const STEP_WORDS: Record<CallStep, () => string> = {
   not_enough: m.calls_step_not_enough,

@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { EMERGENCY_STOP, EMERGENCY_STOP_CHANNEL, EMERGENCY_STOP_STORAGE_KEY } from '@velvetline/contracts/constants'
+import type { CallStatus, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frequenciesOf } from '#/features/voice/tones.ts'
+import { runHook } from '../../../../../test/run-hook.ts'
+import { stageOf } from '../components/call-screen.tsx'
 import { outputKindOf } from './audio-outputs.ts'
+import { type CallState, INITIAL_CALL } from './call-machine.ts'
+import { isInterrupted } from './call-words.ts'
 import { callFrameFor, isIphoneClass } from './device.ts'
+import { watchEmergencyStop } from './use-call-guards.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
@@ -38,5 +45,169 @@ describe('the audio output of a call', () => {
     expect(outputKindOf('x', 'Headset earpiece')).toBe('earpiece')
     expect(outputKindOf('x', 'Bluetooth headset')).toBe('bluetooth')
     expect(outputKindOf('x', 'HDMI Output')).toBe('device')
+  })
+})
+
+const failure = { kind: 'network', during: 'calling', text: '', code: '' } as const
+const can = { canStartCall: true, obstacle: null } as WebrtcBalance
+const stage = (
+  state: Partial<CallState>,
+  balance: WebrtcBalance | undefined = can,
+  balanceError: Error | null = null,
+) => stageOf({ state: { ...INITIAL_CALL, ...state }, balance, balanceError })
+
+describe('the view of the call screen', () => {
+  it('is the start view when a call can be started', () => {
+    expect(stage({ step: 'ready' })).toBe('before')
+  })
+
+  it('is blocked by an obstacle, and when the server refuses calls', () => {
+    expect(stage({ step: 'ready' }, { ...can, obstacle: 'age_verification_required' })).toBe('blocked')
+    expect(stage({ step: 'ready' }, { ...can, canStartCall: false })).toBe('blocked')
+  })
+
+  it('waits for the balance, and fails if it is unavailable', () => {
+    const unknown = { step: 'not_enough' } as const
+    expect(stageOf({ state: { ...INITIAL_CALL, ...unknown }, balance: undefined, balanceError: null })).toBe('before')
+    const refused = { balance: undefined, balanceError: new Error('no') }
+    expect(stageOf({ state: { ...INITIAL_CALL, ...unknown }, ...refused })).toBe('failed')
+  })
+
+  it('stays on the call during a call, even when something else fails', () => {
+    expect(stage({ step: 'active', failure }, { ...can, canStartCall: false })).toBe('during')
+    expect(stage({ step: 'microphone' })).toBe('during')
+  })
+
+  it('is the receipt after a connected call, even if it ended by a failure', () => {
+    expect(stage({ step: 'ended', activeAt: 1, failure })).toBe('after')
+    expect(stage({ step: 'ended' })).toBe('after')
+  })
+
+  it('is the failure if the call was never connected', () => {
+    expect(stage({ step: 'ended', failure })).toBe('failed')
+    expect(stage({ step: 'ready', failure })).toBe('failed')
+  })
+})
+
+describe('an interruption, in which nothing is charged', () => {
+  it('is shown during a connected call when either side is away', () => {
+    const active = { ...INITIAL_CALL, step: 'active', link: 'ready' } as const
+    expect(isInterrupted(active)).toBe(false)
+    expect(isInterrupted({ ...active, link: 'interrupted' })).toBe(true)
+    const status = { interruptedSince: '2026-11-21T12:00:00Z' } as CallStatus
+    expect(isInterrupted({ ...active, status })).toBe(true)
+    expect(isInterrupted({ ...active, status: { ...status, interruptedSince: null } })).toBe(false)
+  })
+
+  it('is not shown before the call is connected', () => {
+    expect(isInterrupted({ ...INITIAL_CALL, step: 'ringing', link: 'interrupted' })).toBe(false)
+  })
+})
+
+/** A loudspeaker that counts the tones it is given. */
+const stubSound = () => {
+  let tones = 0
+  const node = () => ({ connect: () => node(), gain: { setValueAtTime() {}, linearRampToValueAtTime() {} } })
+  const oscillator = () => ({
+    ...node(),
+    frequency: { value: 0 },
+    stop() {},
+    start: () => {
+      tones += 1
+    },
+  })
+  class FakeAudioContext {
+    state = 'running'
+    currentTime = 0
+    destination = {}
+    resume = async () => {}
+    createGain = node
+    createOscillator = oscillator
+  }
+  vi.stubGlobal('AudioContext', FakeAudioContext)
+  return () => tones / 2
+}
+
+it('a warning sounds once at two minutes and once at one, and again after a top-up', async () => {
+  const warnings = stubSound()
+  // The module keeps the context of its first sound.
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules())
+  const { useCallWarnings } = await import('../components/call-during.tsx')
+  let minutes: number | null = null
+  const { rerun } = await runHook(() => useCallWarnings(minutes))
+  const heardAt = async (next: number | null) => {
+    minutes = next
+    await rerun()
+    return warnings()
+  }
+  expect(await heardAt(null)).toBe(0)
+  expect(await heardAt(2)).toBe(1)
+  expect(await heardAt(2)).toBe(1)
+  expect(await heardAt(1)).toBe(2)
+  expect(await heardAt(2)).toBe(2)
+  expect(await heardAt(null)).toBe(2)
+  expect(await heardAt(2)).toBe(3)
+})
+
+class Channel {
+  static readonly open = new Map<string, Channel>()
+  onmessage: (() => void) | null = null
+  readonly #name: string
+  constructor(name: string) {
+    this.#name = name
+    Channel.open.set(name, this)
+  }
+  close() {
+    Channel.open.delete(this.#name)
+  }
+}
+const ORIGIN = 'https://site.example'
+const stop = vi.fn()
+let stopWatching: () => void
+
+const happen = (type: string, facts: object = {}) => window.dispatchEvent(Object.assign(new Event(type), facts))
+
+describe('the emergency stop', () => {
+  beforeEach(() => {
+    stop.mockClear()
+    Channel.open.clear()
+    vi.stubGlobal('BroadcastChannel', Channel)
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: ORIGIN } }))
+    stopWatching = watchEmergencyStop(stop)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['a storage key', () => happen('storage', { key: EMERGENCY_STOP_STORAGE_KEY, newValue: '1' })],
+    ['a broadcast', () => Channel.open.get(EMERGENCY_STOP_CHANNEL)?.onmessage?.()],
+    ['a message of this site', () => happen('message', { origin: ORIGIN, data: EMERGENCY_STOP })],
+    ['a message with that type', () => happen('message', { origin: ORIGIN, data: { type: EMERGENCY_STOP } })],
+    ['an event', () => happen(EMERGENCY_STOP)],
+  ])('is given by %s', (_signal, give) => {
+    give()
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['another storage key', () => happen('storage', { key: 'other', newValue: '1' })],
+    ['a storage key that is removed', () => happen('storage', { key: EMERGENCY_STOP_STORAGE_KEY, newValue: null })],
+    ['a message of another site', () => happen('message', { origin: 'https://other.example', data: EMERGENCY_STOP })],
+    ['another message', () => happen('message', { origin: ORIGIN, data: { type: 'other' } })],
+    ['a message without content', () => happen('message', { origin: ORIGIN, data: null })],
+  ])('is not given by %s', (_signal, give) => {
+    give()
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  it('has no effect after the watch has ended', () => {
+    stopWatching()
+    happen('storage', { key: EMERGENCY_STOP_STORAGE_KEY, newValue: '1' })
+    happen('message', { origin: ORIGIN, data: EMERGENCY_STOP })
+    happen(EMERGENCY_STOP)
+    expect(Channel.open.size).toBe(0)
+    expect(stop).not.toHaveBeenCalled()
   })
 })

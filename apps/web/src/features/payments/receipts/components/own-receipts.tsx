@@ -1,13 +1,58 @@
-import './own-receipts.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Receipt } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Row, RowList } from '#/ui/panel/panel.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { pdfPath, receiptsQuery } from '../api/receipts.ts'
+import './own-receipts.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
-import { RowList } from '#/ui/panel/row-list.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { receiptsQuery } from '../api/receipts.ts'
-import { ReceiptRow } from './receipt-row.tsx'
+
+const refundWords = ({ refundedMinor, grossMinor, currency }: Receipt, format: Formatter): string | undefined => {
+  if (refundedMinor === 0) return undefined
+  if (refundedMinor === grossMinor) return m.payments_receipts_refunded_all()
+  return m.payments_receipts_refunded({ amount: format.money(refundedMinor, currency) })
+}
+
+/** One payment: what for, when, how much; its receipt opens as a page and as a file. */
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const format = useFormat()
+  const { number, title, issuedAt, grossMinor, currency } = receipt
+  const refund = refundWords(receipt, format)
+  return (
+    <Row
+      icon="file"
+      title={
+        <RouteLink to="/receipts/$number" params={{ number }} className="receipts-link">
+          {title}
+        </RouteLink>
+      }
+      detail={
+        <>
+          {format.date(issuedAt)}
+          {'\u00a0· '}
+          <span className="num">{number}</span>
+        </>
+      }
+      end={
+        <span className="receipts-end">
+          <span>
+            <b className="num">{format.money(grossMinor, currency)}</b>
+            {refund !== undefined && <small>{refund}</small>}
+          </span>
+          <a className="receipts-pdf" href={pdfPath(number)} download>
+            <Icon name="download" />
+            <VisuallyHidden>{m.payments_receipts_pdf_of({ number })}</VisuallyHidden>
+          </a>
+        </span>
+      }
+    />
+  )
+}
 
 function Rows({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) {

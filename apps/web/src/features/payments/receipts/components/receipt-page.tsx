@@ -1,17 +1,86 @@
-import './receipt-page.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReceiptPage as ReceiptAnswer } from '@velvetline/contracts/payments'
+import type { Receipt, ReceiptPage as ReceiptAnswer } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import './receipt-page.css'
+import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import './receipt-page.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSite } from '#/shared/site.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { ButtonLink } from '#/ui/button/button-link.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { railName } from '../../model/rail-name.ts'
+import { railName } from '../../model/payment-words.ts'
 import { pdfPath, receiptQuery } from '../api/receipts.ts'
-import { ReceiptSums } from './receipt-sums.tsx'
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+interface SumProps {
+  label: string
+  amount: string
+  isTotal?: boolean
+}
+
+function Sum({ label, amount, isTotal = false }: SumProps) {
+  return (
+    <tr className={isTotal ? 'receipt-total' : undefined}>
+      <th scope="row">{label}</th>
+      <td className="num">{amount}</td>
+    </tr>
+  )
+}
+
+/** What was bought and what was paid, with the tax that is in it, and what has been paid back since. */
+function ReceiptSums({ receipt }: { receipt: Receipt }) {
+  const format = useFormat()
+  const { title, netMinor, vatMinor, grossMinor, refundedMinor, vatBasisPoints, taxCountry, currency } = receipt
+  const money = (minor: number): string => format.money(minor, currency)
+  const rate = format.number(vatBasisPoints / BASIS_POINTS_PER_PERCENT)
+  const country = format.countryName(taxCountry)
+  return (
+    <table className="receipt-sums">
+      <thead>
+        <tr>
+          <th scope="col">{m.payments_receipts_item()}</th>
+          <th scope="col">{m.payments_receipts_amount()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Sum label={title} amount={money(grossMinor)} />
+        {vatBasisPoints > 0 && <Sum label={m.payments_receipts_net()} amount={money(netMinor)} />}
+        {vatBasisPoints > 0 && <Sum label={m.payments_receipts_vat({ rate, country })} amount={money(vatMinor)} />}
+        {vatBasisPoints === 0 && <Sum label={m.payments_receipts_no_vat()} amount={money(0)} />}
+        <Sum label={m.payments_receipts_gross()} amount={money(grossMinor)} isTotal />
+        {refundedMinor > 0 && <Sum label={m.payments_receipts_refund()} amount={money(-refundedMinor)} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** The receipt's place while it is on its way. */
+export function ReceiptSkeleton() {
+  return (
+    <main id="main" className="wrap receipt-page">
+      <SkeletonGroup label={m.payments_receipts_page_loading()} className="receipt-sheet">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    </main>
+  )
+}
+
+/** Stands where the receipt should be when it could not be fetched. */
+export function ReceiptFailed(props: FailedProps) {
+  return (
+    <LoadFailed
+      {...props}
+      title={m.payments_receipts_page_failed()}
+      text={m.payments_receipts_page_failed_text()}
+      tryAgain={m.payments_receipts_try_again()}
+    />
+  )
+}
 
 function Parties({ issuer, recipient }: ReceiptAnswer) {
   // An address that is too long breaks behind its @.

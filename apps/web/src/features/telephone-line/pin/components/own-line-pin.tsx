@@ -1,17 +1,56 @@
-import './line-pin.css'
+import { COPY_FEEDBACK_MS } from '@velvetline/contracts/constants'
+import { useEffect, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import './own-line-pin.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LinePinStatus } from '@velvetline/contracts/line'
 import { readableNumber } from '@velvetline/contracts/text'
-import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { linePinQuery, renewLinePin } from '../api/line-pin.ts'
-import { NewPin } from './new-pin.tsx'
+
+/** In two groups, as people remember eight digits. */
+const grouped = (pin: string): string => pin.replace(/^(\d{4})(\d{4})$/, '$1 $2')
+
+function CopyPin({ pin }: { pin: string }) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = window.setTimeout(() => setCopied(false), COPY_FEEDBACK_MS)
+    return () => window.clearTimeout(timer)
+  }, [isCopied])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(pin)
+      setCopied(true)
+    } catch {
+      toast({ kind: 'error', title: m.telephone_line_pin_copy_failed() })
+    }
+  }
+  return (
+    <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+      {isCopied ? m.telephone_line_pin_copied() : m.telephone_line_pin_copy()}
+    </Button>
+  )
+}
+
+/** The code, this once, with what to do with it. */
+function NewPin({ pin }: { pin: string }) {
+  return (
+    <div className="line-pin-new" role="status">
+      <p className="caps">{m.telephone_line_pin_new()}</p>
+      <p className="line-pin-digits num">{grouped(pin)}</p>
+      <p className="quiet">{m.telephone_line_pin_keep()}</p>
+      <CopyPin pin={pin} />
+    </div>
+  )
+}
 
 const whatItOpens = ({ isUsable, phoneNumber }: LinePinStatus): string => {
   if (phoneNumber === '') return m.telephone_line_pin_no_number()

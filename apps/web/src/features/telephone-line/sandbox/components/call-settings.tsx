@@ -1,6 +1,6 @@
 import type { SandboxCaller, SandboxPhoneBook } from '@velvetline/contracts/line'
 import { m } from '#/paraglide/messages.js'
-import { SelectField } from '#/ui/field/select-field.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { CALLERS, callerWord } from '../model/phone-words.ts'

@@ -1,20 +1,49 @@
-import './sandbox-phone.css'
-import { useQuery } from '@tanstack/react-query'
-import type { SandboxPhoneBook } from '@velvetline/contracts/line'
-import { useState } from 'react'
+import type { SandboxPhoneBook, SandboxPhoneCall } from '@velvetline/contracts/line'
 import { m } from '#/paraglide/messages.js'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { faultWord, outcomeWord } from '../model/phone-words.ts'
+import './phone-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
-import { Icon } from '#/ui/icon/icon.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { bookQuery } from '../api/sandbox-phone.ts'
-import { faultWord } from '../model/phone-words.ts'
 import { usePhone } from '../model/use-phone.ts'
 import { CallSettings, type Wanted } from './call-settings.tsx'
-import { SaidPrompts } from './said-prompts.tsx'
 import { Telephone } from './telephone.tsx'
+
+/** Everything that the line has said, for reading along; each new sentence is read out by a screen reader. */
+function SaidPrompts({ call }: { call: SandboxPhoneCall | undefined }) {
+  const prompts = call?.prompts ?? []
+  const isOver = call?.state === 'ended' || call?.state === 'refused'
+  return (
+    <Panel title={m.telephone_line_practice_prompts()} className="phone-prompts">
+      <ol className="phone-said" aria-live="polite" aria-relevant="additions">
+        {prompts.map((prompt) => (
+          <li key={prompt.number} lang={prompt.language} data-last={prompt === prompts.at(-1) ? '' : undefined}>
+            {prompt.text}
+          </li>
+        ))}
+      </ol>
+      {prompts.length === 0 && !isOver && <p className="quiet">{m.telephone_line_practice_prompts_empty()}</p>}
+      {!isOver && prompts.at(-1)?.kind === 'ask' && (
+        <p className="phone-asks">
+          <Icon name="grid" size="sm" />
+          {m.telephone_line_practice_asks()}
+        </p>
+      )}
+      {isOver && call.outcome !== null && (
+        <p className="phone-outcome">
+          <span>{m.telephone_line_practice_outcome()}</span>
+          {outcomeWord(call.outcome)}
+        </p>
+      )}
+    </Panel>
+  )
+}
 
 const EXTENSION_DIGITS_MAX = 6
 

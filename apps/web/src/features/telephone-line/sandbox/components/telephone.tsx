@@ -1,13 +1,53 @@
 import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { readableNumber } from '@velvetline/contracts/text'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DTMF_ROWS } from '#/features/voice/tones.ts'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { stateWord } from '../model/phone-words.ts'
 import type { PhoneState } from '../model/use-phone.ts'
-import { DialPad } from './dial-pad.tsx'
+
+const KEYS = DTMF_ROWS.flat()
+const LETTERS: Readonly<Record<string, string>> = {
+  2: 'ABC',
+  3: 'DEF',
+  4: 'GHI',
+  5: 'JKL',
+  6: 'MNO',
+  7: 'PQRS',
+  8: 'TUV',
+  9: 'WXYZ',
+}
+
+/** Keys belong to a field while somebody chooses in one. */
+const isChoosing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null
+
+/** The keys of the telephone; those of the keyboard do the same. */
+function DialPad({ onPress }: { onPress: (key: string) => void }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, repeat, ctrlKey, metaKey, altKey, target } = event
+    if (!repeat && !ctrlKey && !metaKey && !altKey && KEYS.includes(key) && !isChoosing(target)) onPress(key)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <fieldset className="phone-pad">
+      <legend className="ui-hidden">{m.telephone_line_practice_keys()}</legend>
+      {KEYS.map((key) => (
+        <button key={key} type="button" onClick={() => onPress(key)}>
+          {key}
+          <small aria-hidden="true">{LETTERS[key] ?? '\u00a0'}</small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 /** How long both have been talking. */
 function CallClock() {

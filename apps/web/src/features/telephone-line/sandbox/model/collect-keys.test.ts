@@ -1,6 +1,6 @@
 import type { SandboxPrompt } from '@velvetline/contracts/line'
 import { expect, test } from 'vitest'
-import { giveUpWaiting, pressKey } from './collect-keys.ts'
+import { giveUpWaiting, pressKey } from './use-prompt.ts'
 
 const prompt = (digitsMin: number, digitsMax: number): SandboxPrompt => ({
   number: 1,

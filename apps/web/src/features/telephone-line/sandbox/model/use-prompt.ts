@@ -1,7 +1,78 @@
+import type { Language } from '@velvetline/contracts/constants'
 import type { SandboxPhoneEvent, SandboxPrompt } from '@velvetline/contracts/line'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { giveUpWaiting, KEY_PAUSE_MS, type KeyReport, pressKey } from './collect-keys.ts'
-import { sayAloud } from './say-aloud.ts'
+import { playWarning } from '#/features/voice/tones.ts'
+
+type Digits = Extract<SandboxPhoneEvent, { type: 'digits' }>
+/** What a carrier tells once enough keys were pressed. */
+export type KeyReport = Pick<Digits, 'digits' | 'outcome'>
+
+/** Between two keys of one answer; before the first one there is the prompt's own time. */
+const KEY_PAUSE_MS = 4_000
+const END_KEY = '#'
+
+const reportOf = (digits: string, { digitsMin }: SandboxPrompt): KeyReport => ({
+  digits,
+  outcome: digits.length >= digitsMin ? 'valid' : 'invalid',
+})
+
+/** Another key of an answer: enough, or more is awaited. The hash key ends an answer. */
+export const pressKey = (
+  digits: string,
+  key: string,
+  prompt: SandboxPrompt,
+): { digits: string; report: KeyReport | null } => {
+  if (key === END_KEY) return { digits, report: reportOf(digits, prompt) }
+  const next = digits + key
+  return { digits: next, report: next.length >= prompt.digitsMax ? reportOf(next, prompt) : null }
+}
+
+/** Nothing more was pressed in time. */
+export const giveUpWaiting = (digits: string, prompt: SandboxPrompt): KeyReport =>
+  digits === '' ? { digits, outcome: 'timeout' } : reportOf(digits, prompt)
+
+const MS_PER_CHARACTER = 35
+const SHORTEST_MS = 1_200
+/** A browser that never says that it has spoken must not keep the line waiting. */
+const PATIENCE = 3
+
+/** As long as somebody would read it to you. */
+const readingMs = (text: string): number => Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER)
+
+const voiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
+  'speechSynthesis' in window
+    ? window.speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language))
+    : undefined
+
+/**
+ * Speaks where the browser can; elsewhere a soft chime, and the time that it takes to read. Answers how to be silent; then `onEnd` is not
+ * called.
+ */
+const sayAloud = (text: string, language: Language, onEnd: () => void): (() => void) => {
+  let isOver = false
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    window.clearTimeout(timer)
+    onEnd()
+  }
+  const voice = voiceFor(language)
+  if (!voice) playWarning()
+  else {
+    const spoken = new SpeechSynthesisUtterance(text)
+    spoken.voice = voice
+    spoken.lang = voice.lang
+    spoken.onend = end
+    spoken.onerror = end
+    window.speechSynthesis.speak(spoken)
+  }
+  const timer = window.setTimeout(end, readingMs(text) * (voice ? PATIENCE : 1))
+  return () => {
+    isOver = true
+    window.clearTimeout(timer)
+    if (voice) window.speechSynthesis.cancel()
+  }
+}
 
 /** Plays the newest prompt and collects the keys that it asks for, as a carrier does. A key cuts a question short, never the price. */
 export const usePrompt = (prompt: SandboxPrompt | undefined, tell: (event: SandboxPhoneEvent) => void) => {

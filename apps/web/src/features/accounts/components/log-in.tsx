@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { SignInAnswer } from '@velvetline/contracts/accounts'
+import { useEffect, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { Form, PasswordField } from '#/ui/field/form.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { signIn } from '../api/sign-in.ts'
+import logInPicture from '../images/log-in.webp'
+import { keepReturnPath, takeReturnPath } from '../model/return-path.ts'
+import { Door } from './door.tsx'
+import { ResendUnconfirmed } from './resend-link.tsx'
+
+/** After signing in: the place that the address names, else the one that this tab remembers, else one's own start. */
+const placeAfter = ({ user }: SignInAnswer, returnPath: string | undefined): string => {
+  const kept = takeReturnPath()
+  return returnPath ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
+}
+
+/** Signs in and redirects to the page that was requested. */
+export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [identifier, setIdentifier] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const { formProps, fault, problem, refusal, isPending } = useSentForm({
+    failed: m.accounts_log_in_failed(),
+    keptAs: 'login',
+    send: (values) => {
+      setIdentifier(textOf(values, 'identifier').trim())
+      const body = { identifier: textOf(values, 'identifier').trim(), password: textOf(values, 'password') }
+      return signIn(body, () => setWorking(true)).finally(() => setWorking(false))
+    },
+    onDone: (answer) => {
+      setViewer(client, answer.user)
+      toast(
+        answer.isAccountKept
+          ? { kind: 'success', title: m.accounts_kept_title(), text: m.accounts_kept_text() }
+          : {
+              kind: 'success',
+              title: m.accounts_logged_in(),
+              text: m.accounts_logged_in_text({ name: answer.user.name }),
+            },
+      )
+      router.history.replace(placeAfter(answer, returnPath))
+    },
+  })
+  return (
+    <Form {...formProps}>
+      <Problem>{problem}</Problem>
+      {isWorking && (
+        <Notice tone="info" live>
+          {m.accounts_log_in_working()}
+        </Notice>
+      )}
+      {refusal?.code === 'email_not_confirmed' && <ResendUnconfirmed identifier={identifier} />}
+      <TextField
+        name="identifier"
+        label={m.accounts_identifier()}
+        error={fault('identifier')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={m.accounts_password()}
+        error={fault('password')}
+        autoComplete="current-password"
+        maxLength={200}
+        showLabel={m.accounts_show_password()}
+        hideLabel={m.accounts_hide_password()}
+        required
+      />
+      <RouteLink to="/forgot-password" className="door-forgot">
+        {m.accounts_forgot()}
+      </RouteLink>
+      <Button type="submit" variant="primary" loading={isPending}>
+        {m.accounts_log_in()}
+      </Button>
+    </Form>
+  )
+}
+
+/** For those who have an account. */
+export function LogInPage({ redirect }: { redirect: string | undefined }) {
+  useEffect(() => {
+    if (redirect !== undefined) keepReturnPath(redirect)
+  }, [redirect])
+  return (
+    <Door picture={logInPicture} title={m.accounts_log_in_title()} lead={m.accounts_log_in_lead()}>
+      <div className="stack">
+        <LogInForm returnPath={redirect} />
+        <p className="door-aside">
+          {m.accounts_no_account()}
+          <RouteLink to="/register" search={{ redirect }}>
+            {m.accounts_register_free()}
+          </RouteLink>
+        </p>
+      </div>
+    </Door>
+  )
+}

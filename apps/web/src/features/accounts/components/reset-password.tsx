@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { API } from '@velvetline/contracts/paths'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useSite } from '#/shared/site.ts'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { ResultCard } from '#/ui/result-card/result-card.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** The answer does not tell whether the address is known. */
+const forgotPassword = (email: string): Promise<unknown> =>
+  request(API.forgotPassword, { method: 'POST', body: { email } })
+
+/** The link itself is at fault, so another password would not help. */
+const isLinkFault = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith('reset_link_')
+
+/** Asks once, when the page opens, whether the link still works. Whatever else goes wrong is told when the password is sent. */
+export const useResetLink = (token: string): { isChecking: boolean; fault: ApiError | undefined } => {
+  const { error, isLoading } = useQuery({
+    queryKey: [API.checkResetLink, token],
+    queryFn: () => request(API.checkResetLink, { method: 'POST', body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return { isChecking: isLoading, fault: isLinkFault(error) ? error : undefined }
+}
+
+const resetPassword = (token: string, password: string): Promise<unknown> =>
+  request(API.resetPassword, { method: 'POST', body: { token, password } })
+
+function ForgotSent({ email }: { email: string }) {
+  const { mode } = useSite()
+  return (
+    <ResultCard icon="mail" title={m.accounts_sent_title()} focus="shown">
+      <p>
+        {m.accounts_forgot_sent_before()} <b>{email}</b> {m.accounts_forgot_sent_after()}
+      </p>
+      {mode === 'demo' && (
+        <>
+          <p>{m.accounts_sent_demo()}</p>
+          <RouteButton to="/sandbox/mail" variant="primary">
+            {m.accounts_open_outbox()}
+          </RouteButton>
+        </>
+      )}
+      <RouteLink to="/login">{m.accounts_back_to_log_in()}</RouteLink>
+    </ResultCard>
+  )
+}
+
+/** Asks for a link; whether the address is known stays unsaid. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  const { formProps, fault, problem, isPending } = useSentForm({
+    failed: m.accounts_forgot_failed(),
+    keptAs: 'forgot-password',
+    send: (values) => forgotPassword(textOf(values, 'email').trim()),
+    onDone: (_answer, values) => setSentTo(textOf(values, 'email').trim()),
+  })
+  if (sentTo !== undefined) return <ForgotSent email={sentTo} />
+  return (
+    <ResultCard icon="lock" title={m.accounts_forgot_title()}>
+      <p>{m.accounts_forgot_text()}</p>
+      <Form {...formProps}>
+        <Problem>{problem}</Problem>
+        <TextField
+          name="email"
+          type="email"
+          label={m.accounts_email()}
+          placeholder={m.accounts_email_placeholder()}
+          error={fault('email')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" variant="primary" loading={isPending}>
+          {m.accounts_forgot_send()}
+        </Button>
+      </Form>
+      <p className="quiet">{m.accounts_forgot_note()}</p>
+      <RouteLink to="/login">{m.accounts_back_to_log_in()}</RouteLink>
+    </ResultCard>
+  )
+}
+
+function LinkFault({ text }: { text: string }) {
+  return (
+    <ResultCard icon="clock" tone="off" title={m.accounts_invalid_title()} focus="shown">
+      <p>{text}</p>
+      <RouteButton to="/forgot-password" variant="primary">
+        {m.accounts_reset_again()}
+      </RouteButton>
+    </ResultCard>
+  )
+}
+
+/** Sets a new password by the link from the mail. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const client = useQueryClient()
+  const [isDone, setDone] = useState(false)
+  const link = useResetLink(token)
+  const { formProps, fault, problem, refusal, isPending } = useSentForm({
+    failed: m.accounts_reset_failed(),
+    send: (values) => resetPassword(token, textOf(values, 'password')),
+    onDone: () => {
+      setDone(true)
+      // Where this browser was signed in to the same account, it is not any more.
+      if (viewerOf(client)) void client.invalidateQueries({ queryKey: [API.me] })
+    },
+  })
+  if (token === '') return <LinkFault text={m.accounts_reset_no_token()} />
+  if (isDone) {
+    return (
+      <ResultCard icon="check" tone="good" title={m.accounts_reset_done_title()} focus="shown">
+        <p>{m.accounts_reset_done_text()}</p>
+        <RouteButton to="/login" variant="primary">
+          {m.accounts_log_in()}
+        </RouteButton>
+      </ResultCard>
+    )
+  }
+  const linkFault = isLinkFault(refusal) ? refusal : link.fault
+  if (linkFault) return <LinkFault text={linkFault.message} />
+  if (link.isChecking) {
+    return (
+      <ResultCard icon="lock" title={m.accounts_reset_title()}>
+        <p role="status">{m.accounts_reset_checking()}</p>
+      </ResultCard>
+    )
+  }
+  return (
+    <ResultCard icon="lock" title={m.accounts_reset_title()}>
+      <Form {...formProps}>
+        <Problem>{problem}</Problem>
+        <NewPasswordField label={m.accounts_new_password()} fault={fault('password')} />
+        <Button type="submit" variant="primary" loading={isPending}>
+          {m.accounts_reset_save()}
+        </Button>
+      </Form>
+      <p className="quiet">{m.accounts_reset_note()}</p>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PaymentMethod, RailName } from '@velvetline/contracts/payments'
+import { m } from '#/paraglide/messages.js'
+import type { Formatter } from '#/shared/format.ts'
+
+/** A way to pay as people read it. */
+export const railName = (rail: RailName): string =>
+  ({
+    sandbox: m.payments_receipts_rail_sandbox,
+    paypal: m.payments_receipts_rail_paypal,
+    maxpay: m.payments_receipts_rail_maxpay,
+    verotel: m.payments_receipts_rail_verotel,
+    sepa: m.payments_receipts_rail_sepa,
+    ccbill: m.payments_receipts_rail_ccbill,
+  })[rail]()
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+/** `inkl. 19 % MwSt.`, or that no tax comes on top where the price is said without one. */
+export const taxWords = (basisPoints: number | null, format: Formatter): string =>
+  basisPoints === null || basisPoints === 0
+    ? m.payments_without_tax()
+    : m.payments_including_tax({ percent: format.number(basisPoints / BASIS_POINTS_PER_PERCENT) })
+
+const PROVIDERS = {
+  maxpay: 'Maxpay',
+  verotel: 'Verotel',
+  sepa: 'Verotel',
+  ccbill: 'CCBill',
+  paypal: 'PayPal',
+  sandbox: '',
+} as const
+
+const TITLES: Readonly<Record<PaymentMethod['kind'], () => string>> = {
+  card: m.payments_method_card,
+  debit: m.payments_method_debit,
+  paypal: () => 'PayPal',
+  sandbox: m.payments_method_sandbox,
+}
+
+/** What a way to pay is called: what the person has in their hand, and who handles it only where several of those offered take cards. */
+export const methodTitle = ({ kind, rail }: PaymentMethod, offered: readonly PaymentMethod[]): string =>
+  kind === 'card' && offered.filter((one) => one.kind === kind).length > 1
+    ? m.payments_method_card_by({ provider: PROVIDERS[rail] })
+    : TITLES[kind]()
+
+const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string }) => string>> = {
+  card: m.payments_method_card_text,
+  debit: m.payments_method_debit_text,
+  paypal: () => m.payments_method_paypal_text(),
+  sandbox: () => m.payments_method_sandbox_text(),
+}
+
+/** What happens when it is chosen. */
+export const methodDetail = ({ kind, rail }: PaymentMethod): string => DETAILS[kind]({ provider: PROVIDERS[rail] })

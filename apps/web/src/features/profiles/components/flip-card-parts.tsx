@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
+import { Portrait } from '#/ui/portrait/portrait.tsx'
+import type { FlipProfile } from '../flip-profile.ts'
+import { CARD_PICTURE_SIZES, CardMarks, CardName } from './card-parts.tsx'
+import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
+
+interface FlipCardPictureProps {
+  profile: FlipProfile
+  headingLevel: 2 | 3
+  src: string
+  alt: string
+  placeholder?: string | undefined
+  eager?: boolean
+  /** Below the consultant’s name. */
+  children: ReactNode
+}
+
+/** The upper part of either face: a photo with the consultant’s status, the heart, their name as the way to their page. */
+export function FlipCardPicture({ profile, headingLevel, children, ...photo }: FlipCardPictureProps) {
+  return (
+    <Portrait
+      {...photo}
+      sizes={CARD_PICTURE_SIZES}
+      missingText={m.profiles_image_missing()}
+      dimmed={profile.status === 'offline'}
+      fade
+    >
+      <CardMarks profile={profile} className="flip-card-marks" markClassName="flip-card-mark" />
+      <FavouriteButton profile={profile} onPhoto className="flip-card-corner" />
+      <div className="flip-card-id">
+        <CardName profile={profile} className="flip-card-name" level={headingLevel} />
+        {children}
+      </div>
+    </Portrait>
+  )
+}
+
+/** The three ways to reach the consultant, each with its price: a call across the width, below it browser and chat side by side. */
+export function FlipCardWays({ profile }: { profile: FlipProfile }) {
+  return (
+    <div className="flip-card-ways">
+      <CallButton profile={profile} variant="tonal" hasPrice wide />
+      <WebCallButton profile={profile} />
+      <ChatAction profile={profile} hasPrice />
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import './list-head.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { NAME_SEARCH_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import type { Country } from '@velvetline/contracts/countries'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useNuggets } from '#/shared/nuggets.ts'
+import { useAddressInForm } from '#/shared/use-address-in-form.ts'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { categoriesQuery } from '../api/categories.ts'
+import { profileFiltersQuery } from '../api/profile-list.ts'
+import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
+
+/** All consultants, or those of one category: links to the pages in the language of this one. */
+export function CategoryBar({ current }: { current?: string }) {
+  const { data = [] } = useQuery(categoriesQuery)
+  const isGerman = getLocale() === 'de'
+  return (
+    <nav className="category-bar" aria-label={m.lists_categories()}>
+      <ul>
+        <li>
+          <Link to="/profiles" aria-current={current === undefined ? 'page' : undefined}>
+            {m.lists_all_consultants()}
+          </Link>
+        </li>
+        {data.map(({ slug, name_german, name_english }) => (
+          <li key={slug}>
+            <Link
+              to={isGerman ? '/telefonsex-kategorie/$slug' : '/phone-sex-category/$slug'}
+              params={{ slug }}
+              aria-current={current === slug ? 'page' : undefined}
+            >
+              {isGerman ? name_german : name_english}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const MINOR_PER_UNIT = 100
+
+/** A price below one unit of the currency in hundredths, as people say it: "99 cents". */
+const spokenPrice = (minor: number, currency: Country['currency'], format: Formatter): string => {
+  if (minor >= MINOR_PER_UNIT || currency === 'ZAR') return format.money(minor, currency)
+  const count = format.number(minor)
+  if (currency === 'GBP') return m.lists_pence({ count })
+  return currency === 'CHF' ? m.lists_rappen({ count }) : m.lists_cents({ count })
+}
+
+/** The offer in two sentences. Where the country has no number it is about WebCall, whose price each consultant may set for themselves. */
+const useOffer = (): [string, string] => {
+  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const format = useFormat()
+  const nuggets = useNuggets()
+  if (premiumPhoneNumber !== '') {
+    const price = spokenPrice(prices.memberPerMinuteMinor, currency, format)
+    return [m.lists_banner_cents({ price }), m.lists_banner_text()]
+  }
+  const { callMinute, message } = nuggetPrices
+  return [
+    m.lists_banner_webcall({ price: nuggets(callMinute.subscriber) }),
+    m.lists_banner_text_webcall({
+      minute: nuggets(callMinute.standard),
+      memberMinute: nuggets(callMinute.subscriber),
+      message: nuggets(message.standard),
+      memberMessage: nuggets(message.subscriber),
+    }),
+  ]
+}
+
+/** What a membership opens, for visitors who have not logged in. */
+export function GuestBanner() {
+  const viewer = useViewer()
+  const [offer, text] = useOffer()
+  if (viewer) return null
+  return (
+    <aside className="guest-banner">
+      <div>
+        <p className="heading">{offer}</p>
+        <p className="quiet">{text}</p>
+      </div>
+      <ButtonLink href="/subscribe" variant="primary">
+        {m.lists_banner_action()}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+export interface ListFiltersProps {
+  /** Where the list is; the form leads there by itself where there is no script, or not yet. */
+  path: string
+  search: ListSearch
+  category?: string | undefined
+}
+
+/** The known values after "all"; an unknown value in the address is shown too. */
+const withAny = (
+  any: string,
+  chosen: string | undefined,
+  values: readonly string[],
+  labelOf: (value: string) => string,
+) => {
+  const all = chosen === undefined || values.includes(chosen) ? values : [...values, chosen]
+  return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))]
+}
+
+/** Search, order and filters of a list: a form that leads to the address of what was chosen. */
+export function ListFilters({ path, search, category }: ListFiltersProps) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone the consultants come first: the form is folded unless it says something.
+  const [isOpen, setOpen] = useState(isNarrowed(search) || search.sort !== undefined)
+  const id = useId()
+  const { spoken = [], specialties = [] } = useQuery(profileFiltersQuery(getLocale(), category)).data ?? {}
+  useAddressInForm(form, search)
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A page number belongs to the choice before this one; the form has none.
+    const next = readListSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void navigate({ to: path, search: next, resetScroll: false })
+  }
+  return (
+    <div className="list-filters">
+      <Button
+        wide
+        className="list-filters-fold"
+        iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m.lists_fold()}
+      </Button>
+      <form
+        ref={form}
+        id={id}
+        action={path}
+        // Who comes back to a list finds the choice of its address in the form, not what a browser remembers of it.
+        autoComplete="off"
+        data-open={isOpen || undefined}
+        aria-label={m.lists_choose()}
+        onSubmit={apply}
+      >
+        <TextField
+          name="name"
+          type="search"
+          icon="search"
+          label={m.lists_name()}
+          defaultValue={search.name ?? ''}
+          maxLength={NAME_SEARCH_MAX_CHARACTERS}
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <SelectField
+          name="sort"
+          label={m.lists_sort()}
+          aside={m.lists_sort_aside()}
+          defaultValue={search.sort ?? ''}
+          options={[
+            { value: '', label: m.lists_sort_rating() },
+            { value: 'newest', label: m.lists_sort_newest() },
+            { value: 'name', label: m.lists_sort_name() },
+          ]}
+        />
+        <SelectField
+          name="specialty"
+          label={m.lists_specialty()}
+          defaultValue={search.specialty ?? ''}
+          options={withAny(m.lists_specialty_any(), search.specialty, specialties, (word) => word)}
+        />
+        <SelectField
+          name="spoken"
+          label={m.lists_spoken()}
+          defaultValue={search.spoken ?? ''}
+          options={withAny(m.lists_spoken_any(), search.spoken, spoken, format.languageName)}
+        />
+        <Checkbox
+          name="available"
+          value="true"
+          label={m.lists_available_now()}
+          defaultChecked={search.available === true}
+        />
+        <Button type="submit" variant="tonal">
+          {m.lists_apply()}
+        </Button>
+      </form>
+    </div>
+  )
+}

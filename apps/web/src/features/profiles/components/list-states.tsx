@@ -1,0 +1,27 @@
+import { m } from '#/paraglide/messages.js'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import './profile-grid.css'
+import { SKELETON_CARDS } from '@velvetline/contracts/constants'
+import { classNames } from '#/ui/class-names.ts'
+import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
+import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+
+/** Nobody speaks the language of this country yet. */
+export function ProfilesEmpty() {
+  return <EmptyState title={m.profiles_empty()} text={m.profiles_empty_text()} />
+}
+
+const PLACES = Array.from({ length: SKELETON_CARDS }, (_, place) => `card-${place}`)
+
+/** The frames of the cards to come, in the home page's form or that of a list, and in words that they load. */
+export function ProfileGridSkeleton({ label, isHome = false }: { label?: string; isHome?: boolean }) {
+  return (
+    <SkeletonGroup label={label ?? m.profiles_loading()}>
+      <div className={classNames('profile-grid', !isHome && 'profile-grid-compact')}>
+        {PLACES.map((place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
+import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { Stars } from '#/ui/stars/stars.tsx'
+import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import './profile-parts.css'
+import { type PhoneOffer, readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-offer.ts'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+
+/** The consultant’s stars with the number next to them, or a text if there is no rating yet. */
+export function ProfileRating({ rating, reviewCount }: { rating: string; reviewCount: number }) {
+  const format = useFormat()
+  const value = Number(rating)
+  if (reviewCount === 0 || !(value > 0)) return <span>{m.profiles_not_rated()}</span>
+  const shown = format.rating(value)
+  return <Stars rating={value} label={m.profiles_rating({ rating: shown })} value={shown} />
+}
+
+const wordFor = (status: ProfileStatus): string => {
+  if (status === 'available') return m.profiles_available()
+  return status === 'busy' ? m.profiles_busy() : m.profiles_offline()
+}
+
+/** Whether the consultant is there now, as a dot and a word. */
+export function ProfileStatusPill({ status, className }: { status: ProfileStatus; className?: string }) {
+  return (
+    <StatusBadge status={status} pill className={className}>
+      {wordFor(status)}
+    </StatusBadge>
+  )
+}
+
+/** What a member pays by the minute, as a way to become one. Nothing for subscribers, nor where there is no number. */
+export function MembershipLink({ className }: { className?: string | undefined }) {
+  const country = useCountry()
+  const format = useFormat()
+  const isSubscriber = useViewer()?.hasActiveSubscription === true
+  if (isSubscriber || country.premiumPhoneNumber === '') return null
+  const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
+  return (
+    <TextLink href="/subscribe" {...(className === undefined ? {} : { className })}>
+      {m.calls_membership_offer({ price })}
+    </TextLink>
+  )
+}
+
+/** Number and extension as they are dialled. */
+export function DialledNumber({ offer }: { offer: PhoneOffer }) {
+  const isKnown = offer.extension !== UNKNOWN_EXTENSION
+  return (
+    <span className="num">
+      {readableNumber(offer.number)}
+      {offer.extension !== '' && (
+        <span className="phone-extension">
+          {' + '}
+          <VisuallyHidden>
+            {m.calls_extension_label()} {!isKnown && m.calls_extension_unknown()}
+          </VisuallyHidden>
+          <span aria-hidden={isKnown ? undefined : true}>{offer.extension}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What a minute costs: the operator's words, or the price by itself where there are none. */
+export const usePriceMessage = (): ((offer: PhoneOffer) => string) => {
+  const { currency } = useCountry()
+  const format = useFormat()
+  return (offer) => offer.priceMessage || m.calls_price_unknown({ price: format.money(offer.perMinuteMinor, currency) })
+}
+
+/** The number of a card, with what a minute costs directly below it, and who answers where it is somebody else. */
+export function PhoneLine({ offer, status }: { offer: PhoneOffer; status: ProfileStatus }) {
+  const priceMessage = usePriceMessage()
+  return (
+    <p className="phone-line">
+      <VisuallyHidden>{m.calls_number_label()}: </VisuallyHidden>
+      <DialledNumber offer={offer} />
+      <small>{priceMessage(offer)}</small>
+      {status !== 'available' && <small className="phone-line-away">{m.calls_stand_in_now()}</small>}
+    </p>
+  )
+}

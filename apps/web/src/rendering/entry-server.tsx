@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { CONSENT_STORAGE_KEY, type Language } from '@velvetline/contracts/constants'
+import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
+import { API } from '@velvetline/contracts/paths'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { isSparedPage } from '../features/age-verification/model/spared-pages.ts'
+import { MemberBar } from '../features/site/components/member-bar.tsx'
+import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
+import { routeTree } from '../routeTree.gen.ts'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { setTransportSource, type Transport } from '../shared/api/transport.ts'
+import { formattedElement, keepFormatted } from '../shared/format.ts'
+import { BROWSER_GATE } from './browser-gate.ts'
+import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
+import { createAppRouter } from './router.tsx'
+import { isInShopWindow } from './shop-window.ts'
+
+interface RenderScope {
+  locale: Language
+  transport: Transport
+  /** What was formatted for this page, which is sent with it. */
+  formatted: Map<string, string>
+}
+
+// Many pages are rendered at once: language and transport belong to the one that is running.
+const scope = new AsyncLocalStorage<RenderScope>()
+
+const currentScope = (): RenderScope => {
+  const current = scope.getStore()
+  if (!current) throw new Error('A page was rendered outside of its request.')
+  return current
+}
+
+bringMemberBar(MemberBar)
+overwriteGetLocale(() => currentScope().locale)
+setTransportSource(() => currentScope().transport)
+keepFormatted(() => currentScope().formatted)
+
+const HTTP_FORBIDDEN = 403
+
+/** React leaves this mark where a part of the page failed or waited and was left to the browser. */
+const LEFT_TO_THE_BROWSER = '<!--$!-->'
+
+/** Renders once more, only to learn what went wrong: the fast way to render keeps that to itself. */
+const findFaults = async (page: ReactElement): Promise<unknown[]> => {
+  const faults: unknown[] = []
+  const stream = await renderToReadableStream(page, { onError: (error: unknown) => void faults.push(error) })
+  await stream.allReady
+  await stream.cancel()
+  return faults.length > 0 ? faults : [new Error('A part of the page waited for data that its loader did not fetch.')]
+}
+
+const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
+
+const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles =>
+  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.house
+
+const END_OF_BODY = '</body>'
+const END_OF_HEAD = '</head>'
+
+/**
+ * Guests' pages hydrate late, because most guests read before they tap. Members need their chat at once, and a visitor at the age
+ * check can do nothing until it works.
+ */
+const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
+  viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))
+
+const browserGate = ({ nonce }: PageRequest): string => `<script nonce="${nonce}">${BROWSER_GATE}</script>`
+
+/**
+ * Runs in the head of every page, as text: every page is sent with the cookie question, above its top bar, so that nothing moves when it
+ * comes; for those who have answered it this hides the question before the page is painted (`consent-banner.css`).
+ */
+const ANSWERED_COOKIES_SCRIPT = `try{if(/^(accepted|declined)$/.test(localStorage.getItem(${JSON.stringify(CONSENT_STORAGE_KEY)})))document.documentElement.setAttribute("data-cookies-answered","")}catch(e){}`
+
+const answeredCookies = ({ nonce }: PageRequest): string =>
+  `<script nonce="${nonce}">${ANSWERED_COOKIES_SCRIPT}</script>`
+
+const startScript = (request: PageRequest, routeIds: readonly string[]): string => {
+  const script = startsLate(request) ? lateStartScript(filesFor(request), routeIds) : keepTouchesScript()
+  return `<script nonce="${request.nonce}">${script}</script>`
+}
+
+const renderInScope = async (request: PageRequest): Promise<PageResult> => {
+  const errors: unknown[] = []
+  const queryClient = createQueryClient({ isServer: true })
+  queryClient.setQueryData(SITE_KEY, request.site)
+  queryClient.setQueryData([API.country], request.country)
+  queryClient.setQueryData([API.me], request.viewer ? { user: request.viewer } : null)
+
+  const handle = createRequestHandler({
+    request: new Request(new URL(request.url, request.site.origin)),
+    createRouter: () =>
+      createAppRouter(routeTree, { queryClient, locale: request.locale }, { isServer: true, nonce: request.nonce }),
+    getRouterManifest: async () => (startsLate(request) ? withoutScripts(filesFor(request)) : filesFor(request)),
+  })
+  const response = await handle(async ({ router, responseHeaders }) => {
+    for (const match of router.state.matches) if (match.status === 'error') errors.push(match.error)
+    const page = <RouterProvider router={router} />
+    const markup = renderToString(page)
+    if (markup.includes(LEFT_TO_THE_BROWSER)) errors.push(...(await findFaults(page)))
+    const complete = await transformHtmlStringWithRouter(router, markup)
+    const routeIds = router.state.matches.map(({ routeId }) => routeId)
+    const ending = browserGate(request) + formattedElement(currentScope().formatted) + startScript(request, routeIds)
+    const html = complete
+      .replace(END_OF_HEAD, () => answeredCookies(request) + END_OF_HEAD)
+      .replace(END_OF_BODY, () => ending + END_OF_BODY)
+    const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
+    const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
+    return new Response(html, { status, headers: responseHeaders })
+  })
+  const redirect = response.headers.get('location')
+  if (redirect) return { status: response.status, redirect, errors }
+  return { status: response.status, html: await response.text(), errors }
+}
+
+/** Renders one page. Faults that the page survived come back in `errors`; others are thrown. */
+export const render = (request: PageRequest): Promise<PageResult> => {
+  const transport: Transport = {
+    fetch: (path, init) => request.fetch(path, { headers: headersOf(init) }),
+    country: () => request.country.subdomain,
+  }
+  return scope.run({ locale: request.locale, transport, formatted: new Map() }, () => renderInScope(request))
+}

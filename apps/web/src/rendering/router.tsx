@@ -1,0 +1,49 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { routeTree } from '../routeTree.gen.ts'
+import { CrashPage } from '../shared/errors/crash-page.tsx'
+import type { RouterContext } from '../shared/page-head.ts'
+
+/** All routes, or only those of the shop window. */
+export type AppRouteTree = typeof routeTree
+
+/**
+ * Says no the first time: the page that was sent stands where it was opened, or where somebody has scrolled to before its scripts
+ * came, and must not jump to its top when they do. Every further page begins where its place in the history says.
+ */
+const allButTheFirst = (): (() => boolean) => {
+  let isFirst = true
+  return () => {
+    const wasFirst = isFirst
+    isFirst = false
+    return !wasFirst
+  }
+}
+
+/** One router per page in the browser, one per request on the server. */
+export const createAppRouter = (
+  routes: AppRouteTree,
+  context: RouterContext,
+  options: { isServer: boolean; nonce?: string },
+) => {
+  const router = createRouter({
+    routeTree: routes,
+    context,
+    isServer: options.isServer,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    // Freshness is the query client's business alone.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: options.isServer || allButTheFirst(),
+    defaultErrorComponent: CrashPage,
+    ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

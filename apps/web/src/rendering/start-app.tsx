@@ -1,0 +1,83 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getLocale } from '#/paraglide/runtime.js'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { reconcileStoredCountry } from '../shared/country/country.ts'
+import { reportClientError, watchStrayErrors } from '../shared/errors/report-client-error.ts'
+import { ALIVE_EVENT } from './late-start.ts'
+import { type AppRouteTree, createAppRouter } from './router.tsx'
+
+declare global {
+  interface Window {
+    /** Set by the server's page; told when the browser has taken over. */
+    $_TSR?: { h(): void }
+    /** Read by the libraries that add a style element for a dialog. */
+    __webpack_nonce__?: string
+  }
+}
+
+/**
+ * Tells the page that React handles events now; in a layout effect, so that no tap is handled twice. It wraps the app instead of being
+ * its sibling: React's ids depend on the position in the tree, and the server renders the app alone.
+ */
+function SayAlive({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), [])
+  return children
+}
+
+/** Lets the browser handle input between two pieces of work. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+const page = document.documentElement.dataset
+
+const start = async (routeTree: AppRouteTree): Promise<void> => {
+  if (window.isLeaving) return
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+  if (nonce) window.__webpack_nonce__ = nonce
+  const queryClient = createQueryClient({ isServer: false })
+  const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
+  await yieldToBrowser()
+  // What the router's own RouterClient does, without its waiting component: 240 bytes of a first load.
+  await hydrate(router)
+  window.$_TSR?.h()
+  await yieldToBrowser()
+  if (window.isLeaving) return
+  // Not before the page has taken over: news that arrived in the middle of it would differ from what the server has drawn.
+  const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
+  const onAlive = () =>
+    later(() => {
+      // What moves by itself may begin to: while a page is being drawn, it would only hold it up.
+      page.moves = ''
+      void import('../shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient))
+    })
+  document.addEventListener(ALIVE_EVENT, onAlive, { once: true })
+  // In slices, so that a tap meanwhile is not kept waiting.
+  startTransition(() => {
+    const app = (
+      <SayAlive>
+        <RouterProvider router={router} />
+      </SayAlive>
+    )
+    hydrateRoot(document, app, {
+      onRecoverableError: (error) => {
+        // Of a page that is being replaced while it comes to life, nobody sees what it would have shown.
+        if (!window.isLeaving) reportClientError('hydration', error)
+      },
+      onCaughtError: (error) => reportClientError('render', error),
+      onUncaughtError: (error) => reportClientError('render', error),
+    })
+  })
+}
+
+/** Brings the page to life with the routes that it may lead to. */
+export const startApp = (routeTree: AppRouteTree): void => {
+  watchStrayErrors()
+  if (reconcileStoredCountry(page.country ?? '')) {
+    location.reload()
+    return
+  }
+  // Not awaited at the top level: the chunks that `start` waits for import this one, and would wait for it in turn.
+  start(routeTree).catch((error: unknown) => reportClientError('hydration', error))
+}

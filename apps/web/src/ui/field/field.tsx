@@ -1,0 +1,134 @@
+import './field.css'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import '../visually-hidden/visually-hidden.css'
+import '../visually-hidden/visually-hidden.css'
+
+export interface FieldLook {
+  label: string
+  /** Beside the label, quietly: "optional". */
+  aside?: string | undefined
+  hint?: ReactNode
+  /** What is wrong and what to do; it takes the place of the hint. */
+  error?: ReactNode
+  /** What turned out right; it takes the place of the hint. */
+  success?: ReactNode
+  icon?: IconName | undefined
+  /** For a field whose purpose is plain to the eye, such as a search. */
+  labelHidden?: boolean | undefined
+  className?: string | undefined
+}
+
+/** What ties an input to its label and to the line below it. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldFrameProps extends FieldLook {
+  id?: string | undefined
+  /** At the end of the line below, such as a counter. */
+  counter?: ReactNode
+  /** Before or after the input, inside its border. */
+  end?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+function FieldLine({ id, hint, error, success }: Pick<FieldLook, 'hint' | 'error' | 'success'> & { id: string }) {
+  if (error) {
+    return (
+      <p className="ui-field-line ui-field-error" id={id}>
+        <Icon name="alert" size="sm" />
+        <span>{error}</span>
+      </p>
+    )
+  }
+  if (success) {
+    return (
+      <p className="ui-field-line ui-field-success" id={id}>
+        <Icon name="check" size="sm" />
+        <span>{success}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="ui-field-line" id={id}>
+      {hint}
+    </p>
+  )
+}
+
+/** Label above, input, one line below that says what is needed, wrong or right. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, aside, hint, error, success, icon, labelHidden, className, counter, end, children } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const lineId = `${id}-line`
+  const hasLine = Boolean(error || success || hint)
+  return (
+    <div className={classNames('ui-field', Boolean(error) && 'ui-field-wrong', className)}>
+      <label htmlFor={id} className={labelHidden ? 'ui-hidden' : 'ui-field-label'}>
+        {label}
+        {aside !== undefined && <span className="ui-field-aside">{aside}</span>}
+      </label>
+      <div className="ui-field-box">
+        {icon && <Icon name={icon} className="ui-field-icon" />}
+        {children({ id, 'aria-describedby': hasLine ? lineId : undefined, 'aria-invalid': error ? true : undefined })}
+        {end}
+      </div>
+      {(hasLine || counter !== undefined) && (
+        <div className="ui-field-below">
+          {hasLine ? <FieldLine id={lineId} hint={hint} error={error} success={success} /> : <span />}
+          {counter}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>, FieldLook {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'search' | 'number' | 'url' | undefined
+}
+
+/** One line to write in. */
+export function TextField(props: TextFieldProps) {
+  const { label, aside, hint, error, success, icon, labelHidden, className, type = 'text', ...input } = props
+  const look = { label, aside, hint, error, success, icon, labelHidden, className, id: input.id }
+  return (
+    <FieldFrame {...look}>{(control) => <input {...input} {...control} type={type} className="ui-input" />}</FieldFrame>
+  )
+}
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean | undefined
+}
+
+export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'>, FieldLook {
+  options: readonly SelectOption[]
+  /** Stands first and cannot be sent. */
+  placeholder?: string | undefined
+}
+
+/** One of a known list. The list itself is the system's own, which every thumb and every reader knows. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, aside, hint, error, success, icon, labelHidden, className, options, placeholder, ...select } = props
+  const look = { label, aside, hint, error, success, icon, labelHidden, className, id: select.id }
+  return (
+    <FieldFrame {...look} end={<Icon name="chevron-down" className="ui-field-chevron" />}>
+      {(control) => (
+        <select {...select} {...control} className="ui-input ui-input-select">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
