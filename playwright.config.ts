@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CALL_DIAL_TIMEOUT_SECONDS } from './packages/contracts/src/constants.ts'
+import { CALL_DIAL_TIMEOUT_SECONDS } from './packages/contracts/src/calls.ts'
 
 /** Switches off what a browser does by itself, so that what the journeys see is only what the pages do. */
 const QUIET_BROWSER = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { CreditBalance } from '../packages/contracts/src/credits.ts'
-import { API } from '../packages/contracts/src/paths.ts'
-import type { ReceiptList } from '../packages/contracts/src/payments.ts'
+import { adminPaymentsPath } from '../packages/contracts/src/admin.ts'
+import { balancePath, type CreditBalance } from '../packages/contracts/src/credits.ts'
+import { type ReceiptList, receiptsPath } from '../packages/contracts/src/payments.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
@@ -12,7 +12,7 @@ import { becomeMember, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const balanceOf = async (member: Page): Promise<CreditBalance> =>
-  (await (await member.request.get(API.balance)).json()) as CreditBalance
+  (await (await member.request.get(balancePath)).json()) as CreditBalance
 
 let members = 0
 /** A member with 25 bought Nuggets and the 10 of the welcome bonus. */
@@ -63,7 +63,7 @@ test('a payment is partly refunded, and both the admin and the member see it', a
   await expect(dialog).toBeHidden()
   await expect(admin.getByRole('main')).toContainText('Teils erstattet')
   await expect(admin.getByRole('main')).toContainText('Kulanz')
-  const { receipts } = (await (await member.request.get(API.receipts)).json()) as ReceiptList
+  const { receipts } = (await (await member.request.get(receiptsPath)).json()) as ReceiptList
   expect(receipts[0]).toMatchObject({ number: receiptNumber, grossMinor: 1149, refundedMinor: 574 })
   // Half the price: 25 bought, 12.49 taken back.
   expect(await balanceOf(member)).toMatchObject({ bonus: 10, bought: 12.51 })
@@ -106,7 +106,7 @@ test('payments are filtered, sorted and exported as a file', async ({ page: memb
   await admin.getByLabel('Zustand').selectOption('Bezahlt')
   const apply = admin.getByRole('button', { name: 'Anwenden' })
   await apply.focus()
-  await answerSlowly(admin, new RegExp(`${API.adminPayments}\\?.*search=${receiptNumber}`))
+  await answerSlowly(admin, new RegExp(`${adminPaymentsPath}\\?.*search=${receiptNumber}`))
   await noteFocusLosses(admin)
   await apply.press('Enter')
   await expect(admin).toHaveURL(new RegExp(`search=${receiptNumber}`))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { API } from '../packages/contracts/src/paths.ts'
+import { eventsPath } from '../packages/contracts/src/events.ts'
+import { profilePath, profilesPath } from '../packages/contracts/src/profiles.ts'
 import { openLive, reloadLive } from './support/live.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -35,7 +36,7 @@ const questionsOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith(API.profiles)) asked.push(pathname)
+    if (pathname.startsWith(profilesPath)) asked.push(pathname)
   })
   return asked
 }
@@ -62,11 +63,11 @@ test('a page whose stream opens late requests changes once', async ({ page: gues
   const asked = questionsOf(guest)
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
-  await guest.route(`**${API.events}`, async (route) => {
+  await guest.route(`**${eventsPath}`, async (route) => {
     await opened
     await route.continue()
   })
-  await Promise.all([guest.waitForRequest(`**${API.events}`), guest.goto('/profile/valentina')])
+  await Promise.all([guest.waitForRequest(`**${eventsPath}`), guest.goto('/profile/valentina')])
   await expect(statusOn(guest)).toHaveText('Offline')
   const watching = await openBrowser()
   await openLive(watching, '/profile/valentina')
@@ -75,7 +76,7 @@ test('a page whose stream opens late requests changes once', async ({ page: gues
   expect(asked).toEqual([])
   open()
   await expect(statusOn(guest)).toHaveText('Verfügbar')
-  expect(asked).toEqual([API.profile('valentina')])
+  expect(asked).toEqual([profilePath('valentina')])
   await choose(desk, 'Offline')
 })
 

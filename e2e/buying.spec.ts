@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { API } from '../packages/contracts/src/paths.ts'
+import { logoutPath } from '../packages/contracts/src/accounts.ts'
+import { checkoutPath } from '../packages/contracts/src/payments.ts'
 import { balanceIn } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
@@ -91,7 +92,7 @@ test('nothing is ordered without all consents', async ({ page, service }) => {
 
 test('a price that was changed in the browser has no effect', async ({ page, service }) => {
   const { email } = await newMember(page)
-  await page.route(`**${API.checkout}`, async (route) => {
+  await page.route(`**${checkoutPath}`, async (route) => {
     const order = route.request().postDataJSON()
     const body = {
       ...order,
@@ -166,7 +167,7 @@ test('a member who was signed out while paying is signed in again in the same br
   await newMember(page)
   await page.goto('/order?product=nuggets-10&rail=sandbox&back=/profile/valentina')
   await orderIt(page, WORDS)
-  await page.context().request.post(API.logout)
+  await page.context().request.post(logoutPath)
   await endPayment(page, WORDS, 'approve')
   const toast = page.getByRole('listitem').filter({ hasText: 'Erfolgreich angemeldet' })
   await expect(toast).toContainText('Sie wurden automatisch eingeloggt.')

@@ -1,4 +1,4 @@
-import { API } from '../packages/contracts/src/paths.ts'
+import { adminCallsPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
 import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
@@ -63,7 +63,7 @@ test('staff find calls by their filters; nobody else has the page', async ({
   await page.getByLabel('Mitglied oder Dame').fill('Helen')
   const apply = page.getByRole('button', { name: 'Anwenden' })
   await apply.focus()
-  await answerSlowly(page, new RegExp(`${API.adminCalls}\\?.*search=Helen`))
+  await answerSlowly(page, new RegExp(`${adminCallsPath}\\?.*search=Helen`))
   await noteFocusLosses(page)
   await apply.press('Enter')
   await expect(page).toHaveURL(/search=Helen/)

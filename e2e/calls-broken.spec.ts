@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
-import { API } from '../packages/contracts/src/paths.ts'
+import { startCallPath } from '../packages/contracts/src/calls.ts'
 import { callBare, hangUpBare, statusOf } from './support/bare-caller.ts'
 import { openBreakableLine } from './support/breakable-line.ts'
 import { readCallRecord } from './support/call-records.ts'
@@ -120,7 +120,7 @@ test('while one side is offline both are muted and informed and no minute is cha
   const desk = await openDesk(openBrowser, { proxy: deskLine.proxy })
   const { page } = await openMember(openBrowser, { proxy: line.proxy })
   await page.goto(`/profile/${CONSULTANT}?call=open`)
-  const started = page.waitForRequest((request) => request.url().includes(API.startCall))
+  const started = page.waitForRequest((request) => request.url().includes(startCallPath))
   await page.locator('.call-start').click()
   const { callId } = (await started).postDataJSON() as { callId: string }
   await deskOf(desk).accept.click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API } from '../packages/contracts/src/paths.ts'
+import { agentCallEndPath, callStatusPath, endCallPath, updateTelnyxIdPath } from '../packages/contracts/src/calls.ts'
 import { callBare, dialBare, hangUpBare, startCall, stateOfBare, statusOf } from './support/bare-caller.ts'
 import { readCallRecord } from './support/call-records.ts'
 import {
@@ -76,7 +76,7 @@ test('when two tabs start a call at once, one gets it', async ({ openBrowser }) 
   const starts = await Promise.all([startCall(page, CONSULTANT), startCall(page, CONSULTANT)])
   expect(starts.map(({ status }) => status).sort()).toEqual([200, 409])
   const won = starts.find(({ status }) => status === 200)?.callId ?? ''
-  await page.request.post(API.endCall, { data: { callId: won, duration: 0 } })
+  await page.request.post(endCallPath, { data: { callId: won, duration: 0 } })
   expect(await statusOf(page, won)).toMatchObject({ active: false, cost: 0 })
   await expect(deskOf(desk).incoming).toBeHidden()
 })
@@ -114,14 +114,14 @@ test('a call cannot be read, ended or dialled by anybody else, nor one that was 
   await expectTalking(caller.page, desk)
   const { request } = stranger.page
   const answers = [
-    await request.get(API.callStatus(callId)),
-    await request.post(API.endCall, { data: { callId, duration: 1 } }),
-    await request.post(API.updateTelnyxId, { data: { callId, telnyxCallId: 'forged' } }),
-    await request.get(API.callStatus(randomUUID())),
-    await request.post(API.endCall, { data: { callId: randomUUID(), duration: 1 } }),
+    await request.get(callStatusPath(callId)),
+    await request.post(endCallPath, { data: { callId, duration: 1 } }),
+    await request.post(updateTelnyxIdPath, { data: { callId, telnyxCallId: 'forged' } }),
+    await request.get(callStatusPath(randomUUID())),
+    await request.post(endCallPath, { data: { callId: randomUUID(), duration: 1 } }),
   ]
   expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404, 404, 404])
-  expect((await request.post(API.agentCallEnd(callId))).status()).toBe(403)
+  expect((await request.post(agentCallEndPath(callId))).status()).toBe(403)
   for (const forged of [callId, randomUUID()]) {
     await dialBare(stranger.page, forged)
     await expect.poll(() => stateOfBare(stranger.page)).toMatch(/hangup|destroy/)
@@ -148,8 +148,8 @@ test('a browser that reports nothing or false data pays the same price', async (
   const lying = await callBare(page, CONSULTANT)
   await deskOf(desk).accept.click()
   await expectTalking(page, desk)
-  await page.request.post(API.updateTelnyxId, { data: { callId: lying, telnyxCallId: 'somebody-elses-leg' } })
-  const ended = await page.request.post(API.endCall, { data: { callId: lying, duration: 0 } })
+  await page.request.post(updateTelnyxIdPath, { data: { callId: lying, telnyxCallId: 'somebody-elses-leg' } })
+  const ended = await page.request.post(endCallPath, { data: { callId: lying, duration: 0 } })
   expect((await ended.json()).receipt).toMatchObject({ minutes: 1, nuggets: 2 })
   await expectSilence(page, desk)
   expect(await readCallRecord(database, lying)).toMatchObject({ minutes: 1, paid: MINUTE, late: 0 })

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
-import { CHAT_ABSENCE_MS } from '../packages/contracts/src/constants.ts'
-import { API, IDEMPOTENCY_HEADER } from '../packages/contracts/src/paths.ts'
+import { CHAT_ABSENCE_MS, sendMessagePath } from '../packages/contracts/src/chat.ts'
+import { IDEMPOTENCY_HEADER } from '../packages/contracts/src/http.ts'
 import { findBarriers } from './support/barriers.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
@@ -34,7 +34,7 @@ test('a long absence is shown before a message is sent; a refused message costs 
   await becomeMember(page, member)
   await letConsultantsHaveLeft(service.database(), new Date(Date.now() - CHAT_ABSENCE_MS))
   const keys: string[] = []
-  await page.route(`**${API.sendMessage}`, (route) => {
+  await page.route(`**${sendMessagePath}`, (route) => {
     keys.push(route.request().headers()[IDEMPOTENCY_HEADER] ?? '')
     const refusal = { status: 409, json: { code: 'conflict', message: 'Bitte versuchen Sie es noch einmal.' } }
     return keys.length === 1 ? route.fulfill(refusal) : route.continue()
@@ -70,7 +70,7 @@ test('after 10 seconds without an answer the member can retry, and is charged on
   const member = dora(4)
   await becomeMember(page, member)
   const tries: Route[] = []
-  await page.route(`**${API.sendMessage}`, (route) => (tries.push(route) === 1 ? undefined : route.continue()))
+  await page.route(`**${sendMessagePath}`, (route) => (tries.push(route) === 1 ? undefined : route.continue()))
   await page.clock.install()
   await page.goto('/profile/valentina?chat=open')
   const chat = chatOf(page)

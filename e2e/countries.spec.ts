@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../packages/contracts/src/constants.ts'
+import { COUNTRY_CODES } from '../packages/contracts/src/locales.ts'
 import { settle } from './support/alive.ts'
 import { expect, test } from './support/service-test.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../packages/contracts/src/constants.ts'
+import { COUNTRY_CODES } from '../packages/contracts/src/locales.ts'
 import { comeAlive, settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
 import { atEachSize, banner, expectNoSidewaysScrolling, footer, SCREENS, smallTargets } from './support/frame.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { API } from '../packages/contracts/src/paths.ts'
+import { checkoutPath } from '../packages/contracts/src/payments.ts'
 import { findBarriers } from './support/barriers.ts'
 import { agreeToAll, ORDERING } from './support/ordering.ts'
 import { demoEmail, signIn } from './support/people.ts'
@@ -51,7 +51,7 @@ test('a signed form submits itself to the hosted page with our price, and the ba
 
 /** The server's answer for a checkout that continues with a provider's button. */
 const answerWithButton = async (page: Page): Promise<void> => {
-  await page.route(`**${API.checkout}`, async (route) => {
+  await page.route(`**${checkoutPath}`, async (route) => {
     const real = await route.fetch()
     const { orderId } = (await real.json()) as { orderId: string }
     const back = (path: string) => `${new URL(page.url()).origin}${path}?order=${orderId}`

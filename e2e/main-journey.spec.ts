@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { POLL_WHILE_STREAMING_MS } from '../packages/contracts/src/constants.ts'
-import { API } from '../packages/contracts/src/paths.ts'
+import { POLL_WHILE_STREAMING_MS } from '../apps/web/src/shared/live/poll-intervals.ts'
+import { sendMessagePath } from '../packages/contracts/src/chat.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { readBalance, readLedger, readMemberMessages } from './support/ledger.ts'
@@ -55,7 +55,7 @@ const confirmFromTheOutbox = async (page: Page): Promise<void> => {
 /** The worst moment: the server has stored and charged the message and dies before it answers. */
 const killWhenStored = async (page: Page, service: Service, content: string): Promise<void> => {
   let isKilled = false
-  await page.route(`**${API.sendMessage}`, async (route) => {
+  await page.route(`**${sendMessagePath}`, async (route) => {
     if (isKilled || route.request().postDataJSON().content !== content) return route.continue()
     await route.fetch()
     isKilled = true

@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { AGE_MARK_COOKIE, AGE_STORAGE_KEY } from '../packages/contracts/src/constants.ts'
+import { AGE_STORAGE_KEY } from '../apps/web/src/features/age-verification/model/local-records.ts'
+import { AGE_MARK_COOKIE } from '../packages/contracts/src/age-verification.ts'
 import { findBarriers } from './support/barriers.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'

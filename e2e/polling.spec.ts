@@ -3,8 +3,9 @@ import {
   POLL_CHAT_MESSAGES_MS,
   POLL_CHAT_SESSIONS_MS,
   POLL_WHILE_STREAMING_MS,
-} from '../packages/contracts/src/constants.ts'
-import { API } from '../packages/contracts/src/paths.ts'
+} from '../apps/web/src/shared/live/poll-intervals.ts'
+import { chatSessionsPath } from '../packages/contracts/src/chat.ts'
+import { countryPath } from '../packages/contracts/src/countries.ts'
 import { chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { demoEmail, signIn } from './support/people.ts'
@@ -45,7 +46,7 @@ const countPolls = (page: Page, path: string) => {
   }
   // Each poll is sent before the page's next request is answered. A poll due while one is running is skipped.
   const allAnswered = async (): Promise<void> => {
-    await page.evaluate((other) => fetch(other).then(() => undefined), API.country)
+    await page.evaluate((other) => fetch(other).then(() => undefined), countryPath)
     await expect.poll(() => answered).toBe(asked)
   }
   return async (pass: () => Promise<void>): Promise<number> => {
@@ -74,7 +75,7 @@ test('without the stream an idle chat is polled every 3 seconds, the chats every
   await page.route('**/api/events', (route) => route.abort())
   const polls = recordPolls(page)
   const pollsDuring = countPolls(page, MESSAGES)
-  const listPollsDuring = countPolls(page, API.chatSessions)
+  const listPollsDuring = countPolls(page, chatSessionsPath)
   await openChat(page)
   await expect.poll(() => polls.length).toBeGreaterThan(0)
   // Jumping ahead runs everything that falls due, so that all intervals begin together. Two intervals ahead, because the page's time runs

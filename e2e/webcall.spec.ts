@@ -3,8 +3,8 @@ import {
   EMERGENCY_STOP,
   EMERGENCY_STOP_CHANNEL,
   EMERGENCY_STOP_STORAGE_KEY,
-} from '../packages/contracts/src/constants.ts'
-import { API } from '../packages/contracts/src/paths.ts'
+} from '../apps/web/src/features/calls/web/model/use-call-guards.ts'
+import { endCallPath, startCallPath, updateTelnyxIdPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { leaveOnly } from './support/call-records.ts'
 import { deskOf, expectTalking, openDesk, openMember, WITH_MICROPHONE } from './support/calling.ts'
@@ -84,14 +84,14 @@ test('a call passes through its steps, calls the API of each, and ends with a re
   await expect(screen.clock).toHaveText(/^00:0[1-9]$/)
   await expect(screen.frame.getByText('Es antwortet Valentina')).toBeVisible()
   await expect(screen.frame.getByText('Reicht für 4 weitere Minuten.')).toBeVisible()
-  await expect.poll(() => told).toEqual([API.startCall, API.updateTelnyxId])
+  await expect.poll(() => told).toEqual([startCallPath, updateTelnyxIdPath])
   expect.soft(await findBarriers(page)).toEqual([])
   expect.soft(await smallTargets(screen.frame)).toEqual([])
   await screen.end.click()
   await expect(screen.status).toHaveText('Gespräch beendet')
   await expect(screen.frame.getByText('Ihr Beleg')).toBeVisible()
   await expect(screen.frame.getByText('1 × 2 Nuggets')).toBeVisible()
-  expect(told).toEqual([API.startCall, API.updateTelnyxId, API.endCall])
+  expect(told).toEqual([startCallPath, updateTelnyxIdPath, endCallPath])
   expect.soft(await findBarriers(page)).toEqual([])
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.filter((step) => step !== 'ready' && step !== 'early')).toEqual([

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
+import { LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devEntries } from './scripts/dev-entries.ts'

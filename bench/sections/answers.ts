@@ -1,4 +1,4 @@
-import { API } from '../../packages/contracts/src/paths.ts'
+import { chatMessagesPath } from '../../packages/contracts/src/chat.ts'
 import { asText } from '../support/http-load.ts'
 import { interleaved, type Measuring, medianCpu, medianRate, ratioOf, type Series } from '../support/measure.ts'
 import { type Finding, missing } from '../support/report.ts'
@@ -32,7 +32,7 @@ const tagOf = async ({ port }: Service, path: string, cookie: string): Promise<s
 const pollContestant = async (service: Service, writers: readonly Writer[]) => {
   const requests = await Promise.all(
     writers.slice(0, CONNECTIONS).map(async ({ sessionId, cookie }) => {
-      const path = API.chatMessages(sessionId)
+      const path = chatMessagesPath(sessionId)
       const headers = { ...BROWSER, cookie, 'x-country-preference': 'de' }
       return asText('GET', path, { ...headers, 'if-none-match': await tagOf(service, path, cookie) })
     }),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { CALL_ID_SIP_HEADER } from '../../packages/contracts/src/constants.ts'
-import { API } from '../../packages/contracts/src/paths.ts'
+import { loginPath } from '../../packages/contracts/src/accounts.ts'
+import { agentHeartbeatPath, agentProfilePath, agentProfilesPath } from '../../packages/contracts/src/agents.ts'
+import { agentPhonePath, callStatusPath, startCallPath, webrtcConfigPath } from '../../packages/contracts/src/calls.ts'
+import { CALL_ID_SIP_HEADER } from '../../packages/contracts/src/voice.ts'
 import { activeAt, connectPhone, dial, hangUp, openBrowser } from '../support/bare-phone.ts'
 import type { House } from '../support/house.ts'
 import { median } from '../support/measure.ts'
@@ -21,7 +23,7 @@ const signIn = async (browser: Browser, origin: string, who: string): Promise<Pa
   const context = await browser.newContext({ bypassCSP: true, permissions: ['microphone'], baseURL: origin })
   const page = await context.newPage()
   await page.goto('/imprint')
-  const answer = await page.request.post(API.login, {
+  const answer = await page.request.post(loginPath, {
     data: { identifier: `${who}@velvetline.example`, password: PASSWORD },
     headers: { origin },
   })
@@ -32,23 +34,23 @@ const signIn = async (browser: Browser, origin: string, who: string): Promise<Pa
 /** Opens the desk and makes the consultant available. @returns their profile */
 const openDesk = async (page: Page, origin: string): Promise<string> => {
   const headers = { origin }
-  await page.request.post(API.agentHeartbeat, { headers })
-  const profiles = (await (await page.request.get(API.agentProfiles)).json()) as { uuid: string; isOwn: boolean }[]
+  await page.request.post(agentHeartbeatPath, { headers })
+  const profiles = (await (await page.request.get(agentProfilesPath)).json()) as { uuid: string; isOwn: boolean }[]
   const { uuid } = profiles.find(({ isOwn }) => isOwn) ?? missing('a profile of their own')
-  await page.request.patch(API.agentProfile(uuid), { data: { status: 'available' }, headers })
-  await connectPhone(page, (await (await page.request.get(API.agentPhone)).json()).credential, true)
+  await page.request.patch(agentProfilePath(uuid), { data: { status: 'available' }, headers })
+  await connectPhone(page, (await (await page.request.get(agentPhonePath)).json()).credential, true)
   return uuid
 }
 
 const isOver = async (page: Page, callId: string): Promise<boolean> =>
-  (await (await page.request.get(API.callStatus(callId))).json()).active === false
+  (await (await page.request.get(callStatusPath(callId))).json()).active === false
 
 /** One call, hung up as soon as both hear each other. @returns milliseconds from dialling to that */
 const callOnce = async (member: Page, agent: Page, origin: string, consultantId: string, number: string) => {
   const callId = randomUUID()
   const headers = { origin }
-  await agent.request.post(API.agentHeartbeat, { headers })
-  const started = await member.request.post(API.startCall, { data: { callId, consultantId }, headers })
+  await agent.request.post(agentHeartbeatPath, { headers })
+  const started = await member.request.post(startCallPath, { data: { callId, consultantId }, headers })
   if (!started.ok()) throw new Error(`a call could not be started: ${await started.text()}`)
   const dialledAt = await dial(member, number, { name: CALL_ID_SIP_HEADER, value: callId })
   const times = await Promise.all([activeAt(member), activeAt(agent)])
@@ -70,7 +72,7 @@ export const measureDialling = async (house: House): Promise<Finding[]> => {
          'bench:' || a.id, now()) g where a.email_key = 'member@velvetline.example'`,
     )
     const consultantId = await openDesk(agent, origin)
-    const config = await (await member.request.get(API.webrtcConfig)).json()
+    const config = await (await member.request.get(webrtcConfigPath)).json()
     await connectPhone(member, config, false)
     const first = await callOnce(member, agent, origin, consultantId, config.targetPhoneNumber)
     const times: number[] = []

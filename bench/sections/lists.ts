@@ -1,7 +1,7 @@
 import { demoCategories } from '../../apps/server/src/demo/world/categories.ts'
 import { createCategory, createProfile } from '../../apps/server/src/features/profiles/index.ts'
 import { aProfile } from '../../apps/server/test/profile-factory.ts'
-import { API } from '../../packages/contracts/src/paths.ts'
+import { categoryProfilesPath, profilesPath } from '../../packages/contracts/src/profiles.ts'
 import { openHouse } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
 import { interleaved, type Measuring, medianCpu, medianRate, ratioOf, type Series } from '../support/measure.ts'
@@ -17,9 +17,9 @@ const RATE_AT_LEAST = 1 / 1.5
 const CATEGORY = demoCategories[0]?.slug ?? missing('a category')
 
 const PATHS = {
-  'first page of the list': `${API.profiles}?language=Deutsch`,
-  'first page of a category': `${API.categoryProfiles(CATEGORY)}?language=Deutsch`,
-  'list narrowed to a topic, newest first': `${API.profiles}?language=Deutsch&specialty=Tarot&sort=newest`,
+  'first page of the list': `${profilesPath}?language=Deutsch`,
+  'first page of a category': `${categoryProfilesPath(CATEGORY)}?language=Deutsch`,
+  'list narrowed to a topic, newest first': `${profilesPath}?language=Deutsch&specialty=Tarot&sort=newest`,
 } as const
 
 /** A service with this many profiles, all in one category, so that first pages are equally full. */

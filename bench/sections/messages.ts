@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { storeMemberMessage } from '../../apps/server/src/features/chat/chat.messages.repository.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import { API, IDEMPOTENCY_HEADER } from '../../packages/contracts/src/paths.ts'
+import { sendMessagePath } from '../../packages/contracts/src/chat.ts'
+import { IDEMPOTENCY_HEADER } from '../../packages/contracts/src/http.ts'
 import type { House } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
 import {
@@ -38,7 +39,7 @@ const billedAtDatabase = (database: Database, writers: readonly Writer[], client
 const postMessage = ({ sessionId, profileId, cookie }: Writer): string =>
   asText(
     'POST',
-    API.sendMessage,
+    sendMessagePath,
     { cookie, [IDEMPOTENCY_HEADER]: randomUUID(), 'x-country-preference': 'de', origin: 'http://localhost' },
     JSON.stringify({ sessionId, profileUuid: profileId, content: CONTENT, messageType: 'text' }),
   )

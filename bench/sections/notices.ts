@@ -4,7 +4,7 @@ import { sandboxKeyOf } from '../../apps/server/src/features/payment-rails/sandb
 import { writeSandboxNotice } from '../../apps/server/src/features/payment-rails/sandbox/sandbox-notice.ts'
 import { receiveNotice } from '../../apps/server/src/features/payments/events/receive-notice.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { API } from '../../packages/contracts/src/paths.ts'
+import { webhookPath } from '../../packages/contracts/src/payments.ts'
 import type { House } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
 import {
@@ -91,7 +91,7 @@ export const measureNotices = async (
     status: 200,
     request: () => {
       const { headers, body } = notice()
-      return asText('POST', API.webhook('sandbox'), { ...(headers as Record<string, string>) }, body.toString())
+      return asText('POST', webhookPath('sandbox'), { ...(headers as Record<string, string>) }, body.toString())
     },
   })
   const [over, reference] = await interleaved([posted, bare], measuring)

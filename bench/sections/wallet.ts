@@ -3,7 +3,7 @@ import { checkLedger } from '../../apps/server/src/features/credits/index.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { addMember } from '../../apps/server/test/chat-scene.ts'
 import type { SignedIn } from '../../apps/server/test/person-factory.ts'
-import { API } from '../../packages/contracts/src/paths.ts'
+import { balancePath, creditHistoryPath } from '../../packages/contracts/src/credits.ts'
 import type { House } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
 import { type Contestant, inLoops, interleaved, type Measuring, medianRate, ratioOf } from '../support/measure.ts'
@@ -85,8 +85,8 @@ export const measureWallet = async (house: House, service: Service, measuring: M
     )
   const database = house.openDatabase(2)
   const findings = [
-    ...(await read('balance', API.balance, { atLeast: 0.9 })),
-    ...(await read('newest page of the history', API.creditHistory)),
+    ...(await read('balance', balancePath, { atLeast: 0.9 })),
+    ...(await read('newest page of the history', creditHistoryPath)),
     ...(await compared(
       [spending(database, 'charge to a wallet with 1,000,000', rich), spending(database, 'with 100', poor)],
       measuring,

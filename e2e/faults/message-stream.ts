@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-logins.ts'
-import type { ChatSession, OutgoingMessageAnswer } from '../../packages/contracts/src/chat.ts'
-import { API, IDEMPOTENCY_HEADER } from '../../packages/contracts/src/paths.ts'
+import { loginPath } from '../../packages/contracts/src/accounts.ts'
+import {
+  type ChatSession,
+  chatSessionPath,
+  type OutgoingMessageAnswer,
+  sendMessagePath,
+} from '../../packages/contracts/src/chat.ts'
+import { IDEMPOTENCY_HEADER } from '../../packages/contracts/src/http.ts'
 
 /** A page waits this long before it retries under the same key. */
 const RETRY_MS = 50
@@ -26,7 +32,7 @@ export interface MessageStream {
 
 /** Returns the session cookie. */
 export const signInAt = async (url: string, identifier: string): Promise<string> => {
-  const answer = await fetch(url + API.login, {
+  const answer = await fetch(url + loginPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier, password: DEMO_PASSWORD }),
@@ -41,7 +47,7 @@ export const signInAt = async (url: string, identifier: string): Promise<string>
 /** Undefined when no answer came: the message may or may not have been stored. */
 const tryToSend = async (url: string, cookie: string, key: string, body: object) => {
   try {
-    const answer = await fetch(url + API.sendMessage, {
+    const answer = await fetch(url + sendMessagePath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, [IDEMPOTENCY_HEADER]: key },
       body: JSON.stringify(body),
@@ -55,7 +61,7 @@ const tryToSend = async (url: string, cookie: string, key: string, body: object)
 
 /** Sends messages to one consultant, each under its own key, repeated until it is acknowledged. */
 export const openMessageStream = async (url: string, cookie: string, profile: string): Promise<MessageStream> => {
-  const opened = await fetch(url + API.chatSession(profile), { headers: { cookie } })
+  const opened = await fetch(url + chatSessionPath(profile), { headers: { cookie } })
   const { id: sessionId, profileUuid } = (await opened.json()) as ChatSession
   const acknowledged: Acknowledged[] = []
   let repeats = 0

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { CALL_ID_SIP_HEADER } from '../../packages/contracts/src/constants.ts'
-import { API } from '../../packages/contracts/src/paths.ts'
-import type { CallStatus, WebrtcConfig } from '../../packages/contracts/src/web-calls.ts'
+import {
+  type CallStatus,
+  callStatusPath,
+  startCallPath,
+  type WebrtcConfig,
+  webrtcConfigPath,
+} from '../../packages/contracts/src/calls.ts'
+import { CALL_ID_SIP_HEADER } from '../../packages/contracts/src/voice.ts'
 import { expect } from './service-test.ts'
 
 interface BareCall {
@@ -27,13 +32,13 @@ const BUNDLE = new URL('../../node_modules/@telnyx/webrtc/lib/bundle.js', import
 
 /** Asks the server for a call. @returns its status and id */
 export const startCall = async (page: Page, consultantId: string, callId: string = randomUUID()) => {
-  const answer = await page.request.post(API.startCall, { data: { callId, consultantId, isStandInAccepted: true } })
+  const answer = await page.request.post(startCallPath, { data: { callId, consultantId, isStandInAccepted: true } })
   return { callId, status: answer.status(), code: (await answer.json()).code as string | undefined }
 }
 
 /** Dials with the SDK alone; the server is told nothing about ids, durations or the end. */
 export const dialBare = async (page: Page, callId: string): Promise<void> => {
-  const config = (await (await page.request.get(API.webrtcConfig)).json()) as WebrtcConfig
+  const config = (await (await page.request.get(webrtcConfigPath)).json()) as WebrtcConfig
   if (!page.url().startsWith('http')) await page.goto('/imprint')
   await page.evaluate(
     async ({ code, config: { username, password, socketPath, targetPhoneNumber }, name, value }) => {
@@ -77,4 +82,4 @@ export const hangUpBare = (page: Page): Promise<void> => page.evaluate(() => win
 export const stateOfBare = (page: Page): Promise<string | undefined> => page.evaluate(() => window.bareCall?.state)
 
 export const statusOf = async (page: Page, callId: string): Promise<CallStatus> =>
-  (await page.request.get(API.callStatus(callId))).json()
+  (await page.request.get(callStatusPath(callId))).json()

@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
-import { API } from '../../packages/contracts/src/paths.ts'
+import { clientErrorsPath } from '../../packages/contracts/src/http.ts'
 
 /**
  * Errors and warnings in the console of the watched pages, uncaught exceptions, and what a page reports to the server, such as hydration
@@ -38,7 +38,7 @@ export const createComplaints = (): Complaints => {
       hear(page, `${message.text()} (${message.location().url})`)
   }
   const hearReport = (page: Page) => (request: Request) => {
-    if (new URL(request.url()).pathname === API.clientErrors) hear(page, `reported ${request.postData() ?? ''}`)
+    if (new URL(request.url()).pathname === clientErrorsPath) hear(page, `reported ${request.postData() ?? ''}`)
   }
   const watchPage = (page: Page): void => {
     page.on('console', hearConsole(page))

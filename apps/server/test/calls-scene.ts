@@ -1,5 +1,12 @@
-import { API } from '@velvetline/contracts/paths'
-import type { CallStatus, EndCallAnswer, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import {
+  type CallStatus,
+  callStatusPath,
+  type EndCallAnswer,
+  endCallPath,
+  startCallPath,
+  type WebrtcBalance,
+  webrtcBalancePath,
+} from '@velvetline/contracts/calls'
 import { chargeDue } from '../src/features/calls/index.ts'
 import { readBalance } from '../src/features/credits/index.ts'
 import type { CreateVoice } from '../src/features/voice/index.ts'
@@ -92,21 +99,21 @@ export const startAs = (
   member: SignedIn | null,
   consultantId: string,
   changes: { callId?: string; isStandInAccepted?: boolean; profileName?: string } = {},
-) => post(test, member, API.startCall, { callId: newId(), consultantId, ...changes })
+) => post(test, member, startCallPath, { callId: newId(), consultantId, ...changes })
 
 export const endAs = (test: TestApp, member: SignedIn | null, callId: string, duration = 0) =>
-  post(test, member, API.endCall, { callId, duration })
+  post(test, member, endCallPath, { callId, duration })
 
 export const balanceFor = async (test: TestApp, member: SignedIn, profile?: string): Promise<WebrtcBalance> =>
   (
     await test.app.inject({
-      url: `${API.webrtcBalance}${profile === undefined ? '' : `?profile=${profile}`}`,
+      url: `${webrtcBalancePath}${profile === undefined ? '' : `?profile=${profile}`}`,
       headers: { cookie: member.cookie },
     })
   ).json()
 
 export const statusFor = async (test: TestApp, person: SignedIn, callId: string): Promise<CallStatus> =>
-  (await test.app.inject({ url: API.callStatus(callId), headers: { cookie: person.cookie } })).json()
+  (await test.app.inject({ url: callStatusPath(callId), headers: { cookie: person.cookie } })).json()
 
 export const receiptOf = async (test: TestApp, member: SignedIn, callId: string) =>
   (await endAs(test, member, callId)).json<EndCallAnswer>().receipt

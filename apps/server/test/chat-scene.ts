@@ -1,4 +1,6 @@
-import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { agentMessagesPath } from '@velvetline/contracts/agents'
+import { chatSessionPath, sendMessagePath } from '@velvetline/contracts/chat'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Context } from '../src/context.ts'
 import type { NewAccount } from '../src/features/accounts/index.ts'
@@ -45,7 +47,7 @@ export const addConsultant = async (
 }
 
 export const openSession = async ({ app }: TestApp, member: SignedIn, profileId: string): Promise<string> => {
-  const answer = await app.inject({ url: API.chatSession(profileId), headers: { cookie: member.cookie } })
+  const answer = await app.inject({ url: chatSessionPath(profileId), headers: { cookie: member.cookie } })
   return answer.json<{ id: string }>().id
 }
 
@@ -64,7 +66,7 @@ export const sendAs = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
-    url: API.sendMessage,
+    url: sendMessagePath,
     headers: { ...(sender && { cookie: sender.cookie }), ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }) },
     payload: body,
   })
@@ -72,7 +74,7 @@ export const sendAs = (
 export const answerAs = ({ app }: TestApp, agent: SignedIn, sessionId: string, content: string) =>
   app.inject({
     method: 'POST',
-    url: API.agentMessages(sessionId),
+    url: agentMessagesPath(sessionId),
     headers: { cookie: agent.cookie },
     payload: { content },
   })

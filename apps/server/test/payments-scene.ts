@@ -1,6 +1,13 @@
-import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
-import type { CheckoutAnswer, CheckoutRequest, OrderStatus } from '@velvetline/contracts/payments'
-import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { type SandboxPayment, sandboxPaymentActionsPath } from '@velvetline/contracts/payment-rails'
+import {
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  checkoutPath,
+  type OrderStatus,
+  orderStatusPath,
+  webhookPath,
+} from '@velvetline/contracts/payments'
 import type { LightMyRequestResponse } from 'fastify'
 import type { RailEvent, RailNotice } from '../src/features/payment-rails/payment-rail.ts'
 import { sandboxKeyOf } from '../src/features/payment-rails/sandbox/sandbox.jobs.ts'
@@ -34,7 +41,7 @@ export const checkOut = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
-    url: API.checkout,
+    url: checkoutPath,
     headers: { cookie: person.cookie, [IDEMPOTENCY_HEADER]: key },
     payload: request,
   })
@@ -47,10 +54,10 @@ export const beginOrder = async (test: TestApp, person: SignedIn, request: Check
 }
 
 export const statusOf = async ({ app }: TestApp, cookie: string, orderId: string): Promise<OrderStatus> =>
-  (await app.inject({ url: API.order(orderId), headers: { cookie } })).json<OrderStatus>()
+  (await app.inject({ url: orderStatusPath(orderId), headers: { cookie } })).json<OrderStatus>()
 
 export const actInSandbox = async ({ app }: TestApp, sandbox: string, action: string): Promise<SandboxPayment> => {
-  const url = API.sandboxPaymentActions(sandbox)
+  const url = sandboxPaymentActionsPath(sandbox)
   return (await app.inject({ method: 'POST', url, payload: { action } })).json<SandboxPayment>()
 }
 
@@ -60,7 +67,7 @@ export const signedNotice = async (test: TestApp, event: RailEvent): Promise<Rai
 export const post = ({ app }: TestApp, notice: RailNotice): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
-    url: API.webhook('sandbox'),
+    url: webhookPath('sandbox'),
     headers: { 'content-type': 'application/json', ...notice.headers },
     payload: notice.body,
   })

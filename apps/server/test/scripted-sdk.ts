@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { WebSocket } from 'ws'
 import type { Credential } from '../src/features/voice/voice-provider.ts'
 import { eventually } from './eventually.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { API } from '@velvetline/contracts/paths'
+import { telnyxEventsPath } from '@velvetline/contracts/voice'
 import { expect } from 'vitest'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { eventually } from './eventually.ts'
@@ -34,7 +34,7 @@ export const createTelnyxApp = async (): Promise<TelnyxApp> => {
   time.now = () => test.clock.now()
   await test.context.jobs.start()
   await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${API.telnyxEvents}`
+  const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${telnyxEventsPath}`
 
   const nothingWaits = (): Promise<void> =>
     eventually(async () => {

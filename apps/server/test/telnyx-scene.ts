@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { CALL_ID_SIP_HEADER, telnyxEventsPath } from '@velvetline/contracts/voice'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { LineEvent } from '../src/features/voice/line-provider.ts'
@@ -71,7 +70,7 @@ const listen = async (voice: TelnyxVoice): Promise<{ app: FastifyInstance; addre
   )
   voice.registerRoutes(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${API.telnyxEvents}` }
+  return { app, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${telnyxEventsPath}` }
 }
 
 export interface TelnyxScene {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { compile, paraglideVitePlugin } from '@inlang/paraglide-js'
-import { LANGUAGES } from '@velvetline/contracts/constants'
+import { LANGUAGES } from '@velvetline/contracts/locales'
 import type { Plugin, PluginOption } from 'vite'
 import { paraglideOptions } from './generators.ts'
 

@@ -1,4 +1,4 @@
-import type { CallReceipt, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/calls'
 import type { WebCallApi } from '#/features/calls/web/api/web-call.ts'
 import { createCallDriver } from '#/features/calls/web/model/call-driver.ts'
 import { fakeVoice } from './fake-voice.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 

@@ -1,8 +1,17 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { type CountryCode, type Currency, type Language, PRICES, packagesOf } from '@velvetline/contracts/constants'
-import type { Tariff } from '@velvetline/contracts/countries'
-import { API } from '@velvetline/contracts/paths'
-import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profiles'
+import { contentPath } from '@velvetline/contracts/content'
+import { PRICES, type Tariff } from '@velvetline/contracts/countries'
+import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { Currency } from '@velvetline/contracts/money'
+import { creditPackagesPath, packagesOf } from '@velvetline/contracts/payments'
+import {
+  categoriesPath,
+  type ProfileDetail,
+  type ProfileSummary,
+  profileFiltersPath,
+  profilesPath,
+} from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { setTransportSource } from '#/shared/api/transport.ts'
@@ -73,7 +82,7 @@ export interface PageAsked {
 const answers = ({ tariff, profiles }: PageAsked, path: string): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
-  if (path.startsWith(API.content('home')))
+  if (path.startsWith(contentPath('home')))
     return {
       kind: 'home',
       steps: [],
@@ -82,13 +91,13 @@ const answers = ({ tariff, profiles }: PageAsked, path: string): unknown => {
       faq: [],
       countryText: { title: '', html: '' },
     }
-  if (path === API.creditPackages) return { packages, vatBasisPoints: null }
-  if (path === API.balance) return balance
-  if (path.startsWith(API.creditHistory)) return { entries: [], nextBefore: null }
-  if (path.startsWith(API.profileFilters)) return { spoken: [], specialties: [] }
-  if (path.startsWith(`${API.profiles}?`)) return profiles
-  if (path.startsWith(`${API.profiles}/`)) return path.includes('/reviews') ? undefined : detailOf(profiles[0])
-  return path === API.categories ? [] : undefined
+  if (path === creditPackagesPath) return { packages, vatBasisPoints: null }
+  if (path === balancePath) return balance
+  if (path.startsWith(creditHistoryPath)) return { entries: [], nextBefore: null }
+  if (path.startsWith(profileFiltersPath)) return { spoken: [], specialties: [] }
+  if (path.startsWith(`${profilesPath}?`)) return profiles
+  if (path.startsWith(`${profilesPath}/`)) return path.includes('/reviews') ? undefined : detailOf(profiles[0])
+  return path === categoriesPath ? [] : undefined
 }
 
 /** The whole app is read for it, beside other tests. */

@@ -1,5 +1,27 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, LANGUAGES, PASSWORD_MAX_CHARACTERS } from './constants.ts'
+import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
+
+export const mePath = '/api/auth/me'
+export const loginPath = '/api/auth/login'
+export const loginChallengePath = '/api/auth/login-challenge'
+export const logoutPath = '/api/auth/logout'
+export const registerPath = '/api/auth/register'
+export const confirmEmailPath = '/api/auth/confirm-email'
+export const resendConfirmationPath = '/api/auth/resend-confirmation'
+export const forgotPasswordPath = '/api/auth/forgot-password'
+export const checkResetLinkPath = '/api/auth/reset-password/check'
+export const resetPasswordPath = '/api/auth/reset-password'
+export const sessionsPath = '/api/auth/sessions'
+export const sessionPath = (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`
+export const usernameProposalPath = '/api/auth/username-proposal'
+export const accountPath = '/api/account'
+export const phoneCodePath = '/api/account/phone-code'
+export const phoneProofPath = '/api/account/phone-proof'
+
+export const WELCOME_BONUS_DEFAULT_NUGGETS = 10
+export const PHONE_CODE_MINUTES = 10
+export const PASSWORD_MIN_CHARACTERS = 10
+export const PASSWORD_MAX_CHARACTERS = 200
 
 export const ROLES = ['member', 'agent', 'admin'] as const
 export type Role = (typeof ROLES)[number]

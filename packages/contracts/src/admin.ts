@@ -1,6 +1,22 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
-import { paymentDetail, paymentListQuery, providerEventRow, RAILS } from './payments.ts'
+import { COUNTRY_CODES } from './locales.ts'
+import { CURRENCIES } from './money.ts'
+import { RAILS } from './payment-rails.ts'
+import { paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
+
+export const adminPaymentsPath = '/api/admin/payments'
+export const adminPaymentPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`
+export const adminRefundPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`
+export const adminPaymentsCsvPath = '/api/admin/payments.csv'
+export const adminProviderEventsPath = '/api/admin/provider-events'
+export const adminReplayPath = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`
+export const adminLedgerCheckPath = '/api/admin/ledger-check'
+export const adminBonusPath = '/api/admin/bonus'
+export const adminLeftNuggetsPath = '/api/admin/left-nuggets'
+export const adminLeftNuggetsSettledPath = (memberId: string) =>
+  `/api/admin/left-nuggets/${encodeURIComponent(memberId)}/settled`
+export const adminDebtsPath = '/api/admin/debts'
+export const adminTodayPath = '/api/admin/today'
 
 // ---- Today ----
 /** `GET /api/admin/today`: the day so far, in the time zone of the country where the service is at home. */

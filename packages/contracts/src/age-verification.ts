@@ -1,5 +1,18 @@
 import { z } from 'zod'
 
+export const ageStatusPath = '/api/age-verification/status'
+export const ageInitiatePath = '/api/age-verification/initiate'
+export const ageInitiateAnonymousPath = '/api/age-verification/initiate-anonymous'
+export const ageCompletePath = '/api/age-verification/complete'
+export const ageCallbackPath = '/api/age-verification/callback'
+export const sandboxAgeCheckPath = (reference: string) => `/sandbox/age-checks/${encodeURIComponent(reference)}`
+
+/** The maximum number of attempts per account or browser within the window; after that only support can help. */
+export const AGE_ATTEMPTS_MAX = 3
+export const AGE_WINDOW_HOURS = 24
+/** Not secret and no proof: it only makes the server send the page without the block. */
+export const AGE_MARK_COOKIE = 'velvetline_age_verified'
+
 /** What a country may take as a proof of age. Ticking a box is none. */
 export const AGE_METHODS = [
   'face_estimation',

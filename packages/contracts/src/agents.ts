@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { chatMessage } from './chat.ts'
-import { COUNTRY_CODES } from './constants.ts'
+import { COUNTRY_CODES } from './locales.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
+
+export const agentProfilesPath = '/api/agent/profiles'
+export const agentProfilePath = (uuid: string) => `/api/agent/profiles/${encodeURIComponent(uuid)}`
+export const agentHeartbeatPath = '/api/agent/heartbeat'
+export const agentConversationsPath = '/api/agent/conversations'
+export const agentMessagesPath = (sessionId: string) =>
+  `/api/agent/conversations/${encodeURIComponent(sessionId)}/messages`
+export const agentReadPath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/read`
+
+export const PRESENCE_WINDOW_MS = 60_000
+export const PRESENCE_HEARTBEAT_MS = 20_000
 
 export const agentProfile = z.object({
   uuid: z.string(),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { ANALYTICS_BATCH_MAX, LANGUAGES } from './constants.ts'
+import { LANGUAGES } from './locales.ts'
+
+export const analyticsEventsPath = '/api/analytics/events'
+export const premiumCallConversionPath = '/api/conversions/premium-call'
+export const withdrawConversionsPath = '/api/conversions/withdraw'
+export const memberCallConversionPath = '/api/conversions/member-call'
+
+export const ANALYTICS_BATCH_MAX = 20
 
 export const ANALYTICS_EVENTS = ['profile_view', 'call_member_direct', 'call_premium_direct'] as const
 export type AnalyticsEventName = (typeof ANALYTICS_EVENTS)[number]

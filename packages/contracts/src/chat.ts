@@ -1,6 +1,24 @@
 import { z } from 'zod'
 import { PROFILE_STATUSES } from './profiles.ts'
 
+export const unreadCountPath = '/api/chat/unread-count'
+export const unreadPerSessionPath = '/api/chat/unread-per-session'
+export const chatSessionPath = (profileUuid: string) => `/api/chat/session/${encodeURIComponent(profileUuid)}`
+export const chatMessagesPath = (sessionId: string) => `/api/chat/messages/${encodeURIComponent(sessionId)}`
+export const chatAbsencePath = (profileUuid: string) => `/api/chat/absence/${encodeURIComponent(profileUuid)}`
+export const chatSessionsPath = '/api/chat/sessions'
+export const chatReadPath = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/read`
+export const chatStandInPath = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/stand-in`
+export const sendMessagePath = '/api/velvetline/usermessages-out'
+
+export const CHAT_MESSAGE_MAX_CHARACTERS = 160
+/** Answers are free, so a consultant may write a little more at once. */
+export const CHAT_REPLY_MAX_CHARACTERS = 500
+/** To write, every member needs a whole Nugget, even a subscriber, who is charged half of one. */
+export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
+/** When a consultant has been away for this long, the member sees when the consultant usually answers before writing. */
+export const CHAT_ABSENCE_MS = 2 * 60 * 60_000
+
 /** Bound on what is parsed at all; the rule of 160 characters is checked with words of its own. */
 const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100

@@ -1,5 +1,13 @@
 import { z } from 'zod'
 
+export const contactMessagesPath = '/api/contact'
+export const contactFormPath = '/api/contact/form'
+
+export const CONTACT_NAME_MAX_CHARACTERS = 80
+export const CONTACT_MESSAGE_MAX_CHARACTERS = 2_000
+/** A message sent sooner than this after opening the form is refused as a bot's; the page waits until then. */
+export const CONTACT_FORM_MIN_MS = 3_000
+
 export const CONTACT_SUBJECTS = [
   'general',
   'membership',

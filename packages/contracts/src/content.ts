@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { LANGUAGES } from './constants.ts'
+import { LANGUAGES } from './locales.ts'
+
+export const contentPath = (page: string) => `/api/content/${encodeURIComponent(page)}`
 
 /** What the operator's texts are kept under; the legal pages' keys are also their English paths. */
 export const CONTENT_KEYS = ['home', 'faq', 'imprint', 'privacy', 'terms', '2257', 'dmca', 'cookies'] as const

@@ -1,5 +1,30 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, CURRENCIES, LANGUAGES } from './constants.ts'
+import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
+import { CURRENCIES, type Currency } from './money.ts'
+
+export const countryPath = '/api/country'
+export const countriesPath = '/api/countries'
+export const currentCountryPath = '/api/countries/current'
+
+export const COUNTRY_COOKIE = 'selected_country'
+export const COUNTRY_COOKIE_DAYS = 365
+export const COUNTRY_HEADER = 'x-country-preference'
+export interface CurrencyPrices {
+  weeklyMinor: number
+  firstMonthMinor: number
+  memberPerMinuteMinor: number
+  premiumPerMinuteMinor: number
+}
+export const PRICES: Readonly<Record<Currency, CurrencyPrices>> = {
+  EUR: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  USD: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  GBP: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 84, premiumPerMinuteMinor: 169 },
+  AUD: { weeklyMinor: 999, firstMonthMinor: 100, memberPerMinuteMinor: 149, premiumPerMinuteMinor: 299 },
+  CAD: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 134, premiumPerMinuteMinor: 269 },
+  NZD: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  CHF: { weeklyMinor: 666, firstMonthMinor: 100, memberPerMinuteMinor: 99, premiumPerMinuteMinor: 199 },
+  ZAR: { weeklyMinor: 11_988, firstMonthMinor: 1_800, memberPerMinuteMinor: 1_782, premiumPerMinuteMinor: 3_582 },
+}
 
 /** Prices in minor units of the country's currency. */
 export const countryPrices = z.object({

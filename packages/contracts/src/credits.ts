@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+export const balancePath = '/api/credits/balance'
+export const creditHistoryPath = '/api/credits/history'
+
+/** Balances, prices and bookings are whole hundredths of a Nugget. */
+export const CENTINUGGETS_PER_NUGGET = 100
+
 /** Nuggets as decimals with at most two places; `bonus` is spent before `bought`. `held` is reserved and not in `balance`. */
 export const creditBalance = z.object({
   balance: z.number(),

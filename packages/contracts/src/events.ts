@@ -1,7 +1,9 @@
+import type { AgentCall, CallStatus } from './calls.ts'
 import type { ChatMessage } from './chat.ts'
 import type { CreditBalance } from './credits.ts'
 import type { ConsultantObstacle, ProfileStatus } from './profiles.ts'
-import type { AgentCall, CallStatus } from './web-calls.ts'
+
+export const eventsPath = '/api/events'
 
 /**
  * What `GET /api/events` (server-sent events) carries. The wire is `event: <type>`, `data: <json of the payload>` and, as `id`, the version of

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { profileSummary } from './profiles.ts'
 
+export const favouritesPath = '/api/favourites'
+export const favouriteProfilesPath = '/api/favourites/profiles'
+export const favouritePath = (profileUuid: string) => `/api/favourites/${encodeURIComponent(profileUuid)}`
+export const favouriteNoticesOffPath = '/api/favourites/notices-off'
+
 /** One profile that a member keeps. */
 export const favourite = z.object({
   profileUuid: z.string(),
@@ -23,7 +28,7 @@ export type FavouriteProfiles = z.infer<typeof favouriteProfiles>
 export const favouriteChoice = z.object({ wantsNotice: z.boolean().optional() }).strict()
 export type FavouriteChoice = z.infer<typeof favouriteChoice>
 
-export const favouritePath = z.object({ profileUuid: z.uuid() })
+export const favouriteParams = z.object({ profileUuid: z.uuid() })
 
 /** From the link in a mail; works without signing in and again and again with the same result. */
 export const noticesOffRequest = z

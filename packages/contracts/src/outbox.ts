@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export const outboxPath = '/sandbox/mail.json'
+
 /** A mail or text message that the demo kept instead of sending. Newest first at /sandbox/mail.json. */
 export const outboxMessage = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, type Language, LOCALE_TAGS } from './constants.ts'
+import { COUNTRY_CODES, type CountryCode, DEFAULT_COUNTRY, type Language, LOCALE_TAGS } from './locales.ts'
 import { languageOfPath, twinPath } from './page-language.ts'
 
 type RegionIn<Tag> = Tag extends `${string}-${infer Region}` ? Region : never

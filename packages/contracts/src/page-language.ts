@@ -1,4 +1,4 @@
-import type { Language } from './constants.ts'
+import type { Language } from './locales.ts'
 
 /**
  * A German path is German and its English twin English, in every country; every other path follows the country.

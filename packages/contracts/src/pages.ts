@@ -1,6 +1,6 @@
 import type { CurrentUser } from './accounts.ts'
-import type { Language } from './constants.ts'
 import type { Tariff } from './countries.ts'
+import type { Language } from './locales.ts'
 import type { SitePlace } from './page-address.ts'
 
 /** What the operator configured about itself, as pages show it. */

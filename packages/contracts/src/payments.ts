@@ -1,14 +1,31 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, CURRENCIES } from './constants.ts'
+import { COUNTRY_CODES } from './locales.ts'
+import { CURRENCIES, type Currency } from './money.ts'
+import { RAILS } from './payment-rails.ts'
 
-/** The ways to pay that this software knows; which of them a country and currency offer is the operator's configuration. */
-/** `sepa` is direct debit through Verotel. */
-export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill'] as const
-export type RailName = (typeof RAILS)[number]
+export const creditPackagesPath = '/api/credits/packages'
+export const paymentOfferPath = '/api/payments/offer'
+export const checkoutPath = '/api/payments/checkout'
+export const orderStatusPath = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}`
+export const orderPayAgainPath = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/pay-again`
+export const orderCancelPath = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/cancel`
+/** Where a provider leads back to that has one address for all orders. */
+export const paymentReturnPath = (result: string) => `/api/payments/return/${encodeURIComponent(result)}`
+export const receiptsPath = '/api/payments/receipts'
+export const receiptPath = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}`
+export const receiptPdfPath = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}/pdf`
+export const autoLoginPath = '/api/auth/auto-login'
+export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
 
-/** Money: integer minor units of an ISO currency. Nuggets are another type; the two never add. */
-export const money = z.object({ amountMinor: z.number().int(), currency: z.enum(CURRENCIES) })
-export type Money = z.infer<typeof money>
+/** Prices in minor units; the rand's are 18 times as high. A package is known by its number of Nuggets. */
+const PACKAGE_PRICES_MINOR = { 10: 499, 25: 1_149, 50: 2_199, 100: 3_999 } as const
+const RAND_FACTOR = 18
+export const packagesOf = (currency: Currency): readonly { id: string; nuggets: number; priceMinor: number }[] =>
+  Object.entries(PACKAGE_PRICES_MINOR).map(([nuggets, priceMinor]) => ({
+    id: `nuggets-${nuggets}`,
+    nuggets: Number(nuggets),
+    priceMinor: currency === 'ZAR' ? priceMinor * RAND_FACTOR : priceMinor,
+  }))
 
 // ---- What can be bought ----
 export const creditPackage = z.object({
@@ -153,52 +170,6 @@ export const receiptPage = receipt.extend({
   recipient: z.object({ name: z.string(), email: z.string() }),
 })
 export type ReceiptPage = z.infer<typeof receiptPage>
-
-// ---- Limits and care ----
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
-const spendingLimit = z.object({
-  period: z.enum(LIMIT_PERIODS),
-  /** What holds now; null is no limit. */
-  limitMinor: z.number().int().nullable(),
-  spentMinor: z.number().int(),
-  /** A raise that waits, and from when it holds. */
-  next: z.object({ limitMinor: z.number().int().nullable(), from: z.string() }).nullable(),
-})
-export const care = z.object({
-  currency: z.enum(CURRENCIES),
-  limits: z.array(spendingLimit).length(LIMIT_PERIODS.length),
-  /** Until when purchases, calls and messages are refused; null while there is no pause. */
-  pausedUntil: z.string().nullable(),
-  autoReload: z.object({
-    /** False where the person's way of paying cannot be charged again without them. */
-    isPossible: z.boolean(),
-    isOn: z.boolean(),
-    belowNuggets: z.number(),
-    packageId: z.string(),
-    /** The maximum per month. */
-    monthlyCapMinor: z.number().int(),
-  }),
-})
-/** `GET /api/payments/care` and the answer of the three commands below. */
-export type Care = z.infer<typeof care>
-/** `PUT /api/payments/limits`: lowering holds at once, raising or lifting after 24 hours. */
-export const limitsChange = z.object({
-  limits: z.array(z.object({ period: z.enum(LIMIT_PERIODS), limitMinor: z.number().int().min(0).nullable() })).max(3),
-})
-export type LimitsChange = z.infer<typeof limitsChange>
-export const PAUSE_HOURS = [24, 168, 720] as const
-/** `POST /api/payments/pause`: cannot be ended early; a longer one may follow. */
-export const pauseRequest = z.object({ hours: z.union([z.literal(24), z.literal(168), z.literal(720)]) })
-export type PauseRequest = z.infer<typeof pauseRequest>
-/** `PUT /api/payments/auto-reload` */
-export const autoReloadChange = z.object({
-  isOn: z.boolean(),
-  belowNuggets: z.number().int().min(1).max(100),
-  packageId: z.string().max(40),
-  monthlyCapMinor: z.number().int().min(1),
-})
-export type AutoReloadChange = z.infer<typeof autoReloadChange>
 
 // ---- The operator's side ----
 export const PAYMENT_STATES = ['paid', 'partly_refunded', 'refunded', 'charged_back'] as const

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { NAME_SEARCH_MAX_CHARACTERS, PROFILE_LIST_LIMIT, SPECIALTY_MAX_CHARACTERS } from './constants.ts'
 import { nuggetPrice } from './countries.ts'
+
+export const profilesPath = '/api/profiles'
+export const profilePath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}`
+export const profileFiltersPath = '/api/profile-filters'
+export const categoriesPath = '/api/categories'
+export const categoryTextsPath = (slug: string) => `/api/categories/${encodeURIComponent(slug)}`
+export const categoryProfilesPath = (slug: string) => `/api/categories/${encodeURIComponent(slug)}/profiles`
+
+export const PROFILE_LIST_LIMIT = 60
+export const SPECIALTY_MAX_CHARACTERS = 60
+export const NAME_SEARCH_MAX_CHARACTERS = 40
 
 export const PROFILE_STATUSES = ['available', 'busy', 'offline'] as const
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
@@ -113,3 +123,30 @@ export const profileFilters = z.object({
 export type ProfileFilters = z.infer<typeof profileFilters>
 
 export const profileQuery = z.object({ language: z.enum(PROFILE_LANGUAGES).optional() })
+
+/** A category as bars and menus name it. `slug` is the canonical one, the same in both languages. */
+export const categorySummary = z.object({
+  slug: z.string(),
+  name_german: z.string(),
+  name_english: z.string(),
+})
+export type CategorySummary = z.infer<typeof categorySummary>
+
+export const categoryList = z.array(categorySummary)
+export type CategoryList = CategorySummary[]
+
+/** A category with the texts of its page. The two descriptions are sanitised HTML. */
+export const categoryDetail = categorySummary.extend({
+  intro_german: z.string(),
+  intro_english: z.string(),
+  description_german: z.string(),
+  description_english: z.string(),
+  seo_title_german: z.string(),
+  seo_title_english: z.string(),
+  seo_description_german: z.string(),
+  seo_description_english: z.string(),
+  /** Comma-separated. */
+  seo_keywords_german: z.string(),
+  seo_keywords_english: z.string(),
+})
+export type CategoryDetail = z.infer<typeof categoryDetail>

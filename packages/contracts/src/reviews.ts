@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { LANGUAGES, REVIEW_TEXT_MAX_CHARACTERS } from './constants.ts'
+import { LANGUAGES } from './locales.ts'
+
+export const profileReviewsPath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}/reviews`
+export const callReviewPath = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/review`
+export const callSoundPath = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/sound`
+export const adminReviewsPath = '/api/admin/reviews'
+export const adminReviewPath = (id: string) => `/api/admin/reviews/${encodeURIComponent(id)}`
+
+export const REVIEW_TEXT_MAX_CHARACTERS = 400
 
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { CURRENCIES } from './constants.ts'
-import { RAILS } from './payments.ts'
+import { CURRENCIES } from './money.ts'
+import { RAILS } from './payment-rails.ts'
+
+export const subscriptionPath = '/api/subscription'
+export const subscriptionCancelPath = '/api/subscription/cancel'
+export const subscriptionResumePath = '/api/subscription/resume'
+export const contractCancelPath = '/api/contracts/cancel'
+export const contractWithdrawPath = '/api/contracts/withdraw'
+
+export const WITHDRAWAL_DAYS = 14
 
 /** The states of a membership; the transitions are one table in the feature `subscriptions`. */
 export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const

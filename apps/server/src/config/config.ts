@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'

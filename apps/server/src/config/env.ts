@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { z } from 'zod'
 import { paymentsEnvironment } from './payments-env.ts'
 import { textMessagesEnvironment } from './text-messages.ts'

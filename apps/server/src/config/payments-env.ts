@@ -1,5 +1,6 @@
-import { COUNTRY_CODES, type CountryCode, CURRENCIES, type Currency } from '@velvetline/contracts/constants'
-import { RAILS, type RailName } from '@velvetline/contracts/payments'
+import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
+import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
+import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
 import { z } from 'zod'
 
 const text = z.string().trim()

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 

@@ -1,5 +1,6 @@
-import { type CountryCode, CURRENCIES, type Currency } from '@velvetline/contracts/constants'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { OperatorError } from '../kernel/operator-error.ts'
 import type { Environment } from './env.ts'
 import type { PlanPair } from './payments-env.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { checkResetLinkPath } from '@velvetline/contracts/accounts'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import { readConfig } from './config.ts'
@@ -26,7 +26,7 @@ const guessAs = async (settings: NodeJS.ProcessEnv): Promise<number[]> => {
   for (let times = 0; times <= CHECKS_PER_ADDRESS_MAX; times += 1) {
     const { statusCode } = await app.inject({
       method: 'POST',
-      url: API.checkResetLink,
+      url: checkResetLinkPath,
       headers: { 'x-forwarded-for': `198.51.100.${times}, 203.0.113.9` },
       payload: { token: `guess-${times}` },
     })

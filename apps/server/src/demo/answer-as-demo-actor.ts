@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { Context } from '../context.ts'
 import { listMessages, listWaiting, sendProfileMessage } from '../features/chat/index.ts'
 import { findProfile, type ProfileFacts } from '../features/profiles/index.ts'

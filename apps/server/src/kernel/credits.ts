@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
 
 /**
  * An amount of Nuggets, in hundredths: 1 Nugget is 100. A separate type, because Nuggets and currency must never be added.

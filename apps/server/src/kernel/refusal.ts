@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 
 /** The text of a refusal or mail in both languages, written by a person for a person. */
 export type LocalizedText = Readonly<Record<Language, string>>

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
-import { CONSENT_STORAGE_KEY, type Language } from '@velvetline/contracts/constants'
+import { mePath } from '@velvetline/contracts/accounts'
+import { countryPath } from '@velvetline/contracts/countries'
+import type { Language } from '@velvetline/contracts/locales'
 import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
-import { API } from '@velvetline/contracts/paths'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { CONSENT_STORAGE_KEY } from '#/shared/consent.ts'
 import { isSparedPage } from '../features/age-verification/model/spared-pages.ts'
 import { MemberBar } from '../features/site/components/member-bar.tsx'
 import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
@@ -89,8 +91,8 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   const errors: unknown[] = []
   const queryClient = createQueryClient({ isServer: true })
   queryClient.setQueryData(SITE_KEY, request.site)
-  queryClient.setQueryData([API.country], request.country)
-  queryClient.setQueryData([API.me], request.viewer ? { user: request.viewer } : null)
+  queryClient.setQueryData([countryPath], request.country)
+  queryClient.setQueryData([mePath], request.viewer ? { user: request.viewer } : null)
 
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.site.origin)),

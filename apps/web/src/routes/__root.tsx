@@ -2,8 +2,9 @@ import type { RouterContext } from '#/shared/page-head.ts'
 import '#/styles/index.css'
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { mePath } from '@velvetline/contracts/accounts'
+import { countryPath } from '@velvetline/contracts/countries'
 import { languageOfPath } from '@velvetline/contracts/page-language'
-import { API } from '@velvetline/contracts/paths'
 import { lazy, type ReactNode } from 'react'
 import { useLeaveWhenSignedOut } from '#/features/accounts/model/use-leave-when-signed-out.ts'
 import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
@@ -105,8 +106,8 @@ function RootDocument({ children }: { children: ReactNode }) {
 
 /** The frame of every page but the workspace, which brings its own. Whose page it is and of which country it keeps fresh for all. */
 function RootLayout() {
-  useQuery({ queryKey: [API.me] })
-  useQuery({ queryKey: [API.country] })
+  useQuery({ queryKey: [mePath] })
+  useQuery({ queryKey: [countryPath] })
   useLeaveWhenSignedOut()
   useAnnouncedPages()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { API } from '@velvetline/contracts/paths'
+import { agentConversationsPath, agentProfilesPath } from '@velvetline/contracts/agents'
 import { useEffect } from 'react'
 import { Workspace, WorkspaceForbidden } from '#/features/agents/components/workspace.tsx'
 import { PhoneProvider, PhoneTop } from '#/features/calls/desk/components/phone-provider.tsx'
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/agent')({
     // In the browser the workspace opens at once and shows that it loads.
     if (isForbidden || typeof window !== 'undefined') return
     await Promise.all([
-      queryClient.prefetchQuery({ queryKey: [API.agentConversations] }),
-      queryClient.prefetchQuery({ queryKey: [API.agentProfiles] }),
+      queryClient.prefetchQuery({ queryKey: [agentConversationsPath] }),
+      queryClient.prefetchQuery({ queryKey: [agentProfilesPath] }),
     ])
   },
   head: ({ match }) =>

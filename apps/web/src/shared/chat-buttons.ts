@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { CHAT_BUTTONS_FRESH_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { ChatButtons } from '@velvetline/contracts/settings'
+import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
 import { READ_BY_MANY } from './api/read-by-many.ts'
 
+const CHAT_BUTTONS_FRESH_MS = 5 * 60_000
+
 const chatButtonsQuery = queryOptions<ChatButtons>({
-  queryKey: [API.chatButtons],
+  queryKey: [chatButtonsPath],
   staleTime: CHAT_BUTTONS_FRESH_MS,
   refetchOnMount: true,
 })

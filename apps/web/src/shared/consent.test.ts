@@ -1,7 +1,6 @@
-import { CONSENT_STORAGE_KEY } from '@velvetline/contracts/constants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, stubBrowser } from '../../test/stub-browser.ts'
-import { askForConsent, hasConsent, onConsentAsked, readConsent, storeConsent } from './consent.ts'
+import { askForConsent, CONSENT_STORAGE_KEY, hasConsent, onConsentAsked, readConsent, storeConsent } from './consent.ts'
 
 let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {

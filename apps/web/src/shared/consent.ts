@@ -1,4 +1,4 @@
-import { CONSENT_STORAGE_KEY } from '@velvetline/contracts/constants'
+export const CONSENT_STORAGE_KEY = 'velvetline_cookie_consent'
 
 export type Consent = 'accepted' | 'declined'
 

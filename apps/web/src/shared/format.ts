@@ -1,5 +1,5 @@
-import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
-import { plainSpaces, writeMoney } from '@velvetline/contracts/money-text'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { type Currency, plainSpaces, writeMoney } from '@velvetline/contracts/money'
 import { localeTag, regionOf } from '@velvetline/contracts/page-address'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from './country/country.ts'

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
 import { describe, expect, it } from 'vitest'
 

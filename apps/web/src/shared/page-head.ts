@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Language, LOCALE_TAGS } from '@velvetline/contracts/constants'
+import { type Language, LOCALE_TAGS } from '@velvetline/contracts/locales'
 import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
 import { countryOf } from './country/country.ts'
 import { siteOf } from './site.ts'

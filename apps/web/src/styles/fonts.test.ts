@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/locales'
 import { regionOf } from '@velvetline/contracts/page-address'
 import { describe, expect, it } from 'vitest'
 import { charactersOf } from '../../test/font-characters.ts'

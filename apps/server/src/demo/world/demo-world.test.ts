@@ -1,15 +1,38 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  CHAT_MESSAGE_MAX_CHARACTERS,
-  REVIEW_TEXT_MAX_CHARACTERS,
-  SPECIALTY_TAGS,
-} from '@velvetline/contracts/constants'
+import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
+import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
 import { describe, expect, it } from 'vitest'
 import { demoCategories } from './categories.ts'
 import { demoConsultants } from './consultants.ts'
 import { type Bilingual, DEMO_CATEGORIES, type DemoConsultant } from './demo-consultant.ts'
 import { demoReviews } from './reviews/index.ts'
+
+/** The standard tags for what a consultant talks about; profiles may use others too. */
+const SPECIALTY_TAGS = [
+  'Erotik',
+  'Tarot',
+  'Astrologie',
+  'Kartenlegen',
+  'Spiritualität',
+  'Lebensberatung',
+  'Liebe',
+  'Partnerschaft',
+  'Beruf',
+  'Finanzen',
+  'Gesundheit',
+  'Familie',
+  'Engel',
+  'Jenseitskontakte',
+  'Pendeln',
+  'Wahrsagen',
+  'Hellsehen',
+  'Meditation',
+  'Energiearbeit',
+  'Chakra',
+  'Lenormand',
+  'Numerologie',
+] as const
 
 const PORTRAITS = join(import.meta.dirname, '../portraits')
 const LANGUAGES = ['de', 'en'] as const

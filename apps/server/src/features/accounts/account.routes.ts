@@ -1,6 +1,12 @@
-import { accountAnswer, accountChange, phoneCode } from '@velvetline/contracts/accounts'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import {
+  accountAnswer,
+  accountChange,
+  accountPath,
+  phoneCode,
+  phoneCodePath,
+  phoneProofPath,
+} from '@velvetline/contracts/accounts'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -17,7 +23,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
 
   routes.route({
     method: 'GET',
-    url: API.account,
+    url: accountPath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'The own account', response: { 200: accountAnswer } },
     handler: (request) => showAccount(context, principalOf(request).accountId),
@@ -25,7 +31,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
 
   routes.route({
     method: 'PATCH',
-    url: API.account,
+    url: accountPath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Changes the own account', body: accountChange, response: { 200: accountAnswer } },
     handler: async (request) => {
@@ -42,7 +48,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
 
   routes.route({
     method: 'POST',
-    url: API.phoneCode,
+    url: phoneCodePath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Sends a code to the own phone number', response: { 200: acknowledgement } },
     handler: async (request) => {
@@ -53,7 +59,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
 
   routes.route({
     method: 'POST',
-    url: API.phoneProof,
+    url: phoneProofPath,
     config: { access: 'signed-in' },
     schema: {
       tags,

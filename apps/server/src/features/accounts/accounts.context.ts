@@ -6,6 +6,11 @@ import { tooManyCodes, tooManyRegistrations } from './accounts.refusals.ts'
 import type { BonusHold } from './accounts.types.ts'
 import type { Authentication } from './authentication.ts'
 
+export const CONFIRMATION_LINK_HOURS = 24
+export const RESET_LINK_HOURS = 1
+/** Days between a request to delete an account and its deletion; signing in cancels the request. */
+export const DELETION_GRACE_DAYS = 30
+
 /** How long after its last login a browser is known. */
 export const KNOWN_BROWSER_DAYS = 180
 

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { loginPath, mePath, registerPath, resendConfirmationPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -22,7 +22,7 @@ const count = async (table: Table): Promise<number> =>
 const cleanUp = () => cleanUpAccounts(test.context)
 
 it('deletes wrong password attempts once they no longer count', async () => {
-  await createBrowser(test, '203.0.113.1').post(API.login, { identifier: 'nobody@mail.example', password: 'wrong' })
+  await createBrowser(test, '203.0.113.1').post(loginPath, { identifier: 'nobody@mail.example', password: 'wrong' })
   await cleanUp()
   expect(await count('sign_in_failures')).toBe(1)
   test.clock.advance(15 * MINUTE_MS + 1)
@@ -40,13 +40,13 @@ it('deletes sessions a week after their end and keeps active ones', async () => 
   test.clock.advance(8 * DAY_MS)
   await cleanUp()
   expect(await count('account_sessions')).toBe(before - 1)
-  expect((await test.app.inject({ url: API.me, headers: { cookie } })).statusCode).toBe(200)
+  expect((await test.app.inject({ url: mePath, headers: { cookie } })).statusCode).toBe(200)
 })
 
 it('reports a used link as used for a month, and then deletes it', async () => {
   const person = registrationOf()
   const browser = createBrowser(test)
-  await browser.post(API.register, person)
+  await browser.post(registerPath, person)
   const link = await newestLink(test, person.email)
   await browser.get(link)
   test.clock.advance(30 * DAY_MS)
@@ -59,27 +59,27 @@ it('reports a used link as used for a month, and then deletes it', async () => {
 
 it('deletes a registration that was not confirmed within a month, and frees its user name', async () => {
   const person = registrationOf({ username: 'Wolkenbank' })
-  await createBrowser(test).post(API.register, person)
+  await createBrowser(test).post(registerPath, person)
   const member = await addMember(test.context)
   test.clock.advance(29 * DAY_MS)
   await cleanUp()
-  const taken = await createBrowser(test).post(API.register, registrationOf({ username: 'Wolkenbank' }))
+  const taken = await createBrowser(test).post(registerPath, registrationOf({ username: 'Wolkenbank' }))
   expect(taken.json().fields).toHaveProperty('username')
   // Its link ended 30 days ago to the millisecond.
   test.clock.advance(2 * DAY_MS)
   await cleanUp()
-  const stillTaken = await createBrowser(test).post(API.register, registrationOf({ username: 'Wolkenbank' }))
+  const stillTaken = await createBrowser(test).post(registerPath, registrationOf({ username: 'Wolkenbank' }))
   expect(stillTaken.json().fields).toHaveProperty('username')
   test.clock.advance(1)
   await cleanUp()
   const { browser } = await becomeMember(test, { username: 'Wolkenbank' })
-  expect((await browser.get(API.me)).json().user.username).toBe('Wolkenbank')
+  expect((await browser.get(mePath)).json().user.username).toBe('Wolkenbank')
   expect(await findMember(test.context, member.accountId)).not.toBeNull()
 })
 
 it('keeps a registration that is confirmed while the clean-up runs', async () => {
   const person = registrationOf()
-  await createBrowser(test).post(API.register, person)
+  await createBrowser(test).post(registerPath, person)
   test.clock.advance(32 * DAY_MS)
   const { pool } = test.platform.testDatabase.owner
   const confirming = await pool.connect()
@@ -103,9 +103,9 @@ it('keeps a registration that is confirmed while the clean-up runs', async () =>
 it('keeps a registration whose newest link still works', async () => {
   const person = registrationOf()
   const browser = createBrowser(test)
-  await browser.post(API.register, person)
+  await browser.post(registerPath, person)
   test.clock.advance(40 * DAY_MS)
-  await browser.post(API.resendConfirmation, { email: person.email })
+  await browser.post(resendConfirmationPath, { email: person.email })
   await cleanUp()
   expect((await browser.get(await newestLink(test, person.email))).headers.location).toContain('status=success')
 })

@@ -1,6 +1,6 @@
-import { SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { type AccountsContext, KNOWN_BROWSER_DAYS } from './accounts.context.ts'
+import { SIGN_IN_WINDOW_MINUTES } from './accounts.refusals.ts'
 import {
   deleteEndedSessions,
   deleteEndedTokens,

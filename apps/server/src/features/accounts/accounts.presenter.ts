@@ -1,5 +1,5 @@
 import { type AccountAnswer, type AccountSession, type CurrentUser, currentUser } from '@velvetline/contracts/accounts'
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { AccountRow } from './accounts.repository.ts'
 import type { MemberFacts } from './accounts.types.ts'
 import { formatPhone } from './identity/phone-number.ts'

@@ -1,5 +1,6 @@
-import { SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
 import { defineRefusal, type Refusal } from '../../kernel/refusal.ts'
+
+export const SIGN_IN_WINDOW_MINUTES = 15
 
 export const invalidRegistration = defineRefusal(422, 'invalid_registration', {
   de: 'Bitte prüfen Sie die markierten Angaben.',

@@ -1,5 +1,5 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Storefront } from '../../platform/http/storefront.ts'
 
 /** What other features may read of an account. It does not identify the person: no name, no address, no number. */

@@ -1,5 +1,5 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'

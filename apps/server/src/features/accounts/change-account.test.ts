@@ -1,4 +1,12 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  accountPath,
+  forgotPasswordPath,
+  loginPath,
+  mePath,
+  phoneCodePath,
+  phoneProofPath,
+  resetPasswordPath,
+} from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -14,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const NEW_PASSWORD = 'nine-distant-orchards'
-const change = (browser: ReturnType<typeof createBrowser>, payload: object) => browser.patch(API.account, payload)
+const change = (browser: ReturnType<typeof createBrowser>, payload: object) => browser.patch(accountPath, payload)
 
 describe('changing one’s own account', () => {
   it('needs a session', async () => {
     const guest = createBrowser(test)
     expect((await change(guest, { name: 'X' })).statusCode).toBe(401)
-    expect((await guest.get(API.account)).statusCode).toBe(401)
+    expect((await guest.get(accountPath)).statusCode).toBe(401)
   })
 
   it('changes name and user name without the password', async () => {
@@ -28,7 +36,7 @@ describe('changing one’s own account', () => {
     const response = await change(browser, { name: ' Neuer  Name ', username: 'Uferpromenade' })
     expect(response.statusCode).toBe(200)
     expect(response.json().user).toMatchObject({ name: 'Neuer Name', username: 'Uferpromenade' })
-    expect((await browser.get(API.account)).json()).toEqual(response.json())
+    expect((await browser.get(accountPath)).json()).toEqual(response.json())
   })
 
   it('refuses a taken user name and changes nothing', async () => {
@@ -36,7 +44,7 @@ describe('changing one’s own account', () => {
     const { browser, name } = await becomeMember(test)
     const response = await change(browser, { name: 'Anders', username: 'perlmutt' })
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['username']])
-    expect((await browser.get(API.me)).json().user.name).toBe(name)
+    expect((await browser.get(mePath)).json().user.name).toBe(name)
   })
 
   it('gives a user name that several request at once to one of them', async () => {
@@ -72,11 +80,11 @@ describe('changing one’s own account', () => {
   it('with a new password ends the other sessions and keeps the current one', async () => {
     const { browser, email } = await becomeMember(test)
     const other = createBrowser(test)
-    await other.post(API.login, { identifier: email, password: PASSWORD })
+    await other.post(loginPath, { identifier: email, password: PASSWORD })
     expect((await change(browser, { password: NEW_PASSWORD, currentPassword: PASSWORD })).statusCode).toBe(200)
-    expect((await other.get(API.me)).statusCode).toBe(401)
-    expect((await browser.get(API.me)).statusCode).toBe(200)
-    const again = await other.post(API.login, { identifier: email, password: NEW_PASSWORD })
+    expect((await other.get(mePath)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(200)
+    const again = await other.post(loginPath, { identifier: email, password: NEW_PASSWORD })
     expect(again.statusCode).toBe(200)
   })
 })
@@ -95,24 +103,24 @@ describe('a new e-mail address', () => {
     expect(response.headers.location).toBe(
       '/email-confirmation?status=success&nuggets=0&change=email&return=%2Fprofile',
     )
-    const after = (await browser.get(API.account)).json()
+    const after = (await browser.get(accountPath)).json()
     expect([after.user.email, after.emailPending]).toEqual([next, null])
     expect((await browser.get(link)).headers.location).toContain('status=already_confirmed')
-    const signedIn = await createBrowser(test).post(API.login, { identifier: next, password: PASSWORD })
+    const signedIn = await createBrowser(test).post(loginPath, { identifier: next, password: PASSWORD })
     expect(signedIn.statusCode).toBe(200)
   })
 
   it('invalidates reset links sent to the old address', async () => {
     const { browser, email } = await becomeMember(test)
-    await createBrowser(test).post(API.forgotPassword, { email })
+    await createBrowser(test).post(forgotPasswordPath, { email })
     const [mail] = await outboxOf(test, email)
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token')
     const next = 'woanders@mail.example'
     await change(browser, { email: next, currentPassword: PASSWORD })
     expect((await browser.get(await newestLink(test, next))).headers.location).toContain('status=success')
-    const reset = await createBrowser(test).post(API.resetPassword, { token, password: NEW_PASSWORD })
+    const reset = await createBrowser(test).post(resetPasswordPath, { token, password: NEW_PASSWORD })
     expect(reset.statusCode).toBe(422)
-    const signedIn = await createBrowser(test).post(API.login, { identifier: next, password: PASSWORD })
+    const signedIn = await createBrowser(test).post(loginPath, { identifier: next, password: PASSWORD })
     expect(signedIn.statusCode).toBe(200)
   })
 
@@ -159,11 +167,11 @@ describe('a new e-mail address', () => {
 
 describe('proving the phone number', () => {
   const codeFor = async (browser: ReturnType<typeof createBrowser>, phone: string): Promise<string> => {
-    expect((await browser.post(API.phoneCode)).statusCode).toBe(200)
+    expect((await browser.post(phoneCodePath)).statusCode).toBe(200)
     const [message] = await outboxOf(test, phone)
     return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
   }
-  const prove = (browser: ReturnType<typeof createBrowser>, code: string) => browser.post(API.phoneProof, { code })
+  const prove = (browser: ReturnType<typeof createBrowser>, code: string) => browser.post(phoneProofPath, { code })
   const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
 
   it('takes a code from a text message that names no service; then the number signs in', async () => {
@@ -175,11 +183,11 @@ describe('proving the phone number', () => {
     expect(proven.json().user.phoneVerified).toBe(true)
     const national = `0${phone.slice(3)}`
     for (const identifier of [phone, national]) {
-      const response = await createBrowser(test).post(API.login, { identifier, password: PASSWORD })
+      const response = await createBrowser(test).post(loginPath, { identifier, password: PASSWORD })
       expect(response.statusCode).toBe(200)
     }
     expect((await prove(browser, code)).statusCode).toBe(410)
-    expect((await browser.post(API.phoneCode)).statusCode).toBe(409)
+    expect((await browser.post(phoneCodePath)).statusCode).toBe(409)
   })
 
   it('refuses a wrong code, and after five of them the right one too', async () => {
@@ -208,7 +216,7 @@ describe('proving the phone number', () => {
     const second = await becomeMember(test, { phone: first.phone })
     const response = await prove(second.browser, await codeFor(second.browser, first.phone))
     expect([response.statusCode, response.json().code]).toEqual([409, 'phone_not_available'])
-    expect((await second.browser.get(API.me)).json().user.phoneVerified).toBe(false)
+    expect((await second.browser.get(mePath)).json().user.phoneVerified).toBe(false)
   })
 
   it('is undone by a new number, which an old code cannot prove', async () => {
@@ -216,14 +224,14 @@ describe('proving the phone number', () => {
     await prove(browser, await codeFor(browser, phone))
     const response = await change(browser, { phone: '+4915123458888', currentPassword: PASSWORD })
     expect(response.json().user).toMatchObject({ phone: '+4915123458888', phoneVerified: false })
-    const signedIn = await createBrowser(test).post(API.login, { identifier: phone, password: PASSWORD })
+    const signedIn = await createBrowser(test).post(loginPath, { identifier: phone, password: PASSWORD })
     expect(signedIn.statusCode).toBe(401)
   })
 
   it('limits the codes sent to one account', async () => {
     const { browser } = await becomeMember(test)
     const statuses: number[] = []
-    for (let times = 0; times < 6; times += 1) statuses.push((await browser.post(API.phoneCode)).statusCode)
+    for (let times = 0; times < 6; times += 1) statuses.push((await browser.post(phoneCodePath)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
@@ -231,7 +239,7 @@ describe('proving the phone number', () => {
 describe('what other features see of an account', () => {
   it('includes a subscription as soon as it starts', async () => {
     const { browser } = await becomeMember(test)
-    const { user } = (await browser.get(API.me)).json()
+    const { user } = (await browser.get(mePath)).json()
     const { database } = test.context
     expect(await findMember(test.context, user.id)).toMatchObject({
       id: user.id,
@@ -242,6 +250,6 @@ describe('what other features see of an account', () => {
     const secret = browser.cookies.get('velvetline_session') ?? ''
     expect((await test.context.authentication.authenticate(secret))?.hasActiveSubscription).toBe(true)
     expect((await findMembers(test.context, [user.id])).get(user.id)?.hasActiveSubscription).toBe(true)
-    expect((await browser.get(API.me)).json().user.hasActiveSubscription).toBe(true)
+    expect((await browser.get(mePath)).json().user.hasActiveSubscription).toBe(true)
   })
 })

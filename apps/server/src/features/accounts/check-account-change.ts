@@ -1,5 +1,5 @@
 import type { AccountChange } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../platform/database/database.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
 import { type AccountRow, findAccountByUsernameKey } from './accounts.repository.ts'

@@ -1,5 +1,5 @@
 import type { Registration } from '@velvetline/contracts/accounts'
-import { ADULT_AGE_YEARS, type CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { ageInYears } from '../../kernel/clock.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
@@ -7,6 +7,8 @@ import { type EmailAddress, isDisposableEmail, parseEmail } from './identity/ema
 import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername } from './identity/username.ts'
 import { findPasswordFault } from './passwords/passwords.ts'
+
+const ADULT_AGE_YEARS = 18
 
 /** What a person registers with, in the form in which it is kept. */
 export interface CheckedRegistration {

@@ -1,4 +1,12 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  confirmEmailPath,
+  loginPath,
+  logoutPath,
+  mePath,
+  registerPath,
+  resendConfirmationPath,
+} from '@velvetline/contracts/accounts'
+import { balancePath } from '@velvetline/contracts/credits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -14,12 +22,12 @@ afterAll(() => test.close())
 const registered = async (changes: Record<string, unknown> = {}) => {
   const browser = createBrowser(test)
   const person = registrationOf(changes)
-  await browser.post(API.register, person)
+  await browser.post(registerPath, person)
   return { person, browser, link: await newestLink(test, person.email) }
 }
 
 const balanceIn = async (browser: ReturnType<typeof createBrowser>): Promise<number> =>
-  (await browser.get(API.balance)).json<{ balance: number }>().balance
+  (await browser.get(balancePath)).json<{ balance: number }>().balance
 
 describe('the confirmation link', () => {
   it('signs in the browser that registered, credits 10 Nuggets and redirects back', async () => {
@@ -29,7 +37,7 @@ describe('the confirmation link', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     const expected = '/email-confirmation?status=success&nuggets=10&return=%2Fprofile%2Fvalentina%3Ftab%3Dchat'
     expect(response.headers.location).toBe(expected)
-    const me = await browser.get(API.me)
+    const me = await browser.get(mePath)
     expect(me.json().user).toMatchObject({ emailConfirmed: true, phoneVerified: false, role: 'member' })
     expect(await balanceIn(browser)).toBe(10)
   })
@@ -38,8 +46,8 @@ describe('the confirmation link', () => {
     const { person, link } = await registered()
     const other = createBrowser(test)
     expect((await other.get(link)).headers.location).toBe('/email-confirmation?status=success&nuggets=10')
-    expect((await other.get(API.me)).statusCode).toBe(401)
-    expect((await other.post(API.login, { identifier: person.email, password: PASSWORD })).statusCode).toBe(200)
+    expect((await other.get(mePath)).statusCode).toBe(401)
+    expect((await other.post(loginPath, { identifier: person.email, password: PASSWORD })).statusCode).toBe(200)
   })
 
   it('ignores HEAD requests, which mail scanners send', async () => {
@@ -51,9 +59,9 @@ describe('the confirmation link', () => {
   it('works once: the second time it reports that the address is confirmed, and does not sign in', async () => {
     const { browser, link } = await registered()
     await browser.get(link)
-    await browser.post(API.logout)
+    await browser.post(logoutPath)
     expect((await browser.get(link)).headers.location).toBe('/email-confirmation?status=already_confirmed')
-    expect((await browser.get(API.me)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(401)
   })
 
   it('grants the bonus once when it is followed twice concurrently', async () => {
@@ -68,13 +76,13 @@ describe('the confirmation link', () => {
     const { browser, link } = await registered()
     test.clock.advance(DAY_MS)
     expect((await browser.get(link)).headers.location).toBe('/email-confirmation?status=expired')
-    expect((await browser.get(API.me)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(401)
   })
 
   it('reports a forged, an empty and a missing token as invalid', async () => {
     const browser = createBrowser(test)
     for (const query of ['?token=forged', '?token=', '']) {
-      const response = await browser.get(`${API.confirmEmail}${query}`)
+      const response = await browser.get(`${confirmEmailPath}${query}`)
       expect(response.headers.location).toBe('/email-confirmation?status=invalid_token')
     }
   })
@@ -119,7 +127,7 @@ describe('sending the link again', () => {
     const { email: confirmed } = await becomeMember(test)
     test.clock.advance(23 * HOUR_MS)
     for (const email of [person.email, confirmed, 'unknown@mail.example', 'nonsense']) {
-      const response = await createBrowser(test).post(API.resendConfirmation, { email })
+      const response = await createBrowser(test).post(resendConfirmationPath, { email })
       expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}'])
     }
     expect(await outboxOf(test, person.email)).toHaveLength(2)
@@ -128,13 +136,13 @@ describe('sending the link again', () => {
     test.clock.advance(2 * HOUR_MS)
     // The new link is still for the browser that registered.
     expect((await browser.get(await newestLink(test, person.email))).headers.location).toContain('return=%2Fcredits')
-    expect((await browser.get(API.me)).statusCode).toBe(200)
+    expect((await browser.get(mePath)).statusCode).toBe(200)
   })
 
   it('is refused with 429 above the limit of one inbox', async () => {
     const statuses: number[] = []
     for (let times = 0; times < 11; times += 1) {
-      const response = await createBrowser(test).post(API.resendConfirmation, { email: 'flood@mail.example' })
+      const response = await createBrowser(test).post(resendConfirmationPath, { email: 'flood@mail.example' })
       statuses.push(response.statusCode)
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))

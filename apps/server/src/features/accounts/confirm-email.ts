@@ -1,5 +1,5 @@
 import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'

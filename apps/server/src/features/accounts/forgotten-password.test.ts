@@ -1,4 +1,12 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  checkResetLinkPath,
+  forgotPasswordPath,
+  loginPath,
+  mePath,
+  registerPath,
+  resendConfirmationPath,
+  resetPasswordPath,
+} from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -17,23 +25,23 @@ const stranger = () => {
   addresses += 1
   return createBrowser(test, `192.0.2.${addresses}`)
 }
-const signIn = (identifier: string, password: string) => stranger().post(API.login, { identifier, password })
+const signIn = (identifier: string, password: string) => stranger().post(loginPath, { identifier, password })
 
 describe('a forgotten password', () => {
   const NEW_PASSWORD = 'nine-distant-orchards'
   const tokenFor = async (email: string): Promise<string> => {
-    await stranger().post(API.forgotPassword, { email })
+    await stranger().post(forgotPasswordPath, { email })
     const [mail] = await outboxOf(test, email)
     return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
   }
-  const reset = (token: string, password = NEW_PASSWORD) => stranger().post(API.resetPassword, { token, password })
+  const reset = (token: string, password = NEW_PASSWORD) => stranger().post(resetPasswordPath, { token, password })
 
   it('is replaced through the link, which ends every session and resets the failed attempts', async () => {
     const { email, browser } = await becomeMember(test)
     for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
     const response = await reset(await tokenFor(email))
     expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}'])
-    expect((await browser.get(API.me)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(401)
     expect((await signIn(email, PASSWORD)).statusCode).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
     expect((await outboxOf(test, email))[0]?.subject).toBe('Ihr Passwort wurde geändert')
@@ -68,38 +76,38 @@ describe('a forgotten password', () => {
     const { email } = await becomeMember(test)
     const answers: string[] = []
     for (let times = 0; times < 6; times += 1) {
-      const response = await stranger().post(API.forgotPassword, { email })
+      const response = await stranger().post(forgotPasswordPath, { email })
       answers.push(`${response.statusCode} ${response.body}`)
     }
     expect(new Set(answers)).toEqual(new Set(['200 {"ok":true}']))
     const isReset = ({ subject }: { subject: string }) => subject === 'Neues Passwort wählen'
     expect((await outboxOf(test, email)).filter(isReset)).toHaveLength(5)
     test.clock.advance(60 * MINUTE_MS)
-    await stranger().post(API.forgotPassword, { email })
+    await stranger().post(forgotPasswordPath, { email })
     expect((await outboxOf(test, email)).filter(isReset)).toHaveLength(6)
   })
 
   it('has a mail limit of its own, separate from that of registrations', async () => {
     const { email } = await becomeMember(test)
-    for (let times = 0; times < 12; times += 1) await stranger().post(API.resendConfirmation, { email })
-    await stranger().post(API.forgotPassword, { email })
+    for (let times = 0; times < 12; times += 1) await stranger().post(resendConfirmationPath, { email })
+    await stranger().post(forgotPasswordPath, { email })
     expect((await outboxOf(test, email))[0]?.subject).toBe('Neues Passwort wählen')
-    for (let times = 0; times < 6; times += 1) await stranger().post(API.forgotPassword, { email: 'new@mail.example' })
-    const registered = await stranger().post(API.register, registrationOf({ email: 'new@mail.example' }))
+    for (let times = 0; times < 6; times += 1) await stranger().post(forgotPasswordPath, { email: 'new@mail.example' })
+    const registered = await stranger().post(registerPath, registrationOf({ email: 'new@mail.example' }))
     expect(registered.statusCode).toBe(201)
   })
 
   it('is asked for with the same answer whether or not the address is known', async () => {
     const { email } = await becomeMember(test)
-    const known = await stranger().post(API.forgotPassword, { email })
-    const unknown = await stranger().post(API.forgotPassword, { email: 'nobody@mail.example' })
+    const known = await stranger().post(forgotPasswordPath, { email })
+    const unknown = await stranger().post(forgotPasswordPath, { email: 'nobody@mail.example' })
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     expect(await outboxOf(test, 'nobody@mail.example')).toHaveLength(0)
   })
 
   it('has a link whose expiry is shown when its page opens', async () => {
     const { email } = await becomeMember(test)
-    const check = (token: string, browser = stranger()) => browser.post(API.checkResetLink, { token })
+    const check = (token: string, browser = stranger()) => browser.post(checkResetLinkPath, { token })
     const codeOf = async (token: string) => (await check(token)).json().code
     const token = await tokenFor(email)
     expect((await check(token)).json()).toEqual({ ok: true })
@@ -118,7 +126,7 @@ describe('a forgotten password', () => {
     const browser = stranger()
     const statuses: number[] = []
     for (let times = 0; times < 61; times += 1) {
-      statuses.push((await browser.post(API.checkResetLink, { token: `guess-${times}` })).statusCode)
+      statuses.push((await browser.post(checkResetLinkPath, { token: `guess-${times}` })).statusCode)
     }
     expect(statuses).toEqual([...Array(60).fill(422), 429])
   })

@@ -1,4 +1,9 @@
-export { type AccountsContext, createAccountLimits } from './accounts.context.ts'
+export {
+  type AccountsContext,
+  CONFIRMATION_LINK_HOURS,
+  createAccountLimits,
+  DELETION_GRACE_DAYS,
+} from './accounts.context.ts'
 export { deletionAsked, emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export type { MemberFacts, NewAccount } from './accounts.types.ts'

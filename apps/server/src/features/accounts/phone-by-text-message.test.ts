@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { loginPath, phoneCodePath, phoneProofPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -27,8 +27,8 @@ const memberOf = async ({ app, context }: TestApp, phone?: string) => {
   const headers = { cookie: `__Host-${cookie}` }
   return {
     phone: own,
-    ask: (remoteAddress: string) => app.inject({ method: 'POST', url: API.phoneCode, headers, remoteAddress }),
-    prove: (code: string) => app.inject({ method: 'POST', url: API.phoneProof, headers, payload: { code } }),
+    ask: (remoteAddress: string) => app.inject({ method: 'POST', url: phoneCodePath, headers, remoteAddress }),
+    prove: (code: string) => app.inject({ method: 'POST', url: phoneProofPath, headers, payload: { code } }),
   }
 }
 
@@ -68,7 +68,7 @@ describe('a live service with a provider of text messages', () => {
     expect(text).toMatch(/^\d{6} ist Ihr Bestätigungscode\. Er gilt 10 Minuten\.$/)
     expect((await prove(text.slice(0, 6))).json().user.phoneVerified).toBe(true)
     const payload = { identifier: phone, password: PASSWORD }
-    expect((await test.app.inject({ method: 'POST', url: API.login, payload })).statusCode).toBe(200)
+    expect((await test.app.inject({ method: 'POST', url: loginPath, payload })).statusCode).toBe(200)
   })
 
   it('sends one number at most eight codes a day, whichever accounts and addresses ask', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { AccountsContext } from './accounts.context.ts'
 import { findAccountByUsernameKey } from './accounts.repository.ts'
 import { usernameKey } from './identity/username.ts'

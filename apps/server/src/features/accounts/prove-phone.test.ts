@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { accountPath, mePath, phoneCodePath, phoneProofPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -15,8 +15,8 @@ const codeSentTo = async (phone: string): Promise<string> =>
 
 it('a code sent to one number proves no other, even one entered at the same moment', async () => {
   const { browser, phone } = await becomeMember(test)
-  const { user } = (await browser.get(API.me)).json()
-  await browser.post(API.phoneCode)
+  const { user } = (await browser.get(mePath)).json()
+  await browser.post(phoneCodePath)
   const code = await codeSentTo(phone)
   // As when the number changes between the sending of the code and the keeping of its token.
   await test.context.database.kysely
@@ -24,9 +24,9 @@ it('a code sent to one number proves no other, even one entered at the same mome
     .set({ phone: '+4915120999999' })
     .where('id', '=', user.id)
     .execute()
-  const response = await browser.post(API.phoneProof, { code })
+  const response = await browser.post(phoneProofPath, { code })
   expect([response.statusCode, response.json().code]).toEqual([410, 'phone_code_expired'])
-  expect((await browser.get(API.me)).json().user.phoneVerified).toBe(false)
+  expect((await browser.get(mePath)).json().user.phoneVerified).toBe(false)
 })
 
 it('when two accounts prove one number at once, one gets it and the other is refused', async () => {
@@ -34,26 +34,26 @@ it('when two accounts prove one number at once, one gets it and the other is ref
   const people = [await becomeMember(test, { phone }), await becomeMember(test, { phone })]
   const codes: string[] = []
   for (const { browser } of people) {
-    await browser.post(API.phoneCode)
+    await browser.post(phoneCodePath)
     codes.push(await codeSentTo(phone))
   }
   const answers = await Promise.all(
-    people.map(({ browser }, index) => browser.post(API.phoneProof, { code: codes[index] })),
+    people.map(({ browser }, index) => browser.post(phoneProofPath, { code: codes[index] })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
 it('concurrent number changes, code requests and proofs never cause an error or a wrong proof', async () => {
   const { browser, phone, password } = await becomeMember(test)
-  await browser.post(API.phoneCode)
+  await browser.post(phoneCodePath)
   const code = await codeSentTo(phone)
   const answers = await Promise.all([
-    browser.patch(API.account, { phone: '+4915120777777', currentPassword: password }),
-    browser.post(API.phoneCode),
-    browser.post(API.phoneProof, { code }),
-    browser.post(API.phoneCode),
-    browser.post(API.phoneProof, { code }),
+    browser.patch(accountPath, { phone: '+4915120777777', currentPassword: password }),
+    browser.post(phoneCodePath),
+    browser.post(phoneProofPath, { code }),
+    browser.post(phoneCodePath),
+    browser.post(phoneProofPath, { code }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
-  expect((await browser.get(API.me)).json().user).toMatchObject({ phone: '+4915120777777', phoneVerified: false })
+  expect((await browser.get(mePath)).json().user).toMatchObject({ phone: '+4915120777777', phoneVerified: false })
 })

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { AccountAnswer } from '@velvetline/contracts/accounts'
-import { PHONE_CODE_MINUTES } from '@velvetline/contracts/constants'
+import { type AccountAnswer, PHONE_CODE_MINUTES } from '@velvetline/contracts/accounts'
 import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret, newId } from '../../kernel/ids.ts'
 import type { LocalizedText, Refusal } from '../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { loginPath, mePath, registerPath, usernameProposalPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -23,10 +23,10 @@ describe('registering', () => {
   it('answers 201 without a session and sends one mail with a link', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
-    const response = await browser.post(API.register, person)
+    const response = await browser.post(registerPath, person)
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ ok: true, email: person.email })
-    expect((await browser.get(API.me)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(401)
     const mails = await outboxOf(test, person.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse')
@@ -36,14 +36,14 @@ describe('registering', () => {
 
   it('writes in the language of the country', async () => {
     const person = registrationOf({ phone: '+447400123456' })
-    await createBrowser(test).post(API.register, person, { 'x-country-preference': 'uk' })
+    await createBrowser(test).post(registerPath, person, { 'x-country-preference': 'uk' })
     const [mail] = await outboxOf(test, person.email)
     expect(mail?.subject).toBe('Please confirm your e-mail address')
   })
 
   it('takes a phone number without a prefix for a national one', async () => {
     const person = registrationOf({ phone: '0151 2345 6789' })
-    expect((await createBrowser(test).post(API.register, person)).statusCode).toBe(201)
+    expect((await createBrowser(test).post(registerPath, person)).statusCode).toBe(201)
     const row = await test.context.database.kysely
       .selectFrom('accounts')
       .select('phone')
@@ -80,7 +80,7 @@ describe('registering', () => {
     ['acceptSensitiveData', false],
   ])('refuses %s %s with a message for the field', async (field, value) => {
     const before = await countAccounts()
-    const response = await createBrowser(test).post(API.register, registrationOf({ [field]: value }))
+    const response = await createBrowser(test).post(registerPath, registrationOf({ [field]: value }))
     expect(response.statusCode).toBe(422)
     const body = response.json<{ code: string; fields: Record<string, string> }>()
     expect(body.code).toBe('invalid_registration')
@@ -89,55 +89,55 @@ describe('registering', () => {
   })
 
   it.each(['J.R. Müller-Lüdenscheidt', 'Zoë d’Angelo, Jr.', 'Łukasz Ó Briain'])('accepts the name %s', async (name) => {
-    expect((await createBrowser(test).post(API.register, registrationOf({ name }))).statusCode).toBe(201)
+    expect((await createBrowser(test).post(registerPath, registrationOf({ name }))).statusCode).toBe(201)
   })
 
   it('accepts a person whose 18th birthday is today', async () => {
-    const response = await createBrowser(test).post(API.register, registrationOf({ birthDate: '2008-06-15' }))
+    const response = await createBrowser(test).post(registerPath, registrationOf({ birthDate: '2008-06-15' }))
     expect(response.statusCode).toBe(201)
   })
 
   it.each(['2000-02-29', '1996-02-29', '1990-12-31'])('accepts the birth date %s', async (birthDate) => {
-    expect((await createBrowser(test).post(API.register, registrationOf({ birthDate }))).statusCode).toBe(201)
+    expect((await createBrowser(test).post(registerPath, registrationOf({ birthDate }))).statusCode).toBe(201)
   })
 
   it('refuses a disposable address and says what to do', async () => {
     const person = registrationOf({ email: 'somebody@mailinator.com' })
-    const german = await createBrowser(test).post(API.register, person)
+    const german = await createBrowser(test).post(registerPath, person)
     expect(german.json().fields.email).toContain('Wegwerf-Adressen')
-    const english = await createBrowser(test).post(API.register, person, { 'x-country-preference': 'us' })
+    const english = await createBrowser(test).post(registerPath, person, { 'x-country-preference': 'us' })
     expect(english.json().fields.email).toContain('an address that you keep')
   })
 
   it.each(['somebody@duck.com', 'somebody@privaterelay.appleid.com', 'somebody@mozmail.com'])(
     'accepts %s, which forwards to an inbox that its owner keeps',
     async (email) => {
-      expect((await createBrowser(test).post(API.register, registrationOf({ email }))).statusCode).toBe(201)
+      expect((await createBrowser(test).post(registerPath, registrationOf({ email }))).statusCode).toBe(201)
     },
   )
 
   it('refuses in English where the country is English', async () => {
     const person = registrationOf({ email: 'nobody' })
-    const response = await createBrowser(test).post(API.register, person, { 'x-country-preference': 'us' })
+    const response = await createBrowser(test).post(registerPath, person, { 'x-country-preference': 'us' })
     expect(response.json().fields.email).toBe('This is not a valid e-mail address.')
   })
 
   it('refuses a body of another shape with 422', async () => {
-    const response = await createBrowser(test).post(API.register, { email: 5 })
+    const response = await createBrowser(test).post(registerPath, { email: 5 })
     expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_input'])
   })
 
   it('proposes a user name that can be registered', async () => {
     const browser = createBrowser(test)
-    const { username } = (await browser.get(API.usernameProposal)).json<{ username: string }>()
-    const response = await browser.post(API.register, registrationOf({ username }))
+    const { username } = (await browser.get(usernameProposalPath)).json<{ username: string }>()
+    const response = await browser.post(registerPath, registrationOf({ username }))
     expect(response.statusCode).toBe(201)
   })
 
   it('reports a taken user name, in any spelling', async () => {
     const browser = createBrowser(test)
-    await browser.post(API.register, registrationOf({ username: 'Nachtfalter' }))
-    const response = await browser.post(API.register, registrationOf({ username: 'NACHTFALTER' }))
+    await browser.post(registerPath, registrationOf({ username: 'Nachtfalter' }))
+    const response = await browser.post(registerPath, registrationOf({ username: 'NACHTFALTER' }))
     expect(response.statusCode).toBe(422)
     expect(response.json().fields.username).toBe('Dieser Benutzername ist schon vergeben.')
   })
@@ -147,10 +147,10 @@ describe('registering with an address that is known', () => {
   it('answers the same and informs only the owner', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
-    const first = await browser.post(API.register, person)
+    const first = await browser.post(registerPath, person)
     await browser.get(await newestLink(test, person.email))
     const before = await countAccounts()
-    const again = await createBrowser(test).post(API.register, registrationOf({ email: person.email }))
+    const again = await createBrowser(test).post(registerPath, registrationOf({ email: person.email }))
     expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
     expect(again.cookies.map((cookie) => cookie.name)).toEqual(first.cookies.map((cookie) => cookie.name))
     expect(await countAccounts()).toBe(before)
@@ -162,8 +162,8 @@ describe('registering with an address that is known', () => {
     ['carla@mail.example', 'Carla+two@MAIL.example'],
   ])('knows %s and %s as one inbox', async (one, other) => {
     const before = await countAccounts()
-    await createBrowser(test).post(API.register, registrationOf({ email: one }))
-    await createBrowser(test).post(API.register, registrationOf({ email: other }))
+    await createBrowser(test).post(registerPath, registrationOf({ email: one }))
+    await createBrowser(test).post(registerPath, registrationOf({ email: other }))
     expect(await countAccounts()).toBe(before + 1)
   })
 
@@ -171,8 +171,8 @@ describe('registering with an address that is known', () => {
     const before = await countAccounts()
     const person = registrationOf({ username: 'Zwillingsstern' })
     const [first, second] = await Promise.all([
-      createBrowser(test).post(API.register, person),
-      createBrowser(test).post(API.register, person),
+      createBrowser(test).post(registerPath, person),
+      createBrowser(test).post(registerPath, person),
     ])
     expect([first.statusCode, first.body]).toEqual([201, second.body])
     expect(second.statusCode).toBe(201)
@@ -183,23 +183,23 @@ describe('registering with an address that is known', () => {
   it('keeps the newest registration while none is confirmed', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
-    await browser.post(API.register, person)
+    await browser.post(registerPath, person)
     const oldLink = await newestLink(test, person.email)
     test.clock.advance(DAY_MS)
-    await browser.post(API.register, { ...person, name: 'Zweiter Versuch', password: 'eleven-quiet-harbours' })
+    await browser.post(registerPath, { ...person, name: 'Zweiter Versuch', password: 'eleven-quiet-harbours' })
     expect((await browser.get(oldLink)).headers.location).toContain('status=invalid_token')
     await browser.get(await newestLink(test, person.email))
-    expect((await browser.get(API.me)).json().user.name).toBe('Zweiter Versuch')
-    const oldPassword = await browser.post(API.login, { identifier: person.email, password: PASSWORD })
+    expect((await browser.get(mePath)).json().user.name).toBe('Zweiter Versuch')
+    const oldPassword = await browser.post(loginPath, { identifier: person.email, password: PASSWORD })
     expect(oldPassword.statusCode).toBe(401)
   })
 
   it('keeps earlier links valid when the same form is sent again', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
-    await browser.post(API.register, person)
+    await browser.post(registerPath, person)
     const firstLink = await newestLink(test, person.email)
-    await browser.post(API.register, person)
+    await browser.post(registerPath, person)
     expect((await browser.get(firstLink)).headers.location).toContain('status=success')
   })
 })

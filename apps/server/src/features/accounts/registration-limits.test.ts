@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { registerPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { readConfig } from '../../config/config.ts'
@@ -20,7 +20,7 @@ const MAIL_URL = 'smtp://127.0.0.1:9'
 
 /** A registration that is refused for its password costs no hash and counts like any other. */
 const registerFrom = async (address: string): Promise<string> => {
-  const response = await createBrowser(test, address).post(API.register, registrationOf({ password: 'short' }))
+  const response = await createBrowser(test, address).post(registerPath, registrationOf({ password: 'short' }))
   return response.json().code
 }
 const times = async (count: number, addressOf: (index: number) => string): Promise<string[]> => {
@@ -32,7 +32,7 @@ const times = async (count: number, addressOf: (index: number) => string): Promi
 it('one address registers twenty people an hour; the next gets a waiting time', async () => {
   const codes = await times(21, () => '192.0.2.1')
   expect(codes).toEqual([...Array(20).fill('invalid_registration'), 'too_many_registrations'])
-  const refused = await createBrowser(test, '192.0.2.1').post(API.register, registrationOf())
+  const refused = await createBrowser(test, '192.0.2.1').post(registerPath, registrationOf())
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('3600')
   expect(refused.json().message).toContain('in 60 Min.')

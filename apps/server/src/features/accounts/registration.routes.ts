@@ -1,12 +1,15 @@
 import {
+  confirmEmailPath,
   emailOnly,
+  registerPath,
   registration,
   registrationAnswer,
+  resendConfirmationPath,
   tokenQuery,
   usernameProposal,
+  usernameProposalPath,
 } from '@velvetline/contracts/accounts'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -44,7 +47,7 @@ export const registerRegistrationRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.register,
+    url: registerPath,
     schema: {
       tags,
       summary: 'Registers; the same answer whether or not the address is known',
@@ -67,7 +70,7 @@ export const registerRegistrationRoutes = (
 
   routes.route({
     method: 'GET',
-    url: API.confirmEmail,
+    url: confirmEmailPath,
     // Scanners of mails and link previews ask with HEAD; only following the link confirms.
     exposeHeadRoute: false,
     schema: { tags, summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
@@ -85,7 +88,7 @@ export const registerRegistrationRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.resendConfirmation,
+    url: resendConfirmationPath,
     schema: {
       tags,
       summary: 'Sends the confirmation link once more',
@@ -100,7 +103,7 @@ export const registerRegistrationRoutes = (
 
   routes.route({
     method: 'GET',
-    url: API.usernameProposal,
+    url: usernameProposalPath,
     schema: { tags, summary: 'Proposes a free user name', response: { 200: usernameProposal } },
     handler: async ({ language, ip }) => ({ username: await proposeUsername(context, language, networkOf(ip)) }),
   })

@@ -1,10 +1,10 @@
-import { CONFIRMATION_LINK_HOURS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { confirmEmailPath } from '@velvetline/contracts/accounts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { CONFIRMATION_LINK_HOURS } from './accounts.context.ts'
 import { type AccountRow, lockAccountByEmailKey } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
@@ -38,7 +38,7 @@ const makeLink = async (context: AccountsContext, tx: Transaction, link: LinkFor
     created_at: at,
     expires_at: laterBy(at, CONFIRMATION_LINK_HOURS * HOUR_MS),
   })
-  return addressIn(context.config, link.storefront, `${API.confirmEmail}?token=${secret}`)
+  return addressIn(context.config, link.storefront, `${confirmEmailPath}?token=${secret}`)
 }
 
 /** Another link for a registration; earlier ones keep working until their own time is over. */

@@ -1,6 +1,5 @@
-import { accountSessions } from '@velvetline/contracts/accounts'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { accountSessions, sessionsPath } from '@velvetline/contracts/accounts'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -24,7 +23,7 @@ export const registerSessionRoutes = (
 
   routes.route({
     method: 'GET',
-    url: API.sessions,
+    url: sessionsPath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Where this account is signed in', response: { 200: accountSessions } },
     handler: (request) => listSessions(context, principalOf(request)),
@@ -32,7 +31,7 @@ export const registerSessionRoutes = (
 
   routes.route({
     method: 'DELETE',
-    url: API.sessions,
+    url: sessionsPath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Ends all sessions but this one', response: { 200: acknowledgement } },
     handler: async (request) => {
@@ -43,7 +42,7 @@ export const registerSessionRoutes = (
 
   routes.route({
     method: 'DELETE',
-    url: `${API.sessions}/:id`,
+    url: `${sessionsPath}/:id`,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 200: acknowledgement } },
     handler: async (request, reply) => {

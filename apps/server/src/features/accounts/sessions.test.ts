@@ -1,4 +1,14 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  accountPath,
+  forgotPasswordPath,
+  loginPath,
+  logoutPath,
+  mePath,
+  registerPath,
+  resetPasswordPath,
+  sessionPath,
+  sessionsPath,
+} from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -25,12 +35,12 @@ type Member = Awaited<ReturnType<typeof becomeMember>>
 type Browser = Member['browser']
 
 const sessionOf = async (browser: Browser) => {
-  const sessions = (await browser.get(API.sessions)).json<{ id: string; isCurrent: boolean }[]>()
+  const sessions = (await browser.get(sessionsPath)).json<{ id: string; isCurrent: boolean }[]>()
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
 }
 const signInElsewhere = async ({ email }: Member): Promise<Browser> => {
   const browser = createBrowser(test, `192.0.2.${told.length + 1}`)
-  await browser.post(API.login, { identifier: email, password: PASSWORD })
+  await browser.post(loginPath, { identifier: email, password: PASSWORD })
   return browser
 }
 
@@ -49,17 +59,17 @@ interface Way {
 }
 
 const WAYS: readonly Way[] = [
-  { way: 'signing out', end: ({ own }) => own.post(API.logout), ends: ['own'], hasLeft: true },
+  { way: 'signing out', end: ({ own }) => own.post(logoutPath), ends: ['own'], hasLeft: true },
   {
     way: 'ending one session',
-    end: async ({ own, other }) => own.delete(API.session(await sessionOf(other))),
+    end: async ({ own, other }) => own.delete(sessionPath(await sessionOf(other))),
     ends: ['other'],
     hasLeft: false,
   },
-  { way: 'ending the other sessions', end: ({ own }) => own.delete(API.sessions), ends: ['other'], hasLeft: false },
+  { way: 'ending the other sessions', end: ({ own }) => own.delete(sessionsPath), ends: ['other'], hasLeft: false },
   {
     way: 'changing the password',
-    end: ({ own }) => own.patch(API.account, { password: NEW_PASSWORD, currentPassword: PASSWORD }),
+    end: ({ own }) => own.patch(accountPath, { password: NEW_PASSWORD, currentPassword: PASSWORD }),
     ends: ['other'],
     hasLeft: false,
   },
@@ -67,17 +77,17 @@ const WAYS: readonly Way[] = [
     way: 'resetting the password',
     end: async ({ member }) => {
       const stranger = createBrowser(test, '198.51.100.1')
-      await stranger.post(API.forgotPassword, { email: member.email })
+      await stranger.post(forgotPasswordPath, { email: member.email })
       const [mail] = await outboxOf(test, member.email)
       const token = new URL(mail?.links[0] ?? 'http://none.invalid/').searchParams.get('token')
-      return stranger.post(API.resetPassword, { token, password: NEW_PASSWORD })
+      return stranger.post(resetPasswordPath, { token, password: NEW_PASSWORD })
     },
     ends: ['own', 'other'],
     hasLeft: true,
   },
   {
     way: 'signing in again in the same browser',
-    end: ({ member, own }) => own.post(API.login, { identifier: member.email, password: PASSWORD }),
+    end: ({ member, own }) => own.post(loginPath, { identifier: member.email, password: PASSWORD }),
     ends: ['own'],
     hasLeft: false,
   },
@@ -85,7 +95,7 @@ const WAYS: readonly Way[] = [
     way: 'confirming another registration in the same browser',
     end: async ({ own }) => {
       const person = registrationOf()
-      await own.post(API.register, person)
+      await own.post(registerPath, person)
       return own.get(await newestLink(test, person.email))
     },
     ends: ['own'],
@@ -124,7 +134,7 @@ it.each(WAYS)(
       other: other.cookies.get('velvetline_session') ?? '',
     }
     const ids = { own: await sessionOf(own), other: await sessionOf(other) }
-    const { user } = (await own.get(API.me)).json()
+    const { user } = (await own.get(mePath)).json()
     const news: string[] = []
     const stop = test.context.bus.listen(user.id, ({ type }) => news.push(type))
     told.length = 0
@@ -143,7 +153,7 @@ it('a session that has already ended causes no second event', async () => {
   const { browser } = await becomeMember(test)
   const secret = browser.cookies.get('velvetline_session') ?? ''
   const principal = await test.context.authentication.authenticate(secret)
-  await browser.post(API.logout)
+  await browser.post(logoutPath)
   told.length = 0
   if (principal) await signOut(test.context, principal)
   test.clock.advance(30 * DAY_MS)

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SIGN_IN_ATTEMPTS_MAX, SIGN_IN_WINDOW_MINUTES } from '@velvetline/contracts/constants'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { tooManySignInAttempts } from './accounts.refusals.ts'
+import { SIGN_IN_WINDOW_MINUTES, tooManySignInAttempts } from './accounts.refusals.ts'
 import {
   deleteFailure,
   deleteFailuresOf,
@@ -11,6 +10,8 @@ import {
   listFailures,
   lockAttempts,
 } from './sign-in-defence.repository.ts'
+
+const SIGN_IN_ATTEMPTS_MAX = 5
 
 const WINDOW_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
 /** A company or a mobile network may share one address: it is never locked out, but further attempts are slowed down and then need proof of work. */

@@ -1,6 +1,13 @@
 import { pbkdf2Sync } from 'node:crypto'
-import type { LoginChallenge, LoginProof } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
+import {
+  forgotPasswordPath,
+  type LoginChallenge,
+  type LoginProof,
+  loginChallengePath,
+  loginPath,
+  logoutPath,
+  resetPasswordPath,
+} from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
@@ -23,7 +30,7 @@ const freshAddress = (): string => {
 const stranger = (address = freshAddress()) => createBrowser(test, address)
 type Browser = ReturnType<typeof stranger>
 const signIn = (identifier: string, password: string, browser = stranger(), proof?: LoginProof) =>
-  browser.post(API.login, { identifier, password, ...(proof && { proof }) })
+  browser.post(loginPath, { identifier, password, ...(proof && { proof }) })
 
 /** As many wrong passwords as have been typed at an address before. */
 const addFailures = (address: string, count: number) =>
@@ -44,7 +51,7 @@ const solve = ({ challenge, rounds, zeroBits }: LoginChallenge): LoginProof => {
     if (Math.clz32(key) >= zeroBits) return { challenge, solution }
   }
 }
-const work = async (browser: Browser): Promise<LoginProof> => solve((await browser.get(API.loginChallenge)).json())
+const work = async (browser: Browser): Promise<LoginProof> => solve((await browser.get(loginChallengePath)).json())
 
 describe('wrong passwords', () => {
   it('lock an identifier after five, even for the right password, for fifteen minutes', async () => {
@@ -99,7 +106,7 @@ describe('wrong passwords', () => {
     [{ identifier: '', password: PASSWORD }, ['identifier']],
   ])('are not what an empty field is: %o is told at its field and counts as no attempt', async (payload, fields) => {
     for (let times = 0; times < 6; times += 1) {
-      const refused = await stranger().post(API.login, payload)
+      const refused = await stranger().post(loginPath, payload)
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'sign_in_incomplete'])
       expect(Object.keys(refused.json().fields)).toEqual(fields)
     }
@@ -109,10 +116,10 @@ describe('wrong passwords', () => {
 describe('a browser in which the account was signed in to before', () => {
   it('may sign in with the right password while others are refused', async () => {
     const { email, browser } = await becomeMember(test)
-    await browser.post(API.logout)
+    await browser.post(logoutPath)
     const elsewhere = stranger()
     await signIn(email, PASSWORD, elsewhere)
-    await elsewhere.post(API.logout)
+    await elsewhere.post(logoutPath)
     for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
     expect((await signIn(email, PASSWORD)).statusCode).toBe(429)
     expect((await signIn(email, PASSWORD, browser)).statusCode).toBe(200)
@@ -142,9 +149,9 @@ describe('a browser in which the account was signed in to before', () => {
       return rows.length
     }
     const before = await count()
-    await browser.post(API.forgotPassword, { email })
+    await browser.post(forgotPasswordPath, { email })
     const token = new URLSearchParams((await newestLink(test, email)).split('?')[1]).get('token')
-    await browser.post(API.resetPassword, { token, password: 'nine-distant-orchards' })
+    await browser.post(resetPasswordPath, { token, password: 'nine-distant-orchards' })
     expect(await count()).toBe(before - 1)
     test.clock.advance(1)
     await becomeMember(test)
@@ -225,7 +232,7 @@ describe('a solved challenge', () => {
   it('is valid only for its address, solution and challenge', async () => {
     const { browser, codeWith } = await scene()
     expect(await codeWith(await work(stranger()))).toBe('proof_of_work_required')
-    const { challenge, rounds, zeroBits } = (await browser.get(API.loginChallenge)).json<LoginChallenge>()
+    const { challenge, rounds, zeroBits } = (await browser.get(loginChallengePath)).json<LoginChallenge>()
     const solved = solve({ challenge, rounds, zeroBits })
     const wrong = Array.from({ length: 50 }, (_, index) => solved.solution + 1 + index).find(
       (solution) => Math.clz32(pbkdf2Sync(challenge, String(solution), rounds, 4, 'sha256').readUInt32BE()) < zeroBits,

@@ -1,14 +1,20 @@
 import {
+  checkResetLinkPath,
   emailOnly,
+  forgotPasswordPath,
   loginChallenge,
+  loginChallengePath,
+  loginPath,
+  logoutPath,
   meAnswer,
+  mePath,
   passwordReset,
+  resetPasswordPath,
   resetToken,
   signInAnswer,
   signIn as signInBody,
 } from '@velvetline/contracts/accounts'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -37,7 +43,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.login,
+    url: loginPath,
     schema: {
       tags,
       summary: 'Signs in by e-mail, user name or proven phone number',
@@ -61,7 +67,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'GET',
-    url: API.loginChallenge,
+    url: loginChallengePath,
     schema: {
       tags,
       summary: 'Work for a browser that was refused with proof_of_work_required',
@@ -72,7 +78,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.logout,
+    url: logoutPath,
     schema: { tags, summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
     handler: async ({ principal }, reply) => {
       if (principal) await signOut(context, principal)
@@ -83,7 +89,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'GET',
-    url: API.me,
+    url: mePath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Who is signed in', response: { 200: meAnswer } },
     handler: async (request) => {
@@ -95,7 +101,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.forgotPassword,
+    url: forgotPasswordPath,
     schema: { tags, summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }) => {
       await forgotPassword(context, body.email, { address: networkOf(ip), storefront })
@@ -105,7 +111,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.checkResetLink,
+    url: checkResetLinkPath,
     schema: {
       tags,
       summary: 'Tells whether a link still sets a password; uses nothing up',
@@ -120,7 +126,7 @@ export const registerSignInRoutes = (
 
   routes.route({
     method: 'POST',
-    url: API.resetPassword,
+    url: resetPasswordPath,
     schema: {
       tags,
       summary: 'Sets a new password by the link',

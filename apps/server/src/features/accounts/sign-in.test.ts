@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { loginPath, logoutPath, mePath, registerPath, sessionPath, sessionsPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
@@ -19,12 +19,12 @@ const stranger = () => {
   return createBrowser(test, `192.0.2.${addresses}`)
 }
 const signIn = (identifier: string, password: string, browser = stranger()) =>
-  browser.post(API.login, { identifier, password })
+  browser.post(loginPath, { identifier, password })
 
 describe('signing in', () => {
   it('works by e-mail in any spelling of the inbox, and by user name in any case', async () => {
     const { email, browser } = await becomeMember(test, { username: 'Lichtermeer' })
-    const { user } = (await browser.get(API.me)).json()
+    const { user } = (await browser.get(mePath)).json()
     for (const identifier of [email, ` ${email.toUpperCase()} `, 'Lichtermeer', 'LICHTERMEER']) {
       const response = await signIn(identifier, PASSWORD)
       expect([response.statusCode, response.json().user.id]).toEqual([200, user.id])
@@ -62,7 +62,7 @@ describe('signing in', () => {
     [undefined, '/'],
   ])('answers the redirect %s as %s', async (redirect, expected) => {
     const { email } = await becomeMember(test)
-    const response = await stranger().post(API.login, { identifier: email, password: PASSWORD, redirect })
+    const response = await stranger().post(loginPath, { identifier: email, password: PASSWORD, redirect })
     expect(response.json().redirect).toBe(expected)
   })
 
@@ -73,7 +73,7 @@ describe('signing in', () => {
 
   it('reports an unconfirmed address only after the right password', async () => {
     const person = registrationOf()
-    await stranger().post(API.register, person)
+    await stranger().post(registerPath, person)
     const right = await signIn(person.email, PASSWORD)
     expect([right.statusCode, right.json().code]).toEqual([403, 'email_not_confirmed'])
     const wrong = await signIn(person.email, 'something-else-entirely')
@@ -87,14 +87,14 @@ describe('signing in', () => {
     expect([known.statusCode, known.body]).toEqual([401, unknown.body])
     expect(known.json().message).toMatch(/^Ungültige Anmeldedaten\. Bitte prüfen Sie E-Mail und Passwort\./)
     const payload = { identifier: email, password: 'x' }
-    const english = await stranger().post(API.login, payload, { 'x-country-preference': 'ie' })
+    const english = await stranger().post(loginPath, payload, { 'x-country-preference': 'ie' })
     expect(english.json().message).toMatch(/^Invalid login details\. Please check e-mail and password\./)
   })
 
   it('is refused from a foreign origin, in the language of the country', async () => {
     const { email } = await becomeMember(test)
     const headers = { origin: 'https://evil.example', 'x-country-preference': 'us' }
-    const response = await stranger().post(API.login, { identifier: email, password: PASSWORD }, headers)
+    const response = await stranger().post(loginPath, { identifier: email, password: PASSWORD }, headers)
     expect([response.statusCode, response.json().code]).toEqual([403, 'foreign_origin'])
     expect(response.json().message).toContain('another site')
   })
@@ -105,8 +105,8 @@ describe('sessions', () => {
     const { email, browser } = await becomeMember(test)
     const phone = stranger()
     const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
-    await phone.post(API.login, { identifier: email, password: PASSWORD }, { 'user-agent': userAgent })
-    const sessions = (await browser.get(API.sessions)).json<{ device: string; isCurrent: boolean }[]>()
+    await phone.post(loginPath, { identifier: email, password: PASSWORD }, { 'user-agent': userAgent })
+    const sessions = (await browser.get(sessionsPath)).json<{ device: string; isCurrent: boolean }[]>()
     expect(sessions).toHaveLength(2)
     expect(sessions.find(({ isCurrent }) => !isCurrent)?.device).toBe('Firefox, Android')
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt'])
@@ -114,54 +114,54 @@ describe('sessions', () => {
 
   it('can be ended one by one, immediately and with an event to the account', async () => {
     const { email, browser } = await becomeMember(test)
-    const { user } = (await browser.get(API.me)).json()
+    const { user } = (await browser.get(mePath)).json()
     const other = stranger()
     await signIn(email, PASSWORD, other)
-    expect((await other.get(API.me)).statusCode).toBe(200)
+    expect((await other.get(mePath)).statusCode).toBe(200)
     const news: string[] = []
     const stop = test.context.bus.listen(user.id, ({ type }) => news.push(type))
-    const sessions = (await browser.get(API.sessions)).json<{ id: string; isCurrent: boolean }[]>()
+    const sessions = (await browser.get(sessionsPath)).json<{ id: string; isCurrent: boolean }[]>()
     const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
-    expect((await browser.delete(API.session(id))).statusCode).toBe(200)
+    expect((await browser.delete(sessionPath(id))).statusCode).toBe(200)
     stop()
     expect(news).toEqual(['signedOut'])
-    expect((await other.get(API.me)).statusCode).toBe(401)
-    expect((await browser.get(API.me)).statusCode).toBe(200)
-    expect((await browser.delete(API.session(id))).statusCode).toBe(404)
+    expect((await other.get(mePath)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(200)
+    expect((await browser.delete(sessionPath(id))).statusCode).toBe(404)
   })
 
   it('of another account are not found, and neither are invalid ids', async () => {
     const { browser } = await becomeMember(test)
     const victim = await becomeMember(test)
-    const [session] = (await victim.browser.get(API.sessions)).json<{ id: string }[]>()
+    const [session] = (await victim.browser.get(sessionsPath)).json<{ id: string }[]>()
     for (const id of [session?.id ?? '', 'nonsense']) {
-      const response = await browser.delete(API.session(id))
+      const response = await browser.delete(sessionPath(id))
       expect([response.statusCode, response.json().code]).toEqual([404, 'session_not_found'])
     }
-    expect((await victim.browser.get(API.me)).statusCode).toBe(200)
+    expect((await victim.browser.get(mePath)).statusCode).toBe(200)
   })
 
   it('end all but one on request', async () => {
     const { email, browser } = await becomeMember(test)
     const other = stranger()
     await signIn(email, PASSWORD, other)
-    expect((await browser.delete(API.sessions)).statusCode).toBe(200)
-    expect((await other.get(API.me)).statusCode).toBe(401)
-    expect((await browser.get(API.me)).statusCode).toBe(200)
+    expect((await browser.delete(sessionsPath)).statusCode).toBe(200)
+    expect((await other.get(mePath)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(200)
   })
 
   it('end with signing out, which guests may request too', async () => {
     const { browser } = await becomeMember(test)
     const secret = browser.cookies.get('velvetline_session') ?? ''
-    expect((await browser.post(API.logout)).json()).toEqual({ ok: true })
+    expect((await browser.post(logoutPath)).json()).toEqual({ ok: true })
     expect(browser.cookies.has('velvetline_session')).toBe(false)
     expect(await test.context.authentication.authenticate(secret)).toBeNull()
-    expect((await browser.post(API.logout)).statusCode).toBe(200)
+    expect((await browser.post(logoutPath)).statusCode).toBe(200)
   })
 
   it('that are read while they are being ended are not cached', async () => {
     const { browser } = await becomeMember(test)
-    const { user } = (await browser.get(API.me)).json()
+    const { user } = (await browser.get(mePath)).json()
     const { database } = test.context
     const { secret } = await startSession(test.context, user.id, 'test')
     const isRead = Promise.withResolvers<void>()
@@ -175,7 +175,7 @@ describe('sessions', () => {
     })
     const reading = test.context.authentication.authenticate(secret)
     await isRead.promise
-    expect((await browser.delete(API.sessions)).statusCode).toBe(200)
+    expect((await browser.delete(sessionsPath)).statusCode).toBe(200)
     mayGoOn.resolve()
     await reading
     expect(await test.context.authentication.authenticate(secret)).toBeNull()
@@ -184,15 +184,15 @@ describe('sessions', () => {
   it('expire after thirty days', async () => {
     const { browser } = await becomeMember(test)
     test.clock.advance(30 * DAY_MS - 1)
-    expect((await browser.get(API.me)).statusCode).toBe(200)
+    expect((await browser.get(mePath)).statusCode).toBe(200)
     test.clock.advance(1)
-    expect((await browser.get(API.me)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(401)
   })
 
   it('are not found by a forged secret', async () => {
     const browser = stranger()
     browser.cookies.set('velvetline_session', 'forged')
-    expect((await browser.get(API.me)).statusCode).toBe(401)
-    expect((await browser.get(API.sessions)).statusCode).toBe(401)
+    expect((await browser.get(mePath)).statusCode).toBe(401)
+    expect((await browser.get(sessionsPath)).statusCode).toBe(401)
   })
 })

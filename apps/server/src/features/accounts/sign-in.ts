@@ -1,5 +1,5 @@
 import type { CurrentUser, SignIn } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'

@@ -1,4 +1,3 @@
-import { WELCOME_BONUS_CENTINUGGETS } from '@velvetline/contracts/constants'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -7,6 +6,8 @@ import { welcomeBonusReleased } from './accounts.events.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { BonusHold } from './accounts.types.ts'
 import { insertBonusClaim, takePostponedBonus } from './welcome-bonus.repository.ts'
+
+const WELCOME_BONUS_CENTINUGGETS = 1_000
 
 /** Holds nothing until a later feature has a reason. */
 export const createBonusHold = (): BonusHold => ({ mustWait: () => false })

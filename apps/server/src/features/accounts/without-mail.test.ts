@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { forgotPasswordPath, resendConfirmationPath } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it.each([API.forgotPassword, API.resendConfirmation])(
+it.each([forgotPasswordPath, resendConfirmationPath])(
   'a service that cannot send mail says so at %s to everyone alike, whether or not there is an account',
   async (url) => {
     await addPerson(test.context, 'member', { email: `known${url.length}@mail.example`, isEmailConfirmed: false })

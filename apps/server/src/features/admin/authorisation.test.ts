@@ -1,4 +1,20 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  adminBonusPath,
+  adminDebtsPath,
+  adminLedgerCheckPath,
+  adminLeftNuggetsPath,
+  adminLeftNuggetsSettledPath,
+  adminPaymentPath,
+  adminPaymentsCsvPath,
+  adminPaymentsPath,
+  adminProviderEventsPath,
+  adminRefundPath,
+  adminReplayPath,
+  adminTodayPath,
+} from '@velvetline/contracts/admin'
+import { adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
+import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
+import { adminReviewPath, adminReviewsPath } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson } from '../../../test/person-factory.ts'
@@ -18,23 +34,23 @@ interface Asked {
 }
 
 const ROUTES: readonly Asked[] = [
-  { method: 'GET', url: API.adminToday },
-  { method: 'GET', url: API.adminPayments },
-  { method: 'GET', url: API.adminPaymentsCsv },
-  { method: 'GET', url: API.adminPayment(id) },
-  { method: 'POST', url: API.adminRefund(id), payload: { reason: 'because' } },
-  { method: 'GET', url: API.adminProviderEvents },
-  { method: 'POST', url: API.adminReplay(id) },
-  { method: 'GET', url: API.adminLedgerCheck },
-  { method: 'POST', url: API.adminLedgerCheck },
-  { method: 'GET', url: API.adminDebts },
-  { method: 'GET', url: API.adminLeftNuggets },
-  { method: 'POST', url: API.adminLeftNuggetsSettled(id) },
-  { method: 'GET', url: API.adminBonus },
-  { method: 'GET', url: API.adminCalls },
-  { method: 'POST', url: API.adminCallHangUp(id), payload: { reason: 'because' } },
-  { method: 'GET', url: API.adminReviews },
-  { method: 'POST', url: API.adminReview(id), payload: { state: 'rejected' } },
+  { method: 'GET', url: adminTodayPath },
+  { method: 'GET', url: adminPaymentsPath },
+  { method: 'GET', url: adminPaymentsCsvPath },
+  { method: 'GET', url: adminPaymentPath(id) },
+  { method: 'POST', url: adminRefundPath(id), payload: { reason: 'because' } },
+  { method: 'GET', url: adminProviderEventsPath },
+  { method: 'POST', url: adminReplayPath(id) },
+  { method: 'GET', url: adminLedgerCheckPath },
+  { method: 'POST', url: adminLedgerCheckPath },
+  { method: 'GET', url: adminDebtsPath },
+  { method: 'GET', url: adminLeftNuggetsPath },
+  { method: 'POST', url: adminLeftNuggetsSettledPath(id) },
+  { method: 'GET', url: adminBonusPath },
+  { method: 'GET', url: adminCallsPath },
+  { method: 'POST', url: adminCallHangUpPath(id), payload: { reason: 'because' } },
+  { method: 'GET', url: adminReviewsPath },
+  { method: 'POST', url: adminReviewPath(id), payload: { state: 'rejected' } },
 ]
 
 const ask = (cookie: string | undefined, asked: Asked) =>
@@ -54,11 +70,11 @@ test.each(ROUTES)('$method $url is for the operator’s staff alone', async (ask
 test('every route under /api/admin is in the list above', () => {
   const listed = new Set<string>(
     ROUTES.map(
-      ({ method, url }) => `${method} ${url.replace(id, url === API.adminCallHangUp(id) ? '{callId}' : '{id}')}`,
+      ({ method, url }) => `${method} ${url.replace(id, url === adminCallHangUpPath(id) ? '{callId}' : '{id}')}`,
     ),
   )
   const known = Object.entries(server.app.swagger().paths ?? {})
-    .filter(([url]) => url.startsWith('/api/admin/') && url !== API.adminMaxpayTest)
+    .filter(([url]) => url.startsWith('/api/admin/') && url !== adminMaxpayTestPath)
     .flatMap(([url, methods]) => Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${url}`))
   expect(new Set(known)).toEqual(listed)
 })

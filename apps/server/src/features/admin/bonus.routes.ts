@@ -1,5 +1,4 @@
-import { bonusReport, bonusReportQuery } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import { adminBonusPath, bonusReport, bonusReportQuery } from '@velvetline/contracts/admin'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { showBonusReport } from '../earnings/index.ts'
@@ -9,7 +8,7 @@ import { type AdminContext, noteStaff } from './admin.context.ts'
 export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
-    url: API.adminBonus,
+    url: adminBonusPath,
     config: { access: ['admin'] },
     schema: {
       tags: ['admin'],

@@ -1,6 +1,5 @@
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
-import { adminCalls, adminCallsQuery, adminHangUp } from '@velvetline/contracts/web-calls'
+import { adminCalls, adminCallsPath, adminCallsQuery, adminHangUp } from '@velvetline/contracts/calls'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,7 +13,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.adminCalls,
+    url: adminCallsPath,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
@@ -30,7 +29,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
   })
   routes.route({
     method: 'POST',
-    url: `${API.adminCalls}/:callId/hang-up`,
+    url: `${adminCallsPath}/:callId/hang-up`,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,

@@ -1,5 +1,4 @@
-import { providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import { adminProviderEventsPath, providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
 import { providerEventRow } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -14,7 +13,7 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.adminProviderEvents,
+    url: adminProviderEventsPath,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
@@ -30,7 +29,7 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
   })
   routes.route({
     method: 'POST',
-    url: `${API.adminProviderEvents}/:id/replay`,
+    url: `${adminProviderEventsPath}/:id/replay`,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,

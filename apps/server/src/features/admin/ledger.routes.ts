@@ -1,5 +1,12 @@
-import { debtList, ledgerReport, ledgerReports, leftNuggets } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import {
+  adminDebtsPath,
+  adminLedgerCheckPath,
+  adminLeftNuggetsPath,
+  debtList,
+  ledgerReport,
+  ledgerReports,
+  leftNuggets,
+} from '@velvetline/contracts/admin'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -15,7 +22,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.adminLedgerCheck,
+    url: adminLedgerCheckPath,
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async (request, reply) => {
@@ -26,7 +33,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
   })
   routes.route({
     method: 'POST',
-    url: API.adminLedgerCheck,
+    url: adminLedgerCheckPath,
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
     handler: async (request) => {
@@ -36,7 +43,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
   })
   routes.route({
     method: 'GET',
-    url: API.adminDebts,
+    url: adminDebtsPath,
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
     handler: async (request, reply) => {
@@ -53,7 +60,7 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.adminLeftNuggets,
+    url: adminLeftNuggetsPath,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
@@ -68,7 +75,7 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
   })
   routes.route({
     method: 'POST',
-    url: `${API.adminLeftNuggets}/:id/settled`,
+    url: `${adminLeftNuggetsPath}/:id/settled`,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,

@@ -1,11 +1,16 @@
-import type {
-  AdminPaymentDetail,
-  DebtList,
-  LedgerReport,
-  LedgerReports,
-  ProviderEventList,
+import {
+  type AdminPaymentDetail,
+  adminDebtsPath,
+  adminLedgerCheckPath,
+  adminPaymentPath,
+  adminPaymentsPath,
+  adminProviderEventsPath,
+  adminReplayPath,
+  type DebtList,
+  type LedgerReport,
+  type LedgerReports,
+  type ProviderEventList,
 } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
 import type { PaymentList, ProviderEventRow } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, getAs } from '../../../test/chat-scene.ts'
@@ -27,7 +32,7 @@ afterAll(() => server?.close())
 
 const post = (url: string) => server.app.inject({ method: 'POST', url, headers: { cookie: admin.cookie } })
 const parked = async (query = ''): Promise<ProviderEventList> =>
-  (await getAs(server, admin, `${API.adminProviderEvents}${query}`)).json<ProviderEventList>()
+  (await getAs(server, admin, `${adminProviderEventsPath}${query}`)).json<ProviderEventList>()
 
 test('a parked event shows the reason and its content, and can be handled again', async () => {
   const event = eventOf(server, newId())
@@ -36,19 +41,19 @@ test('a parked event shows the reason and its content, and can be handled again'
   expect(shown).toMatchObject({ eventId: event.eventId, kind: 'paid', state: 'parked', rail: 'sandbox' })
   expect(shown?.reason).toContain('no order')
   expect(shown?.body).toContain(event.eventId)
-  const again = await post(API.adminReplay(shown?.id ?? ''))
+  const again = await post(adminReplayPath(shown?.id ?? ''))
   expect(again.json<ProviderEventRow>()).toMatchObject({ id: shown?.id, state: 'parked' })
-  expect((await post(API.adminReplay(newId()))).statusCode).toBe(404)
+  expect((await post(adminReplayPath(newId()))).statusCode).toBe(404)
 })
 
 test('an event that was processed grants nothing when it is processed again', async () => {
   const member = await addMember(server.context, 0)
   const { orderId } = await buy(server, member)
-  const { payments } = (await getAs(server, admin, API.adminPayments)).json<PaymentList>()
+  const { payments } = (await getAs(server, admin, adminPaymentsPath)).json<PaymentList>()
   const payment = payments.find((one) => one.orderId === orderId)
-  const detail = (await getAs(server, admin, API.adminPayment(payment?.id ?? ''))).json<AdminPaymentDetail>()
+  const detail = (await getAs(server, admin, adminPaymentPath(payment?.id ?? ''))).json<AdminPaymentDetail>()
   expect(detail.events.map(({ kind, state }) => [kind, state])).toEqual([['paid', 'handled']])
-  const answer = await post(API.adminReplay(detail.events[0]?.id ?? ''))
+  const answer = await post(adminReplayPath(detail.events[0]?.id ?? ''))
   expect(answer.json<ProviderEventRow>().state).toBe('handled')
   expect(await readBalance(server.context, member.accountId)).toMatchObject({ bought: 2_500 })
   expect(await rows(server, 'select id from payments where order_id = $1', [orderId])).toHaveLength(1)
@@ -84,23 +89,23 @@ test('Nuggets spent before a reversal are owed and shown with the member', async
   await tellAll(server, [
     eventOf(server, orderId, { kind: 'charged_back', orderId: null, originalRef: paid.transactionRef }),
   ])
-  const owed = (await getAs(server, admin, API.adminDebts)).json<DebtList>()
+  const owed = (await getAs(server, admin, adminDebtsPath)).json<DebtList>()
   expect(owed).toMatchObject({ owedNuggets: 20, debts: [{ memberId: member.accountId, owedNuggets: 20 }] })
-  const { payments } = (await getAs(server, admin, `${API.adminPayments}?state=charged_back`)).json<PaymentList>()
+  const { payments } = (await getAs(server, admin, `${adminPaymentsPath}?state=charged_back`)).json<PaymentList>()
   expect(payments.map((one) => one.orderId)).toEqual([orderId])
-  const detail = (await getAs(server, admin, API.adminPayment(payments[0]?.id ?? ''))).json<AdminPaymentDetail>()
+  const detail = (await getAs(server, admin, adminPaymentPath(payments[0]?.id ?? ''))).json<AdminPaymentDetail>()
   expect(detail.reversals).toEqual([expect.objectContaining({ kind: 'chargeback', owedNuggets: 20 })])
 })
 
 test('the ledger is checked on demand, and the report is stored', async () => {
-  const sound = (await post(API.adminLedgerCheck)).json<LedgerReport>()
+  const sound = (await post(adminLedgerCheckPath)).json<LedgerReport>()
   expect(sound).toMatchObject({ differences: 0, examples: [] })
   const member = await addMember(server.context, 300)
   await rows(server, 'update wallets set bonus = bonus + 50 where member_id = $1', [member.accountId])
-  const report = (await post(API.adminLedgerCheck)).json<LedgerReport>()
+  const report = (await post(adminLedgerCheckPath)).json<LedgerReport>()
   expect(report.differences).toBeGreaterThan(0)
   expect(report.examples).toContainEqual(expect.objectContaining({ what: 'bonus', stored: 3.5, computed: 3 }))
   await rows(server, 'update wallets set bonus = bonus - 50 where member_id = $1', [member.accountId])
-  const { reports } = (await getAs(server, admin, API.adminLedgerCheck)).json<LedgerReports>()
+  const { reports } = (await getAs(server, admin, adminLedgerCheckPath)).json<LedgerReports>()
   expect(reports.map(({ differences }) => differences > 0)).toEqual([true, false])
 })

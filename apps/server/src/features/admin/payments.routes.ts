@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
-import { adminPaymentDetail, adminPaymentsQuery, adminToday } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import {
+  adminPaymentDetail,
+  adminPaymentsCsvPath,
+  adminPaymentsPath,
+  adminPaymentsQuery,
+  adminToday,
+  adminTodayPath,
+} from '@velvetline/contracts/admin'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -13,7 +19,7 @@ import { listAllPayments, showPayment } from './show-payments.ts'
 import { showToday } from './show-today.ts'
 
 const TAGS = ['admin']
-const ONE = `${API.adminPayments}/:id`
+const ONE = `${adminPaymentsPath}/:id`
 const params = z.object({ id: z.uuid() })
 const PRIVATE = 'private, no-store'
 
@@ -21,7 +27,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.adminToday,
+    url: adminTodayPath,
     config: { access: ['admin'] },
     schema: { tags: TAGS, summary: 'The day so far, and what waits for somebody', response: { 200: adminToday } },
     handler: async (request, reply) => {
@@ -32,7 +38,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   })
   routes.route({
     method: 'GET',
-    url: API.adminPayments,
+    url: adminPaymentsPath,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
@@ -48,7 +54,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   })
   routes.route({
     method: 'GET',
-    url: API.adminPaymentsCsv,
+    url: adminPaymentsCsvPath,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,

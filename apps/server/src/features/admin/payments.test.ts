@@ -1,5 +1,12 @@
-import type { AdminPaymentDetail, AdminToday } from '@velvetline/contracts/admin'
-import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import {
+  type AdminPaymentDetail,
+  type AdminToday,
+  adminPaymentsCsvPath,
+  adminPaymentsPath,
+  adminRefundPath,
+  adminTodayPath,
+} from '@velvetline/contracts/admin'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { PaymentList } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, getAs } from '../../../test/chat-scene.ts'
@@ -28,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const list = async (query = ''): Promise<PaymentList> =>
-  (await getAs(server, admin, `${API.adminPayments}${query}`)).json<PaymentList>()
+  (await getAs(server, admin, `${adminPaymentsPath}${query}`)).json<PaymentList>()
 const amounts = async (query: string): Promise<number[]> =>
   (await list(query)).payments.map(({ grossMinor }) => grossMinor)
 
 const refund = (id: string, body: object, key: string) =>
   server.app.inject({
     method: 'POST',
-    url: API.adminRefund(id),
+    url: adminRefundPath(id),
     headers: { cookie: admin.cookie, [IDEMPOTENCY_HEADER]: key },
     payload: body,
   })
@@ -69,14 +76,14 @@ describe('the list', () => {
 
   test('refuses invalid days and cursors', async () => {
     for (const query of ['?from=2026-02-30', '?to=x', '?before=x', '?before=MTp4']) {
-      expect((await getAs(server, admin, `${API.adminPayments}${query}`)).statusCode).toBe(422)
+      expect((await getAs(server, admin, `${adminPaymentsPath}${query}`)).statusCode).toBe(422)
     }
   })
 })
 
 describe('the export', () => {
   const lines = async (query = ''): Promise<string[]> => {
-    const answer = await getAs(server, admin, `${API.adminPaymentsCsv}${query}`)
+    const answer = await getAs(server, admin, `${adminPaymentsCsvPath}${query}`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     return answer.payload.replace('\uFEFF', '').trimEnd().split('\r\n')
   }
@@ -95,7 +102,7 @@ describe('the export', () => {
 
   test('has the filters of the list', async () => {
     expect(await lines('?kind=membership')).toHaveLength(2)
-    expect((await getAs(server, admin, `${API.adminPaymentsCsv}?from=2026-02-30`)).statusCode).toBe(422)
+    expect((await getAs(server, admin, `${adminPaymentsCsvPath}?from=2026-02-30`)).statusCode).toBe(422)
   })
 })
 
@@ -130,7 +137,7 @@ describe('a refund', () => {
 })
 
 test('the report of today has income by currency and hour, and refunds', async () => {
-  const today = (await getAs(server, admin, API.adminToday)).json<AdminToday>()
+  const today = (await getAs(server, admin, adminTodayPath)).json<AdminToday>()
   expect(today).toMatchObject({
     payments: 3,
     paymentsYesterday: 0,

@@ -1,5 +1,10 @@
-import { API } from '@velvetline/contracts/paths'
-import { adminReview, adminReviews, adminReviewsQuery, reviewDecision } from '@velvetline/contracts/reviews'
+import {
+  adminReview,
+  adminReviews,
+  adminReviewsPath,
+  adminReviewsQuery,
+  reviewDecision,
+} from '@velvetline/contracts/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -13,7 +18,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.adminReviews,
+    url: adminReviewsPath,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,
@@ -29,7 +34,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
   })
   routes.route({
     method: 'POST',
-    url: `${API.adminReviews}/:id`,
+    url: `${adminReviewsPath}/:id`,
     config: { access: ['admin'] },
     schema: {
       tags: TAGS,

@@ -1,5 +1,5 @@
 import type { AdminToday } from '@velvetline/contracts/admin'
-import type { Currency } from '@velvetline/contracts/constants'
+import type { Currency } from '@velvetline/contracts/money'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { listLedgerChecks } from '../credits/index.ts'

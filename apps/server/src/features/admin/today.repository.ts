@@ -1,5 +1,5 @@
-import type { Currency } from '@velvetline/contracts/constants'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { Currency } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Payments of one currency in one hour of today or yesterday. */

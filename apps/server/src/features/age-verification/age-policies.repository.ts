@@ -1,5 +1,5 @@
 import type { AgeMethod } from '@velvetline/contracts/age-verification'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
 import type { AgePolicy } from './age-verification.types.ts'
 

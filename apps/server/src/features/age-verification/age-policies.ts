@@ -1,5 +1,5 @@
 import { AGE_METHODS } from '@velvetline/contracts/age-verification'
-import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { COUNTRY_FACTS, type CountriesContext } from '../countries/index.ts'

@@ -1,13 +1,17 @@
 import {
+  ageCallbackPath,
+  ageCompletePath,
+  ageInitiateAnonymousPath,
+  ageInitiatePath,
   ageReturn,
   ageReturnAnswer,
   ageStart,
   ageStartAnswer,
   ageStatus,
+  ageStatusPath,
   anonymousAgeStart,
 } from '@velvetline/contracts/age-verification'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
@@ -34,7 +38,7 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
     )
     scope.withTypeProvider<ZodTypeProvider>().route({
       method: 'POST',
-      url: API.ageCallback,
+      url: ageCallbackPath,
       schema: { tags: ['age verification'], summary: 'A message of the verifier', response: { 200: acknowledgement } },
       handler: async ({ headers, body }) => {
         await receiveMessage(context, { headers, body: typeof body === 'string' ? body : '' })
@@ -53,7 +57,7 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'POST',
-    url: API.ageInitiate,
+    url: ageInitiatePath,
     config: { access: 'signed-in' },
     schema: {
       tags,
@@ -65,7 +69,7 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
   })
   routes.route({
     method: 'POST',
-    url: API.ageInitiateAnonymous,
+    url: ageInitiateAnonymousPath,
     schema: {
       tags,
       summary: 'Begins the age check of a visitor, whose result is bound to a cookie of this answer',
@@ -92,13 +96,13 @@ export const registerAgeVerification = (app: FastifyInstance, context: AgeVerifi
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     routes.route({
       method: 'GET',
-      url: API.ageStatus,
+      url: ageStatusPath,
       schema: { tags, summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
       handler: async (request) => showStatus(context, request),
     })
     routes.route({
       method: 'POST',
-      url: API.ageComplete,
+      url: ageCompletePath,
       schema: {
         tags,
         summary: 'Asks the verifier about the attempt that this person came back from',

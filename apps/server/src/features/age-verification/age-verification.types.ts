@@ -1,5 +1,5 @@
 import type { AgeMethod, AgeResult } from '@velvetline/contracts/age-verification'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 
 /** What one country asks for. */
 export interface AgePolicy {

@@ -1,5 +1,9 @@
-import type { AgeReturnAnswer } from '@velvetline/contracts/age-verification'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgeReturnAnswer,
+  ageCallbackPath,
+  ageStatusPath,
+  sandboxAgeCheckPath,
+} from '@velvetline/contracts/age-verification'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
@@ -30,7 +34,7 @@ afterAll(() => test.close())
 const tell = (body: string, signature: string) =>
   test.app.inject({
     method: 'POST',
-    url: API.ageCallback,
+    url: ageCallbackPath,
     headers: { 'content-type': 'application/json', 'x-sandbox-signature': signature },
     payload: body,
   })
@@ -96,7 +100,7 @@ describe('coming back from the verifier', () => {
 
   it('with only verified=true proves nothing', async () => {
     const { browser } = await addMemberOf(test)
-    for (const path of ['/age-verification/complete?verified=true', `${API.ageStatus}?verified=true`]) {
+    for (const path of ['/age-verification/complete?verified=true', `${ageStatusPath}?verified=true`]) {
       await send(test, browser, 'GET', path)
     }
     expect((await complete(test, browser, '')).statusCode).toBe(404)
@@ -220,11 +224,11 @@ describe('the sandbox’s page', () => {
     const { sandbox, reference } = await atTheVerifier(browser)
     await reference('fail')
     expect((await decide(test, sandbox, 'pass')).searchParams.get('verified')).toBe('false')
-    expect((await send(test, browser, 'GET', API.sandboxAgeCheck(sandbox))).json()).toMatchObject({ state: 'failed' })
+    expect((await send(test, browser, 'GET', sandboxAgeCheckPath(sandbox))).json()).toMatchObject({ state: 'failed' })
   })
 
   it('knows only its own checks', async () => {
-    expect((await send(test, openBrowser(), 'GET', API.sandboxAgeCheck('nothing'))).statusCode).toBe(404)
+    expect((await send(test, openBrowser(), 'GET', sandboxAgeCheckPath('nothing'))).statusCode).toBe(404)
   })
 })
 

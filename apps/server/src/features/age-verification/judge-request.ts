@@ -1,4 +1,5 @@
-import { AGE_MARK_COOKIE, AGE_SESSION_HOURS, type CountryCode } from '@velvetline/contracts/constants'
+import { AGE_MARK_COOKIE } from '@velvetline/contracts/age-verification'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -8,6 +9,9 @@ import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageVerificationRequired } from './age-verification.refusals.ts'
 import type { AgePolicy, Subject } from './age-verification.types.ts'
 import { findVisitorProof, hasAccountProof } from './proofs.repository.ts'
+
+/** A visitor's result is valid for this long; an account's never expires. */
+const AGE_SESSION_HOURS = 24
 
 /** A browser without a window is still a browser that somebody drives; no search engine comes under this name. */
 const HEADLESS = /\bHeadlessChrome\b/g

@@ -1,5 +1,6 @@
-import { AGE_MARK_COOKIE } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { AGE_MARK_COOKIE } from '@velvetline/contracts/age-verification'
+import { chatMessagesPath, chatSessionPath, sendMessagePath } from '@velvetline/contracts/chat'
+import { balancePath } from '@velvetline/contracts/credits'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addConsultant, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -28,9 +29,9 @@ const REFUSED = {
   message: 'Please verify your age first. Your country requires it.',
 }
 
-const openChat = (browser: Browser) => send(test, browser, 'GET', API.chatSession(profileId))
+const openChat = (browser: Browser) => send(test, browser, 'GET', chatSessionPath(profileId))
 const write = (browser: Browser, sessionId: string) =>
-  send(test, browser, 'POST', API.sendMessage, {
+  send(test, browser, 'POST', sendMessagePath, {
     sessionId,
     profileUuid: profileId,
     content: 'Hello',
@@ -44,8 +45,8 @@ describe('chat in a country that asks for a proof of age', () => {
     const refused = await openChat(browser)
     expect([refused.statusCode, refused.json()]).toEqual([403, REFUSED])
     expect((await write(browser, crypto.randomUUID())).json()).toEqual(REFUSED)
-    expect((await send(test, browser, 'GET', API.chatMessages(crypto.randomUUID()))).json()).toEqual(REFUSED)
-    expect((await send(test, browser, 'GET', API.balance)).json()).toMatchObject({ balance: 10 })
+    expect((await send(test, browser, 'GET', chatMessagesPath(crypto.randomUUID()))).json()).toEqual(REFUSED)
+    expect((await send(test, browser, 'GET', balancePath)).json()).toMatchObject({ balance: 10 })
 
     await goThrough(test, browser, 'fail')
     expect((await openChat(browser)).statusCode).toBe(403)
@@ -61,12 +62,12 @@ describe('chat in a country that asks for a proof of age', () => {
     const abroad: Browser = { ...browser, country: 'de' }
     const answers = [
       await openChat(abroad),
-      await send(test, abroad, 'GET', `${API.chatSession(profileId)}?country=de`),
+      await send(test, abroad, 'GET', `${chatSessionPath(profileId)}?country=de`),
       await send(
         test,
         { ...abroad, cookies: new Map([...browser.cookies, ['selected_country', 'de']]) },
         'GET',
-        API.chatSession(profileId),
+        chatSessionPath(profileId),
       ),
     ]
     for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([403, REFUSED.code])

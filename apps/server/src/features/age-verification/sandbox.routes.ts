@@ -1,15 +1,15 @@
 import {
   sandboxAgeAnswer,
   sandboxAgeCheck,
+  sandboxAgeCheckPath,
   sandboxAgeDecision,
   sandboxAgeParams,
 } from '@velvetline/contracts/age-verification'
-import { API } from '@velvetline/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 
-const url = API.sandboxAgeCheck('').concat(':reference')
+const url = sandboxAgeCheckPath('').concat(':reference')
 const tags = ['sandbox']
 
 /** What the sandbox's page asks and does. There is no such address where there is no sandbox. */

@@ -1,5 +1,4 @@
-import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
-import { API } from '@velvetline/contracts/paths'
+import { type AgeStartAnswer, ageInitiatePath } from '@velvetline/contracts/age-verification'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
@@ -48,7 +47,7 @@ describe('starting an age check', () => {
   })
 
   it('directs a guest to the visitors’ endpoint', async () => {
-    expect((await send(test, openBrowser(), 'POST', API.ageInitiate, { returnUrl: '/' })).statusCode).toBe(401)
+    expect((await send(test, openBrowser(), 'POST', ageInitiatePath, { returnUrl: '/' })).statusCode).toBe(401)
   })
 
   it.each([

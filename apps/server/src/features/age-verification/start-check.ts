@@ -1,5 +1,4 @@
-import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
-import { AGE_ATTEMPTS_MAX, AGE_WINDOW_HOURS } from '@velvetline/contracts/constants'
+import { AGE_ATTEMPTS_MAX, AGE_WINDOW_HOURS, type AgeStartAnswer } from '@velvetline/contracts/age-verification'
 import type { FastifyRequest } from 'fastify'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'

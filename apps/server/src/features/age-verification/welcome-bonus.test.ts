@@ -1,4 +1,6 @@
-import { API } from '@velvetline/contracts/paths'
+import { mePath, registerPath } from '@velvetline/contracts/accounts'
+import { balancePath } from '@velvetline/contracts/credits'
+import { outboxPath } from '@velvetline/contracts/outbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
@@ -19,19 +21,19 @@ const register = async (browser: Browser): Promise<string> => {
   const email = `late-bonus-${people}@mail.example`
   const phone = browser.country === 'uk' ? `+447400${String(100_000 + people)}` : `+49151${String(30_000_000 + people)}`
   const person = { name: 'Late Bonus', email, phone, password: 'seven-calm-lanterns', birthDate: '1990-04-12' }
-  const answer = await send(test, browser, 'POST', API.register, {
+  const answer = await send(test, browser, 'POST', registerPath, {
     ...person,
     acceptTerms: true,
     acceptSensitiveData: true,
   })
   expect(answer.statusCode, answer.body).toBe(201)
-  const messages = (await send(test, browser, 'GET', API.outbox)).json<{ to: string; links: string[] }[]>()
+  const messages = (await send(test, browser, 'GET', outboxPath)).json<{ to: string; links: string[] }[]>()
   const link = new URL(messages.find(({ to }) => to === email)?.links[0] ?? 'http://none.invalid/')
   return String((await send(test, browser, 'GET', link.pathname + link.search)).headers.location)
 }
 
 const balanceOf = async (browser: Browser): Promise<number> =>
-  (await send(test, browser, 'GET', API.balance)).json<{ balance: number }>().balance
+  (await send(test, browser, 'GET', balancePath)).json<{ balance: number }>().balance
 
 describe('the welcome bonus in a country that asks for a proof of age', () => {
   it('waits for the proof, is announced, and is granted once', async () => {
@@ -77,7 +79,7 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
   it('does not prevent registering and signing in without a proof', async () => {
     const browser = openBrowser()
     await register(browser)
-    expect((await send(test, browser, 'GET', API.me)).statusCode).toBe(200)
+    expect((await send(test, browser, 'GET', mePath)).statusCode).toBe(200)
     expect((await begin(test, browser)).statusCode).toBe(200)
   })
 })

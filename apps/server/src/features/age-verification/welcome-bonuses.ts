@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { listBonusesThatWait } from './proofs.repository.ts'

@@ -1,5 +1,5 @@
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { agentHeartbeatPath } from '@velvetline/contracts/agents'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SECOND_MS } from '../../kernel/clock.ts'
@@ -36,7 +36,7 @@ export const registerAgents = (app: FastifyInstance, context: AgentsContext): vo
   app.addHook('onClose', async () => stop?.())
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.agentHeartbeat,
+    url: agentHeartbeatPath,
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],

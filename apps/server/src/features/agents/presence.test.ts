@@ -1,4 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
+import { logoutPath } from '@velvetline/contracts/accounts'
+import { agentHeartbeatPath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const beat = (person: SignedIn) =>
-  server.app.inject({ method: 'POST', url: API.agentHeartbeat, headers: { cookie: person.cookie } })
+  server.app.inject({ method: 'POST', url: agentHeartbeatPath, headers: { cookie: person.cookie } })
 const isPresent = async (agentId: string) => (await server.context.presence.of([agentId])).get(agentId)
 
 test('an agent is present for a minute after a heartbeat', async () => {
@@ -75,13 +76,13 @@ test('another node, and this node after a restart, read presence from the databa
 test('only agents have a heartbeat', async () => {
   const member = await addPerson(server.context, 'member')
   expect((await beat(member)).statusCode).toBe(403)
-  expect((await server.app.inject({ method: 'POST', url: API.agentHeartbeat })).statusCode).toBe(401)
+  expect((await server.app.inject({ method: 'POST', url: agentHeartbeatPath })).statusCode).toBe(401)
 })
 
 test('an agent who logs out is away at once', async () => {
   const agent = await addAgent(server.context)
   await beat(agent)
   expect(await isPresent(agent.accountId)).toBe(true)
-  await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: agent.cookie } })
+  await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: agent.cookie } })
   await eventually(async () => expect(await isPresent(agent.accountId)).toBe(false))
 })

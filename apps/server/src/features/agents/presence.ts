@@ -1,4 +1,4 @@
-import { PRESENCE_WINDOW_MS } from '@velvetline/contracts/constants'
+import { PRESENCE_WINDOW_MS } from '@velvetline/contracts/agents'
 import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'

@@ -1,5 +1,12 @@
-import { analyticsBatch, callConversion, withdrawnClicks } from '@velvetline/contracts/analytics'
-import { API } from '@velvetline/contracts/paths'
+import {
+  analyticsBatch,
+  analyticsEventsPath,
+  callConversion,
+  memberCallConversionPath,
+  premiumCallConversionPath,
+  withdrawConversionsPath,
+  withdrawnClicks,
+} from '@velvetline/contracts/analytics'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -24,7 +31,7 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
   const batchesPerAddress = createRateLimit(context.clock, BATCHES_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.analyticsEvents,
+    url: analyticsEventsPath,
     schema: {
       tags: ['analytics'],
       summary: 'Counts what happened on the pages; nothing is kept about who it was',
@@ -48,8 +55,8 @@ export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext
 
 const CONVERSIONS_PER_ADDRESS = { max: 10, windowMs: MINUTE_MS }
 const WAYS = [
-  { kind: 'premium', url: API.premiumCallConversion },
-  { kind: 'member', url: API.memberCallConversion },
+  { kind: 'premium', url: premiumCallConversionPath },
+  { kind: 'member', url: memberCallConversionPath },
 ] as const
 
 /** Calls that an advertisement led to, and their end when the consent to keep them is taken back. The browser sends them only where it knows a click id. */
@@ -57,7 +64,7 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
   const conversionsPerAddress = createRateLimit(context.clock, CONVERSIONS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.withdrawConversions,
+    url: withdrawConversionsPath,
     schema: {
       tags: ['analytics'],
       summary: 'Deletes what is kept of these clicks and of the signed-in account',

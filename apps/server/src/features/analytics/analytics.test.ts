@@ -1,5 +1,4 @@
-import type { AnalyticsEvent } from '@velvetline/contracts/analytics'
-import { API } from '@velvetline/contracts/paths'
+import { type AnalyticsEvent, analyticsEventsPath } from '@velvetline/contracts/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -17,7 +16,7 @@ afterAll(() => server?.close())
 const send = (events: object[], person: SignedIn | null = null, country = 'de') =>
   server.app.inject({
     method: 'POST',
-    url: API.analyticsEvents,
+    url: analyticsEventsPath,
     headers: { 'x-country-preference': country, ...(person && { cookie: person.cookie }) },
     payload: { events },
   })

@@ -1,6 +1,6 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { AnalyticsEvent, AnalyticsEventName } from '@velvetline/contracts/analytics'
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { CallKind } from '../calls/index.ts'
 
 /** As much of a person as is counted. */

@@ -1,4 +1,8 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  memberCallConversionPath,
+  premiumCallConversionPath,
+  withdrawConversionsPath,
+} from '@velvetline/contracts/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -13,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const convert = (payload: object, person: SignedIn | null = null, url: string = API.premiumCallConversion) => {
+const convert = (payload: object, person: SignedIn | null = null, url: string = premiumCallConversionPath) => {
   // Each test is somebody else's minute.
   server.clock.advance(MINUTE_MS)
   return server.app.inject({ method: 'POST', url, headers: person ? { cookie: person.cookie } : {}, payload })
@@ -35,8 +39,8 @@ test('the account of a conversion comes from the session and never from the body
   const member = await addPerson(server.context, 'member')
   const other = await addPerson(server.context, 'member')
   const body = { gclid: '', msclkid: 'm1', consultantId: id, userId: other.accountId }
-  await convert(body, member, API.memberCallConversion)
-  await convert(body, null, API.premiumCallConversion)
+  await convert(body, member, memberCallConversionPath)
+  await convert(body, null, premiumCallConversionPath)
   expect((await conversionsOf(id)).map(({ kind, account_id: account }) => ({ kind, account }))).toEqual([
     { kind: 'member_call', account: member.accountId },
     { kind: 'premium_call', account: null },
@@ -52,7 +56,7 @@ test('without a valid click id, or for an unknown profile, nothing is stored', a
   expect(await conversionsOf(id)).toEqual([])
 })
 
-const withdraw = (payload: object, person: SignedIn | null = null) => convert(payload, person, API.withdrawConversions)
+const withdraw = (payload: object, person: SignedIn | null = null) => convert(payload, person, withdrawConversionsPath)
 const keptOf = async (profileId: string) =>
   (await conversionsOf(profileId)).map(({ gclid, msclkid }) => gclid + msclkid)
 
@@ -72,8 +76,8 @@ test('withdrawn consent of a member deletes all conversions of the account, whic
   const { id } = await addProfile(server.context)
   const member = await addPerson(server.context, 'member')
   const other = await addPerson(server.context, 'member')
-  await convert({ gclid: 'earlier', consultantId: id }, member, API.memberCallConversion)
-  await convert({ gclid: 'theirs', consultantId: id }, other, API.memberCallConversion)
+  await convert({ gclid: 'earlier', consultantId: id }, member, memberCallConversionPath)
+  await convert({ gclid: 'theirs', consultantId: id }, other, memberCallConversionPath)
   await convert({ gclid: 'of-a-guest', consultantId: id })
   await withdraw({}, member)
   expect((await keptOf(id)).sort()).toEqual(['of-a-guest', 'theirs'])

@@ -1,4 +1,4 @@
-import type { CallEndReason, CallLine } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallLine } from '@velvetline/contracts/calls'
 import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 
 /** A call that is over, as it was when it ended. */

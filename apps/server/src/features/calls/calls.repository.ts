@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { CallLine } from '@velvetline/contracts/web-calls'
+import type { CallLine } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/locales'
 
 /** A call as it is stored; prices in hundredths of a Nugget a minute. */
 export interface CallRow {

@@ -7,7 +7,7 @@ export { hangUpByStaff, listAllCalls, takeForReview } from './lists/staff-calls.
 export { chargeDue } from './meter/charge-due.ts'
 export { endCall } from './meter/end-call.ts'
 export { followAvailability } from './meter/missed-calls.ts'
-export { startMeter } from './meter/run-meter.ts'
+export { CALL_RING_TIMEOUT_SECONDS, startMeter } from './meter/run-meter.ts'
 export { callsPersonalData } from './personal-data.repository.ts'
 export { registerCalls } from './register-calls.ts'
 export { followVoice } from './voice-desk/follow-voice.ts'

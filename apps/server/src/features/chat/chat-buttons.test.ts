@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { chatButtonsPath } from '@velvetline/contracts/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { CHAT_BUTTONS } from './chat.routes.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const shown = async (country: string): Promise<boolean> => {
-  const answer = await server.app.inject({ url: API.chatButtons, headers: { 'x-country-preference': country } })
+  const answer = await server.app.inject({ url: chatButtonsPath, headers: { 'x-country-preference': country } })
   expect(answer.statusCode).toBe(200)
   return answer.json().enabled
 }

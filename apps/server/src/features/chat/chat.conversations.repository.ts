@@ -1,4 +1,5 @@
-import { CHAT_MINIMUM_BALANCE_CENTINUGGETS, type CountryCode, type Language } from '@velvetline/contracts/constants'
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
 import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow } from './chat.types.ts'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CHAT_MESSAGES_PAGE } from '@velvetline/contracts/chat'
-import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { CHAT_MESSAGES_PAGE, CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { Database } from '../../platform/database/database.ts'
 import {
   MESSAGE_COLUMNS,

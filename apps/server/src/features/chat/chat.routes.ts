@@ -1,19 +1,24 @@
 import {
   chatAbsence,
+  chatAbsencePath,
   chatMessages,
+  chatMessagesPath,
   chatMessagesQuery,
   chatProfileParams,
   chatSession,
   chatSessionParams,
+  chatSessionPath,
   chatSessions,
+  chatSessionsPath,
   readUpTo,
   standInChoice,
   unreadCount,
+  unreadCountPath,
   unreadPerSession,
+  unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
-import { chatButtons } from '@velvetline/contracts/settings'
+import { acknowledgement } from '@velvetline/contracts/http'
+import { chatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -37,7 +42,7 @@ export const CHAT_BUTTONS: Setting<boolean> = { name: 'chat_buttons_enabled', sc
 const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
-    url: API.chatButtons,
+    url: chatButtonsPath,
     schema: {
       tags: ['chat'],
       summary: 'Whether the pages of the request’s country show buttons that open a chat',
@@ -58,7 +63,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.chatMessages('').concat(':sessionId'),
+    url: chatMessagesPath('').concat(':sessionId'),
     config: { access: 'signed-in', isAgeChecked: true },
     schema: {
       tags: TAGS,
@@ -78,7 +83,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   })
   routes.route({
     method: 'GET',
-    url: API.chatSessions,
+    url: chatSessionsPath,
     config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
     serializerCompiler: createFastSerializer(chatSessions),
@@ -90,7 +95,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   })
   routes.route({
     method: 'GET',
-    url: API.unreadCount,
+    url: unreadCountPath,
     config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
     serializerCompiler: createFastSerializer(unreadCount),
@@ -101,7 +106,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   })
   routes.route({
     method: 'GET',
-    url: API.unreadPerSession,
+    url: unreadPerSessionPath,
     config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
@@ -121,7 +126,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.chatSession('').concat(':profileUuid'),
+    url: chatSessionPath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
     exposeHeadRoute: false,
     schema: {
@@ -138,7 +143,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
   routes.route({
     method: 'GET',
-    url: API.chatAbsence('').concat(':profileUuid'),
+    url: chatAbsencePath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: TAGS,
@@ -160,7 +165,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
   routes.route({
     method: 'POST',
-    url: `${API.chatSessions}/:sessionId/read`,
+    url: `${chatSessionsPath}/:sessionId/read`,
     config: { access: ['member'] },
     schema: {
       tags: TAGS,
@@ -177,7 +182,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
   routes.route({
     method: 'POST',
-    url: `${API.chatSessions}/:sessionId/stand-in`,
+    url: `${chatSessionsPath}/:sessionId/stand-in`,
     config: { access: ['member'] },
     schema: {
       tags: TAGS,

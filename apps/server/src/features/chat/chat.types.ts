@@ -1,5 +1,5 @@
 import type { MessageType } from '@velvetline/contracts/chat'
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { LRUCache } from 'lru-cache'
 import type { Credits } from '../../kernel/credits.ts'
 

@@ -1,7 +1,12 @@
-import { agentConversations, agentMessages, agentReply, agentReplyAnswer } from '@velvetline/contracts/agents'
+import {
+  agentConversations,
+  agentConversationsPath,
+  agentMessages,
+  agentReply,
+  agentReplyAnswer,
+} from '@velvetline/contracts/agents'
 import { chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
@@ -16,7 +21,7 @@ import { listAgentMessages, markConversationRead } from './read-messages.ts'
 import { answerConversation } from './send-profile-message.ts'
 
 const TAGS = ['agent']
-const MESSAGES = `${API.agentConversations}/:sessionId/messages`
+const MESSAGES = `${agentConversationsPath}/:sessionId/messages`
 
 /** What the workspace reads: the inbox and a thread. */
 const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
@@ -24,7 +29,7 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.agentConversations,
+    url: agentConversationsPath,
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,
@@ -84,7 +89,7 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   })
   routes.route({
     method: 'POST',
-    url: `${API.agentConversations}/:sessionId/read`,
+    url: `${agentConversationsPath}/:sessionId/read`,
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,

@@ -1,6 +1,11 @@
-import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
-import type { ChatMessage } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgentConversation,
+  type AgentMessage,
+  agentConversationsPath,
+  agentMessagesPath,
+  agentReadPath,
+} from '@velvetline/contracts/agents'
+import { type ChatMessage, chatMessagesPath, chatSessionPath, chatStandInPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   addChat,
@@ -32,7 +37,7 @@ afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))
 
 const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
-  (await getAs(server, agent, API.agentConversations)).json()
+  (await getAs(server, agent, agentConversationsPath)).json()
 
 /** A colleague with a profile, and the lead of their agency. */
 const addAgency = async () => {
@@ -54,25 +59,25 @@ test('an agent sees only the conversations of the profiles they manage', async (
   expect((await inbox(colleague)).map((one) => [one.sessionId, one.isOwnProfile])).toEqual([[sessionId, true]])
   expect(await inbox(stranger)).toEqual([])
   const answers = [
-    await getAs(server, stranger, API.agentMessages(sessionId)),
+    await getAs(server, stranger, agentMessagesPath(sessionId)),
     await answerAs(server, stranger, sessionId, 'Hallo'),
     await server.app.inject({
       method: 'POST',
-      url: API.agentRead(sessionId),
+      url: agentReadPath(sessionId),
       headers: { cookie: stranger.cookie },
       payload: { messageId: '1' },
     }),
-    await getAs(server, stranger, API.agentMessages('nonsense')),
+    await getAs(server, stranger, agentMessagesPath('nonsense')),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat_session_not_found'])
 })
 
 test('members have no inbox', async () => {
   const { member, sessionId } = await addAgency()
-  expect((await getAs(server, member, API.agentConversations)).statusCode).toBe(403)
-  expect((await getAs(server, member, API.agentMessages(sessionId))).statusCode).toBe(403)
+  expect((await getAs(server, member, agentConversationsPath)).statusCode).toBe(403)
+  expect((await getAs(server, member, agentMessagesPath(sessionId))).statusCode).toBe(403)
   expect((await answerAs(server, member, sessionId, 'Hallo')).statusCode).toBe(403)
-  expect((await getAs(server, null, API.agentConversations)).statusCode).toBe(401)
+  expect((await getAs(server, null, agentConversationsPath)).statusCode).toBe(401)
 })
 
 test('the conversation that has waited longest is listed first, then the most recent', async () => {
@@ -100,7 +105,7 @@ test('the agent sees a pseudonym of the member and what helps to serve, nothing 
     username: 'mondlicht',
   })
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  const answer = await getAs(server, consultant, API.agentConversations)
+  const answer = await getAs(server, consultant, agentConversationsPath)
   expect(answer.json<AgentConversation[]>()[0]?.member).toEqual({
     username: 'mondlicht',
     memberSince: '2026-06-01',
@@ -116,12 +121,12 @@ test('the agent sees a pseudonym of the member and what helps to serve, nothing 
 test('the agent sees at once when a member can write again', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server, 100)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  const before = await getAs(server, consultant, API.agentConversations)
+  const before = await getAs(server, consultant, agentConversationsPath)
   await giveNuggets(server.context, member.accountId, 500)
   await expect
     .poll(async () => {
       const headers = { 'if-none-match': String(before.headers.etag) }
-      const after = await getAs(server, consultant, API.agentConversations, headers)
+      const after = await getAs(server, consultant, agentConversationsPath, headers)
       return after.statusCode === 200 && after.json<AgentConversation[]>()[0]?.member.canWrite
     })
     .toBe(true)
@@ -133,9 +138,9 @@ test('an answer by the lead carries the lead’s name, one by the consultant doe
   expect((await answerAs(server, lead, sessionId, 'Ich vertrete sie gerade')).statusCode).toBe(201)
   expect((await answerAs(server, colleague, sessionId, 'Da bin ich')).statusCode).toBe(201)
   const name = await displayNameOf(server.context, lead.accountId)
-  const messages = (await getAs(server, member, API.chatMessages(sessionId))).json<ChatMessage[]>()
+  const messages = (await getAs(server, member, chatMessagesPath(sessionId))).json<ChatMessage[]>()
   expect(messages.map((one) => one.answeredBy)).toEqual([null, name, null])
-  const seen = (await getAs(server, lead, API.agentMessages(sessionId))).json<AgentMessage[]>()
+  const seen = (await getAs(server, lead, agentMessagesPath(sessionId))).json<AgentMessage[]>()
   expect(seen.map((one) => one.sender)).toEqual(['other', 'user', 'user'])
 })
 
@@ -145,7 +150,7 @@ test('after a member has declined a stand-in, only the consultant of the profile
   const choose = (isDeclined: boolean) =>
     server.app.inject({
       method: 'POST',
-      url: API.chatStandIn(sessionId),
+      url: chatStandInPath(sessionId),
       headers: { cookie: member.cookie },
       payload: { isDeclined },
     })
@@ -177,7 +182,7 @@ test('an answer is free, ends the wait, and is stored once per key', async () =>
   const send = (content: string) =>
     server.app.inject({
       method: 'POST',
-      url: API.agentMessages(sessionId),
+      url: agentMessagesPath(sessionId),
       headers: { cookie: consultant.cookie, 'idempotency-key': 'answer-key-1' },
       payload: { content },
     })
@@ -195,15 +200,15 @@ test('the agent sees unread messages, and how far the member has read', async ()
   const { id } = sent.json().message
   await server.app.inject({
     method: 'POST',
-    url: API.agentRead(sessionId),
+    url: agentReadPath(sessionId),
     headers: { cookie: consultant.cookie },
     payload: { messageId: id },
   })
   expect((await inbox(consultant))[0]).toMatchObject({ unreadCount: 0, waitingSince: expect.any(String) })
-  expect((await getAs(server, member, API.chatSession(profileId))).json().readByOtherUpTo).toBe(id)
+  expect((await getAs(server, member, chatSessionPath(profileId))).json().readByOtherUpTo).toBe(id)
   const answer = await answerAs(server, consultant, sessionId, 'Guten Abend')
   const isRead = async () =>
-    (await getAs(server, consultant, API.agentMessages(sessionId))).json<AgentMessage[]>().at(-1)?.isReadByMember
+    (await getAs(server, consultant, agentMessagesPath(sessionId))).json<AgentMessage[]>().at(-1)?.isReadByMember
   expect(await isRead()).toBe(false)
   await markRead(server.context, member.accountId, sessionId, answer.json().message.id)
   expect(await isRead()).toBe(true)

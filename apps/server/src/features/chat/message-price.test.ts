@@ -1,7 +1,11 @@
-import type { ChatSession, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
-import { COUNTRY_CODES, COUNTRY_HEADER, type CountryCode } from '@velvetline/contracts/constants'
-import type { Tariff } from '@velvetline/contracts/countries'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type ChatSession,
+  chatSessionPath,
+  chatSessionsPath,
+  type OutgoingMessageAnswer,
+} from '@velvetline/contracts/chat'
+import { COUNTRY_HEADER, countryPath, type Tariff } from '@velvetline/contracts/countries'
+import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -28,12 +32,12 @@ interface Chat {
 }
 
 const tariffFor = async (member: SignedIn | null, country: CountryCode): Promise<Tariff> =>
-  (await getAs(server, member, API.country, { [COUNTRY_HEADER]: country })).json()
+  (await getAs(server, member, countryPath, { [COUNTRY_HEADER]: country })).json()
 
 /** Every price of a message that this member is shown: in the chat, in the list of chats, on the pages. */
 const shownTo = async ({ member, profileId, sessionId }: Chat, isSubscriber: boolean, country: CountryCode = 'de') => {
-  const session = (await getAs(server, member, API.chatSession(profileId))).json<ChatSession>()
-  const sessions = (await getAs(server, member, API.chatSessions)).json<ChatSession[]>()
+  const session = (await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>()
+  const sessions = (await getAs(server, member, chatSessionsPath)).json<ChatSession[]>()
   const { message } = (await tariffFor(member, country)).nuggetPrices
   const listed = sessions.find(({ id }) => id === sessionId)
   return [session.messagePrice, listed?.messagePrice, isSubscriber ? message.subscriber : message.standard]

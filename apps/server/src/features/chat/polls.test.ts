@@ -1,4 +1,6 @@
-import { API } from '@velvetline/contracts/paths'
+import { loginPath, logoutPath, mePath } from '@velvetline/contracts/accounts'
+import { agentConversationsPath, agentMessagesPath } from '@velvetline/contracts/agents'
+import { chatMessagesPath, chatSessionsPath, unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -20,12 +22,12 @@ test('an idle poll is a 304 without a query', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   await answerAs(server, consultant, sessionId, 'Hallo')
   const polls: [SignedIn, string][] = [
-    [member, API.chatMessages(sessionId)],
-    [member, API.chatSessions],
-    [member, API.unreadCount],
-    [member, API.unreadPerSession],
-    [consultant, API.agentConversations],
-    [consultant, API.agentMessages(sessionId)],
+    [member, chatMessagesPath(sessionId)],
+    [member, chatSessionsPath],
+    [member, unreadCountPath],
+    [member, unreadPerSessionPath],
+    [consultant, agentConversationsPath],
+    [consultant, agentMessagesPath(sessionId)],
   ]
   const areIdle = async () => {
     for (const [person, url] of polls) expect((await poll(person, url, await tagOf(person, url))).statusCode).toBe(304)
@@ -46,33 +48,33 @@ test('an idle poll is a 304 without a query', async () => {
 
 test('every polled answer changes after an event, for both sides', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
-  const before = await tagOf(consultant, API.agentConversations)
+  const before = await tagOf(consultant, agentConversationsPath)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   await eventually(async () => {
-    expect((await poll(consultant, API.agentConversations, before)).statusCode).toBe(200)
+    expect((await poll(consultant, agentConversationsPath, before)).statusCode).toBe(200)
   })
-  const tag = await tagOf(member, API.unreadCount)
+  const tag = await tagOf(member, unreadCountPath)
   await answerAs(server, consultant, sessionId, 'Guten Abend')
-  const answer = await poll(member, API.unreadCount, tag)
+  const answer = await poll(member, unreadCountPath, tag)
   expect([answer.statusCode, answer.json()]).toEqual([200, { unreadCount: 1 }])
 })
 
 test('the list of sessions changes with somebody’s availability', async () => {
   const { member, profileId } = await addChat(server)
-  const tag = await tagOf(member, API.chatSessions)
+  const tag = await tagOf(member, chatSessionsPath)
   server.context.bus.toEveryone({
     type: 'availability',
     data: { profileUuid: profileId, status: 'busy', callObstacle: null },
   })
-  expect((await poll(member, API.chatSessions, tag)).statusCode).toBe(200)
+  expect((await poll(member, chatSessionsPath, tag)).statusCode).toBe(200)
 })
 
 test('tags of another person or another run of the server are ignored', async () => {
   const { member, sessionId } = await addChat(server)
-  const tag = await tagOf(member, API.chatMessages(sessionId))
+  const tag = await tagOf(member, chatMessagesPath(sessionId))
   const fromAnotherRun = tag.replace(server.context.bus.bootId, '00000000-0000-4000-8000-000000000000')
-  expect((await poll(member, API.chatMessages(sessionId), fromAnotherRun)).statusCode).toBe(200)
-  expect((await poll(member, API.chatMessages(sessionId), `W/${tag}, "x"`)).statusCode).toBe(304)
+  expect((await poll(member, chatMessagesPath(sessionId), fromAnotherRun)).statusCode).toBe(200)
+  expect((await poll(member, chatMessagesPath(sessionId), `W/${tag}, "x"`)).statusCode).toBe(304)
 })
 
 describe('an idle poll repeated on a socket without authentication', () => {
@@ -84,7 +86,7 @@ describe('an idle poll repeated on a socket without authentication', () => {
     (await fetch(origin + url, { headers: { cookie, 'if-none-match': tag } })).status
   const idleChat = async () => {
     const chat = await addChat(server)
-    const url = API.chatMessages(chat.sessionId)
+    const url = chatMessagesPath(chat.sessionId)
     const tag = await tagOf(chat.member, url)
     for (const _ of [1, 2]) expect(await pollOverSocket(chat.member, url, tag)).toBe(304)
     return { ...chat, url, tag }
@@ -98,16 +100,16 @@ describe('an idle poll repeated on a socket without authentication', () => {
 
   test('ends with the session', async () => {
     const { member, url, tag } = await idleChat()
-    await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: member.cookie } })
+    await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: member.cookie } })
     expect(await pollOverSocket(member, url, tag)).toBe(401)
   })
 
   test('ends with the session that a new sign-in replaces', async () => {
     const { member, url, tag } = await idleChat()
-    const { username } = (await getAs(server, member, API.me)).json().user
+    const { username } = (await getAs(server, member, mePath)).json().user
     const signedIn = await server.app.inject({
       method: 'POST',
-      url: API.login,
+      url: loginPath,
       headers: { cookie: member.cookie },
       payload: { identifier: username, password: 'a long enough password' },
     })

@@ -1,6 +1,6 @@
-import type { OutgoingMessageAnswer } from '@velvetline/contracts/chat'
-import type { ErrorBody } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { agentMessagesPath } from '@velvetline/contracts/agents'
+import { chatMessagesPath, type OutgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
+import type { ErrorBody } from '@velvetline/contracts/http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -63,8 +63,8 @@ describe('a member’s message', () => {
     await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' }, 'key-00000002')
     const keysFor = async (url: string, person: SignedIn) =>
       (await getAs(server, person, url)).json<{ clientKey: string | null }[]>().map(({ clientKey }) => clientKey)
-    expect(await keysFor(API.chatMessages(sessionId), member)).toEqual(['key-00000002'])
-    expect(await keysFor(API.agentMessages(sessionId), consultant)).toEqual([null])
+    expect(await keysFor(chatMessagesPath(sessionId), member)).toEqual(['key-00000002'])
+    expect(await keysFor(agentMessagesPath(sessionId), consultant)).toEqual([null])
   })
 
   test('costs a subscriber half, as of the time it is sent', async () => {
@@ -137,7 +137,7 @@ describe('the content', () => {
   ])('may be %s', async (_name, content) => {
     const { member, profileId, sessionId } = await addChat(server)
     expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content })).statusCode).toBe(201)
-    const messages = (await getAs(server, member, API.chatMessages(sessionId))).json()
+    const messages = (await getAs(server, member, chatMessagesPath(sessionId))).json()
     expect(messages[0].content).toBe(content)
   })
 
@@ -170,7 +170,7 @@ describe('the content', () => {
     const send = (country: string) =>
       server.app.inject({
         method: 'POST',
-        url: API.sendMessage,
+        url: sendMessagePath,
         headers: { cookie: member.cookie, 'x-country-preference': country },
         payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
       })
@@ -219,7 +219,7 @@ describe('a malformed request', () => {
     const { member } = await addChat(server)
     return server.app.inject({
       method: 'POST',
-      url: API.sendMessage,
+      url: sendMessagePath,
       headers: { cookie: member.cookie, ...headers },
       payload,
     })
@@ -243,7 +243,7 @@ describe('a malformed request', () => {
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('%s is not the method', async (method) => {
     const { member } = await addChat(server)
-    const answer = await server.app.inject({ method, url: API.sendMessage, headers: { cookie: member.cookie } })
+    const answer = await server.app.inject({ method, url: sendMessagePath, headers: { cookie: member.cookie } })
     expect(refusal(answer)).toEqual([405, 'method_not_allowed'])
     expect(answer.headers.allow).toBe('POST')
   })
@@ -257,7 +257,7 @@ describe('a malformed request', () => {
     ]) {
       const answer = await server.app.inject({
         method: 'POST',
-        url: API.sendMessage,
+        url: sendMessagePath,
         headers: { cookie: member.cookie, ...headers },
         payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
       })

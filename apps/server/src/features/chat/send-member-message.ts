@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { credits } from '../../kernel/credits.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'

@@ -1,5 +1,4 @@
-import { outgoingMessage, outgoingMessageAnswer } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import { outgoingMessage, outgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { toNuggets } from '../../kernel/credits.ts'
@@ -14,7 +13,7 @@ import { sendMemberMessage } from './send-member-message.ts'
 export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.sendMessage,
+    url: sendMessagePath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: ['chat'],

@@ -1,4 +1,4 @@
-import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { isUuid } from '../../kernel/ids.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { displayNameOf } from '../agents/index.ts'

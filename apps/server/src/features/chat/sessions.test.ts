@@ -1,5 +1,14 @@
-import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type ChatMessage,
+  type ChatSession,
+  chatMessagesPath,
+  chatReadPath,
+  chatSessionPath,
+  chatSessionsPath,
+  chatStandInPath,
+  unreadCountPath,
+  unreadPerSessionPath,
+} from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -19,15 +28,15 @@ afterEach(() => expectSoundLedger(server.context.database))
 const read = (person: SignedIn, sessionId: string, messageId: string) =>
   server.app.inject({
     method: 'POST',
-    url: API.chatRead(sessionId),
+    url: chatReadPath(sessionId),
     headers: { cookie: person.cookie },
     payload: { messageId },
   })
 const session = async (member: SignedIn, profileId: string): Promise<ChatSession> =>
-  (await getAs(server, member, API.chatSession(profileId))).json()
+  (await getAs(server, member, chatSessionPath(profileId))).json()
 const unread = async (member: SignedIn) => [
-  (await getAs(server, member, API.unreadCount)).json(),
-  (await getAs(server, member, API.unreadPerSession)).json(),
+  (await getAs(server, member, unreadCountPath)).json(),
+  (await getAs(server, member, unreadPerSessionPath)).json(),
 ]
 
 test('concurrent requests open one session', async () => {
@@ -42,16 +51,16 @@ test('a session is opened by the profile’s id or slug, and not for one that do
   const profile = await addProfile(server.context)
   expect((await session(member, profile.slug)).id).toBe((await session(member, profile.id)).id)
   for (const unknown of [newId(), 'nobody', "x'--"]) {
-    const answer = await getAs(server, member, API.chatSession(unknown))
+    const answer = await getAs(server, member, chatSessionPath(unknown))
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'profile_not_found'])
   }
 })
 
 test('guests and agents have no chat of their own', async () => {
   const { profileId, ...agent } = await addConsultant(server.context)
-  expect((await getAs(server, null, API.chatSession(profileId))).statusCode).toBe(401)
-  expect((await getAs(server, agent, API.chatSession(profileId))).statusCode).toBe(403)
-  for (const url of [API.chatSessions, API.unreadCount, API.unreadPerSession, API.chatMessages(newId())]) {
+  expect((await getAs(server, null, chatSessionPath(profileId))).statusCode).toBe(401)
+  expect((await getAs(server, agent, chatSessionPath(profileId))).statusCode).toBe(403)
+  for (const url of [chatSessionsPath, unreadCountPath, unreadPerSessionPath, chatMessagesPath(newId())]) {
     expect((await getAs(server, null, url)).statusCode).toBe(401)
   }
 })
@@ -70,7 +79,7 @@ test('answers count as unread until they are read, and the pointer never goes ba
   await answerAs(server, consultant, sessionId, 'Guten Abend')
   await answerAs(server, consultant, sessionId, 'Wie geht es Ihnen?')
   expect(await unread(member)).toEqual([{ unreadCount: 2 }, { unreadCounts: { [sessionId]: 2 } }])
-  const messages = (await getAs(server, member, API.chatMessages(sessionId))).json<ChatMessage[]>()
+  const messages = (await getAs(server, member, chatMessagesPath(sessionId))).json<ChatMessage[]>()
   const [first, second, third] = messages.map((message) => message.id)
   expect(messages.map(({ sender }) => sender)).toEqual(['user', 'other', 'other'])
   await read(member, sessionId, second ?? '')
@@ -92,14 +101,14 @@ test('a thread comes in pages of 100, in order, by cursors on both sides', async
   const { member, consultant, sessionId } = await addChat(server)
   for (let index = 1; index <= 103; index += 1) await answerAs(server, consultant, sessionId, `Nr. ${index}`)
   const page = async (query = ''): Promise<ChatMessage[]> =>
-    (await getAs(server, member, `${API.chatMessages(sessionId)}${query}`)).json()
+    (await getAs(server, member, `${chatMessagesPath(sessionId)}${query}`)).json()
   const newest = await page()
   expect([newest.length, newest[0]?.content, newest.at(-1)?.content]).toEqual([100, 'Nr. 4', 'Nr. 103'])
   const older = await page(`?before=${newest[0]?.id}`)
   expect(older.map((message) => message.content)).toEqual(['Nr. 1', 'Nr. 2', 'Nr. 3'])
   const newer = await page(`?after=${newest.at(-3)?.id}`)
   expect(newer.map((message) => message.content)).toEqual(['Nr. 102', 'Nr. 103'])
-  expect((await getAs(server, member, `${API.chatMessages(sessionId)}?after=x`)).statusCode).toBe(422)
+  expect((await getAs(server, member, `${chatMessagesPath(sessionId)}?after=x`)).statusCode).toBe(422)
 })
 
 test('another member can neither read nor mark nor change a session', async () => {
@@ -107,17 +116,17 @@ test('another member can neither read nor mark nor change a session', async () =
   await answerAs(server, consultant, sessionId, 'vertraulich')
   const stranger = await addMember(server.context)
   const answers = [
-    await getAs(server, stranger, API.chatMessages(sessionId)),
+    await getAs(server, stranger, chatMessagesPath(sessionId)),
     await read(stranger, sessionId, '1'),
     await server.app.inject({
       method: 'POST',
-      url: API.chatStandIn(sessionId),
+      url: chatStandInPath(sessionId),
       headers: { cookie: stranger.cookie },
       payload: { isDeclined: true },
     }),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat_session_not_found'])
-  expect((await getAs(server, stranger, API.chatSessions)).json()).toEqual([])
+  expect((await getAs(server, stranger, chatSessionsPath)).json()).toEqual([])
 })
 
 test('sessions are listed newest first, with their last message', async () => {
@@ -127,7 +136,7 @@ test('sessions are listed newest first, with their last message', async () => {
   const empty = await openSession(server, member, other.id)
   server.clock.advance(1_000)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'zuletzt' })
-  const list = (await getAs(server, member, API.chatSessions)).json<ChatSession[]>()
+  const list = (await getAs(server, member, chatSessionsPath)).json<ChatSession[]>()
   expect(list.map((one) => [one.id, one.lastMessage?.content ?? null])).toEqual([
     [sessionId, 'zuletzt'],
     [empty, null],

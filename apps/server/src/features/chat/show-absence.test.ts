@@ -1,5 +1,4 @@
-import type { ChatAbsence } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import { type ChatAbsence, chatAbsencePath, chatSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): Promise<ChatAbsence['absence']> => {
-  const url = `${API.chatAbsence(profileId)}?country=${country}`
+  const url = `${chatAbsencePath(profileId)}?country=${country}`
   return (await server.app.inject({ url, headers: { cookie: member.cookie } })).json<ChatAbsence>().absence
 }
 const seen = (agentId: string) => server.context.presence.seen(agentId, server.clock.now())
@@ -55,7 +54,7 @@ test('a consultant with a stand-in is not reported as away, unless the member de
   const { profileId } = await addConsultant(context, { agencyId, leadsAgency: false })
   const member = await addMember(context)
   expect(await absenceFor(member, profileId)).toBeNull()
-  const opened = await server.app.inject({ url: API.chatSession(profileId), headers: { cookie: member.cookie } })
+  const opened = await server.app.inject({ url: chatSessionPath(profileId), headers: { cookie: member.cookie } })
   await chooseStandIn(context, member.accountId, opened.json().id, true)
   expect(await absenceFor(member, profileId)).not.toBeNull()
   const played = await addProfile(context, { chosenStatus: 'offline' })
@@ -67,7 +66,7 @@ test('the median time of the latest answers is shown from five on, counted from 
   const { consultant, profileId, member: reader } = await addChat(server)
   const { member, sessionId } = await (async () => {
     const writer = await addMember(context)
-    const opened = await server.app.inject({ url: API.chatSession(profileId), headers: { cookie: writer.cookie } })
+    const opened = await server.app.inject({ url: chatSessionPath(profileId), headers: { cookie: writer.cookie } })
     return { member: writer, sessionId: opened.json<{ id: string }>().id }
   })()
   const write = () =>
@@ -110,7 +109,7 @@ test('at most three available colleagues are suggested instead', async () => {
 
 test('only members may ask', async () => {
   const { consultant, profileId } = await addChat(server)
-  const ask = (cookie: string) => server.app.inject({ url: API.chatAbsence(profileId), headers: { cookie } })
+  const ask = (cookie: string) => server.app.inject({ url: chatAbsencePath(profileId), headers: { cookie } })
   expect((await ask(consultant.cookie)).statusCode).toBe(403)
-  expect((await server.app.inject(API.chatAbsence(profileId))).statusCode).toBe(401)
+  expect((await server.app.inject(chatAbsencePath(profileId))).statusCode).toBe(401)
 })

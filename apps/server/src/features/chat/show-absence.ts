@@ -1,5 +1,4 @@
-import type { ChatAbsence } from '@velvetline/contracts/chat'
-import { CHAT_ABSENCE_MS, CHAT_COLLEAGUES_MAX } from '@velvetline/contracts/constants'
+import { CHAT_ABSENCE_MS, type ChatAbsence } from '@velvetline/contracts/chat'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { lastThere, leadOf } from '../agents/index.ts'
@@ -15,6 +14,9 @@ import type { ChatContext } from './chat.context.ts'
 import { readLatestTurns, type TurnRow } from './chat.conversations.repository.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
 import type { AnswerTimes } from './chat.types.ts'
+
+/** At most this many available colleagues are suggested instead. */
+const CHAT_COLLEAGUES_MAX = 3
 
 /** Older answers are ignored. */
 const LATELY_MS = 30 * DAY_MS

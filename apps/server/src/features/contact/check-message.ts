@@ -1,5 +1,10 @@
-import { CONTACT_MESSAGE_MAX_CHARACTERS, CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
-import { CONTACT_SUBJECTS, type ContactMessage, type ContactSubject } from '@velvetline/contracts/contact'
+import {
+  CONTACT_MESSAGE_MAX_CHARACTERS,
+  CONTACT_NAME_MAX_CHARACTERS,
+  CONTACT_SUBJECTS,
+  type ContactMessage,
+  type ContactSubject,
+} from '@velvetline/contracts/contact'
 import { countCharacters } from '@velvetline/contracts/text'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import { type EmailAddress, parseEmail } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { ContactSubject } from '@velvetline/contracts/contact'
+import type { Language } from '@velvetline/contracts/locales'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 
 /** What a message is about, in the words of its language. */

@@ -1,6 +1,11 @@
-import { contactDetails, contactForm, contactMessage } from '@velvetline/contracts/contact'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import {
+  contactDetails,
+  contactForm,
+  contactFormPath,
+  contactMessage,
+  contactMessagesPath,
+} from '@velvetline/contracts/contact'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -19,14 +24,14 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
 
   routes.route({
     method: 'GET',
-    url: API.contact,
+    url: contactMessagesPath,
     schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
     handler: async () => ({ company, address: [...address], email: contactEmail }),
   })
 
   routes.route({
     method: 'GET',
-    url: API.contactForm,
+    url: contactFormPath,
     schema: { tags, summary: 'Opens a contact form', response: { 200: contactForm } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
@@ -36,7 +41,7 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
 
   routes.route({
     method: 'POST',
-    url: API.contact,
+    url: contactMessagesPath,
     schema: {
       tags,
       summary: 'Sends a message to the operator, once per form',

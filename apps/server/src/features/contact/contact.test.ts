@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { contactFormPath, contactMessagesPath } from '@velvetline/contracts/contact'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -22,7 +22,7 @@ afterEach(() => server.close())
 
 /** A form that was opened long enough ago to have been filled in by a person. */
 const openForm = async (waitMs = 10_000): Promise<string> => {
-  const { token } = (await server.app.inject({ url: API.contactForm })).json<{ token: string }>()
+  const { token } = (await server.app.inject({ url: contactFormPath })).json<{ token: string }>()
   server.clock.advance(waitMs)
   return token
 }
@@ -36,7 +36,7 @@ interface Sending {
 const send = async (body: object, { country = 'de', cookie = '', address = '203.0.113.7' }: Sending = {}) => {
   const answer = await server.app.inject({
     method: 'POST',
-    url: API.contact,
+    url: contactMessagesPath,
     remoteAddress: address,
     headers: { 'x-country-preference': country, cookie },
     payload: body,
@@ -150,7 +150,7 @@ describe('a form', () => {
   })
 
   test('is never cached', async () => {
-    expect((await server.app.inject({ url: API.contactForm })).headers['cache-control']).toBe('private, no-store')
+    expect((await server.app.inject({ url: contactFormPath })).headers['cache-control']).toBe('private, no-store')
   })
 })
 
@@ -185,7 +185,7 @@ test('the named addressee is the operator’s setting', async () => {
       CONTACT_EMAIL: 'hallo@muster.example',
     },
   })
-  const answer = (await own.app.inject({ url: API.contact })).json()
+  const answer = (await own.app.inject({ url: contactMessagesPath })).json()
   await own.close()
   expect(answer).toEqual({ company: 'Muster GmbH', address: ['Weg 1', '10115 Berlin'], email: 'hallo@muster.example' })
 })
@@ -199,7 +199,7 @@ test('without a mail server a live service refuses messages with an explanation'
       LOCAL_FILES: 'true',
     },
   })
-  const answer = await live.app.inject({ method: 'POST', url: API.contact, payload: { ...WORDS, token: 'x' } })
+  const answer = await live.app.inject({ method: 'POST', url: contactMessagesPath, payload: { ...WORDS, token: 'x' } })
   await live.close()
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'not_configured'])
 })

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { CONTACT_FORM_MIN_MS } from '@velvetline/contracts/constants'
-import type { ContactMessage } from '@velvetline/contracts/contact'
+import { CONTACT_FORM_MIN_MS, type ContactMessage } from '@velvetline/contracts/contact'
 import type { Country } from '@velvetline/contracts/countries'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { isSameSecret, newId } from '../../kernel/ids.ts'

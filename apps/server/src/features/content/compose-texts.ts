@@ -1,6 +1,6 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { ContentPage, DocumentContent, FaqContent, FaqEntry } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
+import type { Language } from '@velvetline/contracts/locales'
 import { QUESTION_KEYS } from './content.keys.ts'
 import { fillHtml, fillText, type PlaceholderValues } from './fill-template.ts'
 import type { OverrideSet } from './overrides.ts'

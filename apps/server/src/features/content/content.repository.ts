@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Override, OverridePlace } from './content.types.ts'
 

@@ -1,5 +1,5 @@
 import { contentPage, contentParams, contentQuery } from '@velvetline/contracts/content'
-import { errorBody } from '@velvetline/contracts/errors'
+import { errorBody } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { showTariff } from '../countries/index.ts'

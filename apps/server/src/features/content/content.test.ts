@@ -1,6 +1,11 @@
-import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/constants'
-import { CONTENT_KEYS, type ContentPage, type DocumentContent, type HomeContent } from '@velvetline/contracts/content'
-import { API } from '@velvetline/contracts/paths'
+import {
+  CONTENT_KEYS,
+  type ContentPage,
+  contentPath,
+  type DocumentContent,
+  type HomeContent,
+} from '@velvetline/contracts/content'
+import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 
@@ -13,7 +18,7 @@ afterAll(() => test.close())
 const ask = (page: string, country: CountryCode, language?: Language) =>
   test.app.inject({
     method: 'GET',
-    url: `${API.content(page)}${language ? `?language=${language}` : ''}`,
+    url: `${contentPath(page)}${language ? `?language=${language}` : ''}`,
     headers: { 'x-country-preference': country },
   })
 const read = async (page: string, country: CountryCode, language: Language): Promise<ContentPage> => {
@@ -79,7 +84,7 @@ describe('the default texts', () => {
     expect(JSON.stringify(plain)).toContain('Eine Mindestlaufzeit gibt es nicht')
     await setMinimumTerm(3)
     const other = await createTestApp({ override: { database: test.context.database } })
-    const answer = await other.app.inject({ method: 'GET', url: API.content('home') })
+    const answer = await other.app.inject({ method: 'GET', url: contentPath('home') })
     expect(answer.body).toContain('Die Mindestlaufzeit beträgt 3 Monate')
     expect(answer.body).not.toContain('Eine Mindestlaufzeit gibt es nicht')
     await other.close()
@@ -131,7 +136,7 @@ describe('the operator’s name', () => {
         YOUTH_OFFICER: 'Dr. Klar',
       },
     })
-    const { html } = (await own.app.inject({ method: 'GET', url: API.content('imprint') })).json<DocumentContent>()
+    const { html } = (await own.app.inject({ method: 'GET', url: contentPath('imprint') })).json<DocumentContent>()
     expect(html).toContain('Samt &amp; &lt;Söhne&gt;<br />Weg 1<br />1010 Wien')
     expect(html).toContain('FN 12345 x')
     expect(html).toContain('Fragen zum Jugendschutz beantwortet: Dr. Klar.')
@@ -148,7 +153,7 @@ describe('the operator’s name', () => {
         LOCAL_FILES: 'true',
       },
     })
-    const answer = (await live.app.inject({ method: 'GET', url: API.content('home') })).json<HomeContent>()
+    const answer = (await live.app.inject({ method: 'GET', url: contentPath('home') })).json<HomeContent>()
     expect(answer.testimonials).toEqual([])
     expect(JSON.stringify(answer)).not.toContain('Demonstration')
     await live.close()

@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 
 /** A text with a title, with placeholders; the body is HTML or plain, by its place. */
 export interface TitledBody {

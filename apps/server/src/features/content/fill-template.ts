@@ -1,15 +1,12 @@
-import {
-  CHAT_MESSAGE_MAX_CHARACTERS,
-  CONFIRMATION_LINK_HOURS,
-  COUNTRY_COOKIE_DAYS,
-  type Language,
-  WELCOME_BONUS_DEFAULT_NUGGETS,
-} from '@velvetline/contracts/constants'
-import type { Tariff } from '@velvetline/contracts/countries'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
+import { COUNTRY_COOKIE_DAYS, type Tariff } from '@velvetline/contracts/countries'
+import type { Language } from '@velvetline/contracts/locales'
 import { readableNumber } from '@velvetline/contracts/text'
 import type { Config } from '../../config/config.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
+import { CONFIRMATION_LINK_HOURS } from '../accounts/index.ts'
 import { COUNTRY_FACTS } from '../countries/index.ts'
 
 /** What texts may name, each filled from the country, the settings, or the law that holds in the country. */

@@ -1,6 +1,6 @@
-import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/constants'
-import type { Tariff } from '@velvetline/contracts/countries'
-import { API } from '@velvetline/contracts/paths'
+import { contentPath } from '@velvetline/contracts/content'
+import { countryPath, type Tariff } from '@velvetline/contracts/countries'
+import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 
@@ -28,13 +28,13 @@ const sentencesIn = (value: unknown): string[] => {
 
 const PAGES = ['home', 'faq', 'terms'] as const
 const sellingIn = async (country: string, language: 'de' | 'en'): Promise<string[]> => {
-  const texts = await Promise.all(PAGES.map((page) => ask(`${API.content(page)}?language=${language}`, country)))
+  const texts = await Promise.all(PAGES.map((page) => ask(`${contentPath(page)}?language=${language}`, country)))
   return texts.flatMap(sentencesIn).filter((sentence) => SELLING[language].test(sentence))
 }
 
 it('texts mention a telephone number only in countries that have one, in both languages', async () => {
   for (const country of COUNTRY_CODES) {
-    const { premiumPhoneNumber } = await ask<Tariff>(API.country, country)
+    const { premiumPhoneNumber } = await ask<Tariff>(countryPath, country)
     for (const language of LANGUAGES) {
       const found = await sellingIn(country, language)
       if (premiumPhoneNumber === '') expect({ country, language, found }).toEqual({ country, language, found: [] })

@@ -1,6 +1,5 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
-import type { DocumentContent, HomeContent } from '@velvetline/contracts/content'
-import { API } from '@velvetline/contracts/paths'
+import { contentPath, type DocumentContent, type HomeContent } from '@velvetline/contracts/content'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
@@ -17,7 +16,7 @@ const read = async <Page = DocumentContent>(page: string, country: CountryCode, 
   (
     await test.app.inject({
       method: 'GET',
-      url: `${API.content(page)}?language=${language}`,
+      url: `${contentPath(page)}?language=${language}`,
       headers: { 'x-country-preference': country },
     })
   ).json<Page>()

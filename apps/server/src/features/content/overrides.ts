@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectOverrides } from './content.repository.ts'

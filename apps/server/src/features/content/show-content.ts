@@ -1,6 +1,6 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { ContentPage } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
+import type { Language } from '@velvetline/contracts/locales'
 import { composeHome } from './compose-home.ts'
 import { type ComposedPages, type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'

@@ -1,13 +1,14 @@
-import {
-  CALL_MAX_MINUTES,
-  CALL_MINUTE_PRICE_CENTINUGGETS,
-  CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
-  type CountryCode,
-} from '@velvetline/contracts/constants'
 import type { NuggetPrice } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { z } from 'zod'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Setting } from '../settings/index.ts'
+
+/** Default price of a minute in hundredths of a Nugget; a country or profile may set its own. */
+const CALL_MINUTE_PRICE_CENTINUGGETS = 200
+const CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS = 100
+/** Maximum length of a call; a country may set less. Germany allows no more for its numbers. */
+export const CALL_MAX_MINUTES = 60
 
 /** What a country's calls cost and how long they may last; hundredths of a Nugget a minute. */
 export interface CountryCallPrices {

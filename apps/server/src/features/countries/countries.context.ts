@@ -1,5 +1,5 @@
-import { type CountryCode, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
 import { type Country, country } from '@velvetline/contracts/countries'
+import { type CountryCode, DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 import { regionOf, toCountryCode } from '@velvetline/contracts/page-address'
 import { getCountryCallingCode } from 'libphonenumber-js/max'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'

@@ -1,4 +1,5 @@
-import { type CountryCode, PRICES } from '@velvetline/contracts/constants'
+import { PRICES } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { languageIn, regionOf } from '@velvetline/contracts/page-address'
 import { type Selectable, sql } from 'kysely'
 import type { ClientBase } from 'pg'

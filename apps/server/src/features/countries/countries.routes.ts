@@ -1,5 +1,12 @@
-import { country, countryList, countryQuery, tariff } from '@velvetline/contracts/countries'
-import { API } from '@velvetline/contracts/paths'
+import {
+  countriesPath,
+  country,
+  countryList,
+  countryPath,
+  countryQuery,
+  currentCountryPath,
+  tariff,
+} from '@velvetline/contracts/countries'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { defineRefusal } from '../../kernel/refusal.ts'
@@ -21,13 +28,13 @@ export const registerCountries = (app: FastifyInstance, context: CountriesContex
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.countries,
+    url: countriesPath,
     schema: { tags, summary: 'All countries that can be chosen', response: { 200: countryList } },
     handler: async () => [...countries.list()],
   })
   routes.route({
     method: 'GET',
-    url: API.country,
+    url: countryPath,
     schema: {
       tags,
       summary: 'The country of this request; to a member with the prices of her own',
@@ -37,7 +44,7 @@ export const registerCountries = (app: FastifyInstance, context: CountriesContex
   })
   routes.route({
     method: 'GET',
-    url: API.currentCountry,
+    url: currentCountryPath,
     schema: { tags, summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
     handler: async (request) => {
       const code = request.query.country

@@ -1,6 +1,5 @@
-import { COUNTRY_CODES, PRICES } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
-import { API } from '@velvetline/contracts/paths'
+import { type Country, countriesPath, countryPath, currentCountryPath, PRICES } from '@velvetline/contracts/countries'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 
@@ -15,13 +14,13 @@ interface Asked {
   readonly headers?: Record<string, string>
   readonly cookie?: string
 }
-const ask = ({ url = API.country, headers = {}, cookie }: Asked) =>
+const ask = ({ url = countryPath, headers = {}, cookie }: Asked) =>
   test.app.inject({ method: 'GET', url, headers, ...(cookie && { cookies: { selected_country: cookie } }) })
 const countryOf = async (asked: Asked): Promise<string> => (await ask(asked)).json<Country>().countryCode
 
 describe('the country of a request', () => {
   const everything = {
-    url: `${API.country}?country=ie`,
+    url: `${countryPath}?country=ie`,
     headers: { 'x-country-preference': 'us', host: 'ch.velvetline.example' },
     cookie: 'nz',
   }
@@ -31,7 +30,7 @@ describe('the country of a request', () => {
   })
 
   it('is the browser’s preference, then the cookie, then the host, then Germany', async () => {
-    expect(await countryOf({ ...everything, url: API.country })).toBe('us')
+    expect(await countryOf({ ...everything, url: countryPath })).toBe('us')
     expect(await countryOf({ headers: { host: 'ch.velvetline.example' }, cookie: 'nz' })).toBe('nz')
     expect(await countryOf({ headers: { host: 'ch.velvetline.example' } })).toBe('ch')
     expect(await countryOf({})).toBe('de')
@@ -58,25 +57,25 @@ describe('the country of a request', () => {
 
   it('ignores unknown codes everywhere', async () => {
     expect(
-      await countryOf({ url: `${API.country}?country=xx`, headers: { 'x-country-preference': 'fr' }, cookie: 'at' }),
+      await countryOf({ url: `${countryPath}?country=xx`, headers: { 'x-country-preference': 'fr' }, cookie: 'at' }),
     ).toBe('at')
-    expect(await countryOf({ url: `${API.country}?country=at&country=us` })).toBe('de')
+    expect(await countryOf({ url: `${countryPath}?country=at&country=us` })).toBe('de')
   })
 
   it('is remembered for 365 days when it was requested', async () => {
-    const response = await ask({ url: `${API.country}?country=GB` })
+    const response = await ask({ url: `${countryPath}?country=GB` })
     expect(response.cookies).toMatchObject([
       { name: 'selected_country', value: 'uk', path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' },
     ])
     expect(response.cookies[0]).not.toHaveProperty('httpOnly', true)
-    expect((await ask({ url: `${API.country}?country=xx` })).cookies).toEqual([])
+    expect((await ask({ url: `${countryPath}?country=xx` })).cookies).toEqual([])
     expect((await ask({})).cookies).toEqual([])
   })
 })
 
 describe('the three endpoints', () => {
   it('list every country with its language, currency and prices', async () => {
-    const countries = (await ask({ url: API.countries })).json<Country[]>()
+    const countries = (await ask({ url: countriesPath })).json<Country[]>()
     expect(countries.map(({ countryCode }) => countryCode)).toEqual([...COUNTRY_CODES])
     for (const { currency, prices } of countries) expect(prices).toEqual(PRICES[currency])
     const german = countries.filter(({ language }) => language === 'de').map(({ countryCode }) => countryCode)
@@ -84,16 +83,16 @@ describe('the three endpoints', () => {
   })
 
   it('answer with one country by its code or alias', async () => {
-    const response = await ask({ url: `${API.currentCountry}?country=gb` })
+    const response = await ask({ url: `${currentCountryPath}?country=gb` })
     expect(response.json()).toMatchObject({ subdomain: 'uk', countryCode: 'uk', currency: 'GBP', language: 'en' })
   })
 
   it('answer with the country of the request without a code', async () => {
-    expect(await countryOf({ url: API.currentCountry, cookie: 'za' })).toBe('za')
+    expect(await countryOf({ url: currentCountryPath, cookie: 'za' })).toBe('za')
   })
 
   it('refuse an unknown code in the language of the request', async () => {
-    const response = await ask({ url: `${API.currentCountry}?country=fr`, cookie: 'us' })
+    const response = await ask({ url: `${currentCountryPath}?country=fr`, cookie: 'us' })
     expect([response.statusCode, response.json()]).toEqual([
       404,
       { code: 'unknown_country', message: 'We do not serve this country.' },
@@ -110,7 +109,7 @@ describe('a file that caches share', () => {
     '/previews/site/home.de.jpg',
   ])('remembers no country for anybody: %s', async (path) => {
     expect((await ask({ url: `${path}?country=at` })).headers['set-cookie']).toBeUndefined()
-    expect((await ask({ url: `${API.country}?country=at` })).headers['set-cookie']).toContain('selected_country=at')
+    expect((await ask({ url: `${countryPath}?country=at` })).headers['set-cookie']).toContain('selected_country=at')
   })
 
   it.each(['/sitemap.xml', '/robots.txt', '/sitemaps/pages.xml'])('is %s the same for every requester', async (url) => {

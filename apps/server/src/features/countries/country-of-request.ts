@@ -1,5 +1,4 @@
-import { COUNTRY_COOKIE, COUNTRY_COOKIE_DAYS, COUNTRY_HEADER } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
+import { COUNTRY_COOKIE, COUNTRY_COOKIE_DAYS, COUNTRY_HEADER, type Country } from '@velvetline/contracts/countries'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Storefront, subdomainOf } from '../../platform/http/storefront.ts'
 import type { CountriesContext } from './countries.context.ts'

@@ -1,4 +1,10 @@
-export { type CountryCallPrices, callMinutePrice, type OwnCallPrices, presentCallPrice } from './call-prices.ts'
+export {
+  CALL_MAX_MINUTES,
+  type CountryCallPrices,
+  callMinutePrice,
+  type OwnCallPrices,
+  presentCallPrice,
+} from './call-prices.ts'
 export { type Countries, type CountriesContext, createCountries, dialCodeOf } from './countries.context.ts'
 export { addMissingCountries } from './countries.repository.ts'
 export { registerCountries } from './countries.routes.ts'

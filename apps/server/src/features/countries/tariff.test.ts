@@ -1,7 +1,11 @@
-import { COUNTRY_HEADER } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
-import { API } from '@velvetline/contracts/paths'
-import type { CreditPackages, OrderOffer } from '@velvetline/contracts/payments'
+import { contentPath } from '@velvetline/contracts/content'
+import { COUNTRY_HEADER, type Country, countryPath } from '@velvetline/contracts/countries'
+import {
+  type CreditPackages,
+  creditPackagesPath,
+  type OrderOffer,
+  paymentOfferPath,
+} from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -22,9 +26,9 @@ const ask = async <Answer>(url: string, country: string, person?: SignedIn): Pro
 
 test('a member sees the currency, prices and numbers of their account on another country’s pages', async () => {
   const member = await addPerson(server.context, 'member')
-  const own = await ask<Country>(API.country, 'de')
-  const foreign = await ask<Country>(API.country, 'uk')
-  const shown = await ask<Country>(API.country, 'uk', member)
+  const own = await ask<Country>(countryPath, 'de')
+  const foreign = await ask<Country>(countryPath, 'uk')
+  const shown = await ask<Country>(countryPath, 'uk', member)
   expect(foreign.currency).toBe('GBP')
   expect(shown).toMatchObject({ subdomain: 'uk', language: 'en', countryName: foreign.countryName, tariffOf: 'de' })
   const { currency, prices, premiumPhoneNumber, minimumTermMonths } = own
@@ -38,8 +42,8 @@ test('what the numbers of the account cost is said in the language of the page, 
     subscriberPriceMessage,
   ]
   const german = ['1,99 € pro Minute aus allen deutschen Netzen', '0,99 € pro Minute mit Ihrer Mitgliedschaft']
-  expect(messages(await ask<Country>(API.country, 'at', member))).toEqual(german)
-  expect(messages(await ask<Country>(API.country, 'ie', member))).toEqual([
+  expect(messages(await ask<Country>(countryPath, 'at', member))).toEqual(german)
+  expect(messages(await ask<Country>(countryPath, 'ie', member))).toEqual([
     '€1.99 per minute from all German networks',
     '€0.99 per minute with your membership',
   ])
@@ -52,12 +56,12 @@ test('what the numbers of the account cost is said in the language of the page, 
 
 test('the prices shown are those charged, in packages, offers and texts too', async () => {
   const member = await addPerson(server.context, 'member')
-  const { packages } = await ask<CreditPackages>(API.creditPackages, 'uk', member)
-  const offer = await ask<OrderOffer>(`${API.paymentOffer}?kind=membership`, 'uk', member)
-  const { prices, currency } = await ask<Country>(API.country, 'uk', member)
+  const { packages } = await ask<CreditPackages>(creditPackagesPath, 'uk', member)
+  const offer = await ask<OrderOffer>(`${paymentOfferPath}?kind=membership`, 'uk', member)
+  const { prices, currency } = await ask<Country>(countryPath, 'uk', member)
   expect(new Set(packages.map((one) => one.currency))).toEqual(new Set([currency]))
   expect(offer).toMatchObject({ currency, totalMinor: prices.firstMonthMinor })
-  const texts = async (person?: SignedIn) => JSON.stringify(await ask(API.content('faq'), 'uk', person))
+  const texts = async (person?: SignedIn) => JSON.stringify(await ask(contentPath('faq'), 'uk', person))
   expect(await texts()).toContain('£')
   expect(await texts(member)).toContain('€')
   expect(await texts(member)).not.toContain('£')
@@ -67,9 +71,9 @@ test('the prices shown are those charged, in packages, offers and texts too', as
 
 test('guests, staff and members at home see the country of the page', async () => {
   for (const person of [undefined, await addAgent(server.context)]) {
-    const shown = await ask<Country>(API.country, 'uk', person)
+    const shown = await ask<Country>(countryPath, 'uk', person)
     expect([shown.currency, shown.tariffOf]).toEqual(['GBP', undefined])
   }
-  const atHome = await ask<Country>(API.country, 'de', await addPerson(server.context, 'member'))
+  const atHome = await ask<Country>(countryPath, 'de', await addPerson(server.context, 'member'))
   expect([atHome.currency, atHome.tariffOf]).toEqual(['EUR', undefined])
 })

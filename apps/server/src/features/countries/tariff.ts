@@ -1,5 +1,5 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
 import type { Country, Tariff } from '@velvetline/contracts/countries'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'

@@ -1,5 +1,10 @@
-import { creditBalance, creditHistory, creditHistoryQuery } from '@velvetline/contracts/credits'
-import { API } from '@velvetline/contracts/paths'
+import {
+  balancePath,
+  creditBalance,
+  creditHistory,
+  creditHistoryPath,
+  creditHistoryQuery,
+} from '@velvetline/contracts/credits'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -16,7 +21,7 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.balance,
+    url: balancePath,
     config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
     handler: async (request, reply) => {
@@ -27,7 +32,7 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
   })
   routes.route({
     method: 'GET',
-    url: API.creditHistory,
+    url: creditHistoryPath,
     config: { access: 'signed-in' },
     schema: {
       tags: TAGS,

@@ -1,5 +1,4 @@
-import type { CreditBalance, CreditHistory } from '@velvetline/contracts/credits'
-import { API } from '@velvetline/contracts/paths'
+import { balancePath, type CreditBalance, type CreditHistory, creditHistoryPath } from '@velvetline/contracts/credits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addChat, addMember, getAs, giveNuggets, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -19,7 +18,7 @@ afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))
 
 test('a guest sees no balance and no history', async () => {
-  for (const url of [API.balance, API.creditHistory]) {
+  for (const url of [balancePath, creditHistoryPath]) {
     const answer = await getAs(server, null, url)
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required'])
   }
@@ -30,7 +29,7 @@ test('a message paid from bonus and bought Nuggets is one line with the consulta
   await giveNuggets(server.context, member.accountId, 100, false)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   const name = (await server.context.profileCatalogue.snapshot()).byId.get(profileId)?.name
-  const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
+  const { entries } = (await getAs(server, member, creditHistoryPath)).json<CreditHistory>()
   expect(entries[0]).toMatchObject({
     kind: 'chat_message',
     label: name,
@@ -39,7 +38,7 @@ test('a message paid from bonus and bought Nuggets is one line with the consulta
     balanceAfter: 0.5,
   })
   expect(entries.map((entry) => entry.amount)).toEqual([-1, 1, 0.5])
-  const balance = (await getAs(server, member, API.balance)).json<CreditBalance>()
+  const balance = (await getAs(server, member, balancePath)).json<CreditBalance>()
   expect(balance).toEqual({ balance: 0.5, bonus: 0, bought: 0.5, held: 0 })
 })
 
@@ -52,7 +51,7 @@ test('the pages of the history neither lose, cut nor repeat a line', async () =>
   const seen: CreditHistory['entries'] = []
   let before: string | null = ''
   while (before !== null) {
-    const url = `${API.creditHistory}?limit=3${before ? `&before=${before}` : ''}`
+    const url = `${creditHistoryPath}?limit=3${before ? `&before=${before}` : ''}`
     const page: CreditHistory = (await getAs(server, member, url)).json()
     seen.push(...page.entries)
     before = page.nextBefore
@@ -77,7 +76,7 @@ test('a captured hold is shown as its purchase, an open one as a hold, a release
   await captureHold(server.context, (await place('captured')).holdId)
   await releaseHold(server.context, (await place('released')).holdId)
   await place('waiting')
-  const { entries } = (await getAs(server, member, API.creditHistory)).json<CreditHistory>()
+  const { entries } = (await getAs(server, member, creditHistoryPath)).json<CreditHistory>()
   expect(entries.map(({ kind, label, amount, balanceAfter }) => [kind, label, amount, balanceAfter])).toEqual([
     ['hold', 'waiting', -2, 6],
     ['hold_released', 'released', 2, 8],
@@ -89,7 +88,7 @@ test('a captured hold is shown as its purchase, an open one as a hold, a release
 
 test('an invalid cursor is refused', async () => {
   const member = await addMember(server.context, 0)
-  expect((await getAs(server, member, `${API.creditHistory}?before=x`)).statusCode).toBe(422)
+  expect((await getAs(server, member, `${creditHistoryPath}?before=x`)).statusCode).toBe(422)
 })
 
 test('a confirmed e-mail address is granted the welcome bonus once', async () => {

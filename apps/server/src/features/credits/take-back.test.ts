@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { balancePath } from '@velvetline/contracts/credits'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
@@ -116,7 +116,7 @@ describe('Nuggets of a reversed payment', () => {
     const since = server.clock.now()
     server.clock.advance(HOUR_MS)
     expect(await listDebts(server.context, 100)).toContainEqual({ memberId: accountId, owed: 400, since })
-    expect((await getAs(server, member, API.balance)).json()).toMatchObject({ balance: 0, owed: 4 })
+    expect((await getAs(server, member, balancePath)).json()).toMatchObject({ balance: 0, owed: 4 })
     await buy(accountId, 1_000)
     expect((await listDebts(server.context, 100)).map(({ memberId }) => memberId)).not.toContain(accountId)
     const { entries } = await showHistory(server.context, accountId, { limit: 10 })

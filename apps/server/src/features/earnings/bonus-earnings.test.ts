@@ -1,6 +1,5 @@
-import type { BonusReport } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { adminBonusPath, type BonusReport } from '@velvetline/contracts/admin'
+import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -19,7 +18,7 @@ type Consultant = Awaited<ReturnType<typeof addConsultant>>
 const UNPROVEN = { isPhoneProven: false }
 
 const earned = async (agent: SignedIn): Promise<AgentEarnings> =>
-  (await getAs(server, agent, API.agentEarnings)).json<AgentEarnings>()
+  (await getAs(server, agent, agentEarningsPath)).json<AgentEarnings>()
 
 /** One message costs a Nugget. */
 const write = async (member: SignedIn, { profileId }: Consultant): Promise<void> => {
@@ -118,7 +117,7 @@ test('the operator sees the counted, waiting and capped Nuggets of each consulta
   await call(proven, quiet, 0, 500)
   const admin = await addPerson(server.context, 'admin')
   const reportOf = async (day?: string) =>
-    (await getAs(server, admin, `${API.adminBonus}${day ? `?day=${day}` : ''}`)).json<BonusReport>()
+    (await getAs(server, admin, `${adminBonusPath}${day ? `?day=${day}` : ''}`)).json<BonusReport>()
   const { day, agents } = await reportOf()
   expect(day).toBe('2026-06-15')
   expect(agents.find(({ agentId }) => agentId === consultant.accountId)).toEqual({

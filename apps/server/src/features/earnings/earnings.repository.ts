@@ -1,4 +1,4 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 

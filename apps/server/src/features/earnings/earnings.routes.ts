@@ -1,5 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
-import { agentEarnings } from '@velvetline/contracts/web-calls'
+import { agentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -10,7 +9,7 @@ import { showEarnings } from './show-earnings.ts'
 export const registerEarnings = (app: FastifyInstance, context: CountriesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
-    url: API.agentEarnings,
+    url: agentEarningsPath,
     config: { access: ['agent'] },
     schema: { tags: ['agent'], summary: 'What the agent has earned today', response: { 200: agentEarnings } },
     handler: async (request, reply) => {

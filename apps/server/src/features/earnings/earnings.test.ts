@@ -1,5 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
-import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const earned = async (agent: SignedIn): Promise<AgentEarnings> =>
-  (await getAs(server, agent, API.agentEarnings)).json<AgentEarnings>()
+  (await getAs(server, agent, agentEarningsPath)).json<AgentEarnings>()
 
 test('the share is taken from the net list price of the smallest package, rounded down', () => {
   const german = { currency: 'EUR', vatBasisPoints: 1900, percent: 40 } as const
@@ -91,6 +90,6 @@ test('the operator’s setting overrides the default share; only agents may requ
   expect((await earned(consultant)).sharePercent).toBe(50)
   await pool.query(`delete from settings where name = 'agent_share_percent' and country_code = 'de'`)
   expect((await earned(consultant)).sharePercent).toBe(45)
-  expect((await getAs(server, null, API.agentEarnings)).statusCode).toBe(401)
-  expect((await getAs(server, await addMember(server.context), API.agentEarnings)).statusCode).toBe(403)
+  expect((await getAs(server, null, agentEarningsPath)).statusCode).toBe(401)
+  expect((await getAs(server, await addMember(server.context), agentEarningsPath)).statusCode).toBe(403)
 })

@@ -1,12 +1,8 @@
-import {
-  AGENT_BONUS_NUGGETS_PER_DAY,
-  AGENT_SHARE_PERCENT,
-  CENTINUGGETS_PER_NUGGET,
-  type CountryCode,
-  type Currency,
-  packagesOf,
-} from '@velvetline/contracts/constants'
-import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import type { AgentEarnings } from '@velvetline/contracts/earnings'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Currency } from '@velvetline/contracts/money'
+import { packagesOf } from '@velvetline/contracts/payments'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { splitVat, vatOf } from '../payments/index.ts'
@@ -18,6 +14,11 @@ import {
   sumMessages,
   sumMinutes,
 } from './earnings.repository.ts'
+
+/** An agent's share of the net list price of the Nuggets spent with them; the operator's setting overrides it. */
+const AGENT_SHARE_PERCENT = 40
+/** At most this many bonus Nuggets per day count as one agent's earnings (those of ten new members); the operator's setting overrides it. */
+const AGENT_BONUS_NUGGETS_PER_DAY = 100
 
 const WHOLE = 100
 

@@ -1,5 +1,4 @@
-import { extensionMap, extensionQuery } from '@velvetline/contracts/extensions'
-import { API } from '@velvetline/contracts/paths'
+import { extensionMap, extensionQuery, extensionsPath } from '@velvetline/contracts/extensions'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
@@ -9,7 +8,7 @@ import { listExtensions, type ProfilesContext } from '../profiles/index.ts'
 export const registerExtensions = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
-    url: API.extensions,
+    url: extensionsPath,
     schema: {
       tags: ['calls'],
       summary: 'Profile ids and the extensions that are dialled for them; of one profile when it is named',

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { extensionsPath } from '@velvetline/contracts/extensions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -14,13 +14,13 @@ const drawFrom = async (number: number) => {
   const { kysely } = server.platform.testDatabase.owner
   await sql`select setval('profile_extension_numbers', ${number}, false)`.execute(kysely)
 }
-const extensions = async (query = '') => (await server.app.inject({ url: `${API.extensions}${query}` })).json()
+const extensions = async (query = '') => (await server.app.inject({ url: `${extensionsPath}${query}` })).json()
 
 test('the map lists every published profile with its extension and is never cached', async () => {
   const chosen = await addProfile(server.context, { extension: '21' })
   const drawn = await addProfile(server.context)
   const hidden = await addProfile(server.context, { isPublished: false })
-  const answer = await server.app.inject({ url: API.extensions })
+  const answer = await server.app.inject({ url: extensionsPath })
   expect(answer.headers['cache-control']).toBe('no-store')
   const map = answer.json()
   expect(map[chosen.id]).toBe('21')

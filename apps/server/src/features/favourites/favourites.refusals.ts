@@ -1,5 +1,7 @@
-import { FAVOURITES_MAX } from '@velvetline/contracts/constants'
 import { defineRefusal } from '../../kernel/refusal.ts'
+
+/** Limits how many profiles one account can make the server watch. */
+export const FAVOURITES_MAX = 200
 
 export const favouritesFull = defineRefusal(409, 'favourites_full', {
   de: `Sie haben sich schon ${FAVOURITES_MAX} Damen gemerkt, mehr passen nicht auf die Liste. Bitte entfernen Sie zuerst eine.`,

@@ -1,13 +1,15 @@
-import { acknowledgement } from '@velvetline/contracts/errors'
 import {
   favourite,
   favouriteChoice,
   favouriteList,
-  favouritePath,
+  favouriteNoticesOffPath,
+  favouriteParams,
   favouriteProfiles,
+  favouriteProfilesPath,
+  favouritesPath,
   noticesOffRequest,
 } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import { acknowledgement } from '@velvetline/contracts/http'
 import { profileQuery } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -28,7 +30,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
 
   routes.route({
     method: 'GET',
-    url: API.favourites,
+    url: favouritesPath,
     config: { access: ['member'] },
     schema: { tags, summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
     handler: async (request, reply) => {
@@ -40,7 +42,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
 
   routes.route({
     method: 'GET',
-    url: API.favouriteProfiles,
+    url: favouriteProfilesPath,
     config: { access: ['member'] },
     schema: {
       tags,
@@ -64,7 +66,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
     schema: {
       tags,
       summary: 'Keeps a profile, and says whether a mail is wanted when she becomes available',
-      params: favouritePath,
+      params: favouriteParams,
       body: favouriteChoice.nullish(),
       response: { 200: favourite },
     },
@@ -80,7 +82,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
     method: 'DELETE',
     url: FAVOURITE,
     config: { access: ['member'] },
-    schema: { tags, summary: 'Keeps a profile no longer', params: favouritePath, response: { 200: acknowledgement } },
+    schema: { tags, summary: 'Keeps a profile no longer', params: favouriteParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await forgetFavourite(context, accountId, request.params.profileUuid)
@@ -90,7 +92,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
 
   routes.route({
     method: 'POST',
-    url: API.favouriteNoticesOff,
+    url: favouriteNoticesOffPath,
     schema: {
       tags,
       summary: 'Switches mails about favourites off, by the link in one of them',

@@ -1,6 +1,10 @@
-import { FAVOURITES_MAX } from '@velvetline/contracts/constants'
-import type { FavouriteList, FavouriteProfiles } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type FavouriteList,
+  type FavouriteProfiles,
+  favouritePath,
+  favouriteProfilesPath,
+  favouritesPath,
+} from '@velvetline/contracts/favourites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -8,6 +12,7 @@ import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
+import { FAVOURITES_MAX } from './favourites.refusals.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -18,13 +23,13 @@ afterAll(() => server?.close())
 const send = (method: 'PUT' | 'DELETE', person: SignedIn | null, profileId: string, payload?: object) =>
   server.app.inject({
     method,
-    url: API.favourite(profileId),
+    url: favouritePath(profileId),
     headers: { ...(person && { cookie: person.cookie }) },
     ...(payload && { payload }),
   })
 const keep = (person: SignedIn | null, profileId: string, payload?: object) => send('PUT', person, profileId, payload)
 const listOf = async (person: SignedIn) =>
-  (await getAs(server, person, API.favourites)).json<FavouriteList>().favourites
+  (await getAs(server, person, favouritesPath)).json<FavouriteList>().favourites
 
 test('a guest has no favourites, and neither has an agent', async () => {
   const profile = await addProfile(server.context)
@@ -33,8 +38,8 @@ test('a guest has no favourites, and neither has an agent', async () => {
     [null, 401],
     [agent, 403],
   ] as const) {
-    expect((await getAs(server, person, API.favourites)).statusCode).toBe(status)
-    expect((await getAs(server, person, API.favouriteProfiles)).statusCode).toBe(status)
+    expect((await getAs(server, person, favouritesPath)).statusCode).toBe(status)
+    expect((await getAs(server, person, favouriteProfilesPath)).statusCode).toBe(status)
     expect((await keep(person, profile.id)).statusCode).toBe(status)
     expect((await send('DELETE', person, profile.id)).statusCode).toBe(status)
   }
@@ -89,7 +94,7 @@ test('the account’s list shows cards in the requested language, newest first',
   await keep(member, first.id, { wantsNotice: true })
   server.clock.advance(1_000)
   await keep(member, second.id)
-  const answer = await getAs(server, member, `${API.favouriteProfiles}?language=English`)
+  const answer = await getAs(server, member, `${favouriteProfilesPath}?language=English`)
   const { favourites } = answer.json<FavouriteProfiles>()
   expect(favourites.map(({ profileUuid, wantsNotice }) => [profileUuid, wantsNotice])).toEqual([
     [second.id, false],

@@ -1,9 +1,9 @@
-import { DEFAULT_COUNTRY, FAVOURITES_MAX } from '@velvetline/contracts/constants'
 import type { Favourite, FavouriteProfiles } from '@velvetline/contracts/favourites'
+import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { type Audience, type ProfilesContext, profileNotFound, showSummaries } from '../profiles/index.ts'
-import { favouritesFull } from './favourites.refusals.ts'
+import { FAVOURITES_MAX, favouritesFull } from './favourites.refusals.ts'
 import {
   countFavourites,
   deleteFavourite,

@@ -1,6 +1,5 @@
-import { FAVOURITE_NOTICES_PER_DAY } from '@velvetline/contracts/constants'
+import { favouriteNoticesOffPath } from '@velvetline/contracts/favourites'
 import type { OutboxMessage } from '@velvetline/contracts/outbox'
-import { API } from '@velvetline/contracts/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addConsultant } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -14,7 +13,7 @@ import { findUser } from '../accounts/index.ts'
 import { setDemoStatus } from '../profiles/index.ts'
 import { cleanUpNotices, watchAvailability } from './favourites.jobs.ts'
 import { forgetFavourite, keepFavourite, listFavourites } from './keep-favourite.ts'
-import { tellMembers } from './tell-members.ts'
+import { FAVOURITE_NOTICES_PER_DAY, tellMembers } from './tell-members.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -176,7 +175,7 @@ test('the mail’s link stops this or all mails without signing in, and a change
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
   const link = (await mailsTo(member))[0]?.links.find((one) => one.includes('token='))
   const token = new URL(link ?? '').searchParams.get('token') ?? ''
-  const turnOff = (payload: object) => server.app.inject({ method: 'POST', url: API.favouriteNoticesOff, payload })
+  const turnOff = (payload: object) => server.app.inject({ method: 'POST', url: favouriteNoticesOffPath, payload })
   const wanted = async () =>
     (await listFavourites(server.context, member.accountId)).filter(({ wantsNotice }) => wantsNotice).length
 

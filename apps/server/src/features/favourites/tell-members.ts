@@ -1,8 +1,4 @@
-import {
-  DEFAULT_COUNTRY,
-  FAVOURITE_NOTICE_PAUSE_HOURS,
-  FAVOURITE_NOTICES_PER_DAY,
-} from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
@@ -11,6 +7,10 @@ import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
 import { issueNoticeToken } from './turn-notices-off.ts'
+
+/** "She is available": at most one mail per profile in this many hours, and `FAVOURITE_NOTICES_PER_DAY` about all of them per day. */
+const FAVOURITE_NOTICE_PAUSE_HOURS = 24
+export const FAVOURITE_NOTICES_PER_DAY = 5
 
 interface Values {
   readonly name: string

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { RailFault } from './payment-rail.ts'
 
 /** How patient we are with a provider. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { API } from '@velvetline/contracts/paths'
-import type { CheckoutAnswer } from '@velvetline/contracts/payments'
+import { type CheckoutAnswer, webhookPath } from '@velvetline/contracts/payments'
+import { autoReloadPath } from '@velvetline/contracts/spending-care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   test = await createTestApp({ settings })
   await test.context.jobs.start()
   await test.app.listen({ port: 0, host: '127.0.0.1' })
-  webhook = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${API.webhook('ccbill')}`
+  webhook = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}${webhookPath('ccbill')}`
   ccbill = await startFakeCcbill(CCBILL, test.clock.now)
   const { url } = ccbill.server
   const hosts = { forms: url, datalink: url, billing: url }
@@ -183,7 +183,7 @@ it('charges a reload once, even when its answer is lost or it is requested again
   const member = await addMember(test.context, 0)
   await buy(member)
   const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
-  await test.app.inject({ method: 'PUT', url: API.autoReload, headers: { cookie: member.cookie }, payload: choice })
+  await test.app.inject({ method: 'PUT', url: autoReloadPath, headers: { cookie: member.cookie }, payload: choice })
   const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
   await test.context.database.callFunction('credits_spend', values)
   ccbill.server.dieAfterNext()

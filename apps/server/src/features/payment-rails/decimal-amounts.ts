@@ -1,5 +1,4 @@
-import { CURRENCIES, type Currency } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import { CURRENCIES, type Currency, type Money } from '@velvetline/contracts/money'
 import type { ToldAmount } from './payment-rail.ts'
 
 /** All our currencies have hundredths. */

@@ -9,6 +9,6 @@ export {
   type VerifiedNotice,
 } from './payment-rail.ts'
 export { createPaymentRails, type PaymentRailsContext, railOf } from './payment-rails.context.ts'
-export { periodOf } from './period-of.ts'
+export { BILLING_PERIOD_DAYS, periodOf, RENEWAL_RETRY_DAYS, TRIAL_MONTHS } from './period-of.ts'
 export { PAYMENT_PAGE_SOURCES, registerPaymentRails } from './register-payment-rails.ts'
 export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

@@ -1,5 +1,7 @@
-import type { Currency, Language } from '@velvetline/contracts/constants'
-import type { Money, PaymentMethod, RailName } from '@velvetline/contracts/payments'
+import type { Language } from '@velvetline/contracts/locales'
+import type { Currency, Money } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { PaymentMethod } from '@velvetline/contracts/payments'
 
 /** The schedule by which a membership is charged. */
 export interface BillingPlan {

@@ -1,4 +1,4 @@
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'

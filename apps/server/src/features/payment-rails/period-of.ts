@@ -1,5 +1,9 @@
-import { BILLING_PERIOD_DAYS, TRIAL_MONTHS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+
+export const TRIAL_MONTHS = 1
+export const BILLING_PERIOD_DAYS = 7
+/** A failed renewal is retried after each of these numbers of days; after the last failure the membership ends. */
+export const RENEWAL_RETRY_DAYS = [1, 3, 5] as const
 
 /** So many months later by the calendar in UTC; the 31st becomes the last day of a shorter month. */
 const monthsLater = (from: Date, months: number): Date => {

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import type { AdminToday } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
-import type { CheckoutAnswer, RailName } from '@velvetline/contracts/payments'
+import { type AdminToday, adminTodayPath } from '@velvetline/contracts/admin'
+import { balancePath } from '@velvetline/contracts/credits'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import { type CheckoutAnswer, webhookPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember, getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -68,7 +69,7 @@ const deliver = async (
   outbox: FakeOutbox,
   times = 2,
 ): Promise<readonly { status: number; body: string }[]> => {
-  const answers = await outbox.deliver(address + API.webhook(rail), { times })
+  const answers = await outbox.deliver(address + webhookPath(rail), { times })
   await handleEvents(test.context)
   // The worker of this process may have taken some of them up.
   await eventually(async () => {
@@ -79,7 +80,7 @@ const deliver = async (
 }
 
 const balanceOf = async (person: SignedIn): Promise<unknown> =>
-  (await test.app.inject({ url: API.balance, headers: { cookie: person.cookie } })).json()
+  (await test.app.inject({ url: balancePath, headers: { cookie: person.cookie } })).json()
 
 describe.each([
   ['maxpay', 'maxpay', () => maxpay],
@@ -131,7 +132,7 @@ describe.each([
     if (!notice) throw new Error('no notice of the payment')
     const kept = await rows(test, 'select id from provider_events')
     const forged = { headers: notice.headers, ...(notice.method === 'POST' && { body: notice.body.replace('1', '2') }) }
-    const url = `${address}${API.webhook(rail)}?${notice.query.replace('priceAmount=1', 'priceAmount=2')}`
+    const url = `${address}${webhookPath(rail)}?${notice.query.replace('priceAmount=1', 'priceAmount=2')}`
     expect((await fetch(url, { method: notice.method, ...forged })).status).toBe(400)
     expect(await rows(test, 'select id from provider_events')).toHaveLength(kept.length)
     expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'created' })
@@ -165,7 +166,7 @@ it('a charge by Maxpay’s token credits the Nuggets of its order, identified by
 describe('a notice that was not acknowledged', () => {
   const unacknowledged = async () => {
     const admin = await addPerson(test.context, 'admin')
-    const { unacknowledgedNotices } = (await getAs(test, admin, API.adminToday)).json<AdminToday>()
+    const { unacknowledgedNotices } = (await getAs(test, admin, adminTodayPath)).json<AdminToday>()
     return new Map(unacknowledgedNotices.map((notice) => [notice.rail, notice]))
   }
 
@@ -175,7 +176,7 @@ describe('a notice that was not acknowledged', () => {
   ] as const)('of %s is counted for the operator and told in the log', async (rail, undoesSales, level) => {
     const before = (await unacknowledged()).get(rail)?.count ?? 0
     const log = vi.spyOn(test.context.log, level)
-    await Promise.all(Array.from({ length: 3 }, () => fetch(`${address}${API.webhook(rail)}?saleID=1&signature=wrong`)))
+    await Promise.all(Array.from({ length: 3 }, () => fetch(`${address}${webhookPath(rail)}?saleID=1&signature=wrong`)))
     expect((await unacknowledged()).get(rail)).toEqual({
       rail,
       undoesSales,
@@ -199,7 +200,7 @@ describe('a notice that was not acknowledged', () => {
     const { pool } = test.platform.testDatabase.owner
     await pool.query('alter table provider_events rename to provider_events_away')
     try {
-      const [answer] = await maxpay.outbox.deliver(address + API.webhook('maxpay'))
+      const [answer] = await maxpay.outbox.deliver(address + webhookPath('maxpay'))
       expect(answer?.status).toBeGreaterThanOrEqual(500)
     } finally {
       await pool.query('alter table provider_events_away rename to provider_events')

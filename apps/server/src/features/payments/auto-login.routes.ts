@@ -1,6 +1,5 @@
 import { meAnswer } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
-import { autoLogin } from '@velvetline/contracts/payments'
+import { autoLogin, autoLoginPath } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
@@ -22,7 +21,7 @@ export const registerAutoLogin = (
   const attempts = createRateLimit(clock, ATTEMPTS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.autoLogin,
+    url: autoLoginPath,
     schema: {
       tags: ['payments'],
       summary: 'Signs in after a payment; only with the checkout cookie of this browser, once',

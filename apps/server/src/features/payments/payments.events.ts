@@ -1,5 +1,7 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { Money, ProductKind, RailName } from '@velvetline/contracts/payments'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Money } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { ProductKind } from '@velvetline/contracts/payments'
 import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 
 /** A payment that was recorded, in the transaction that records it. */

@@ -1,13 +1,17 @@
-import { API } from '@velvetline/contracts/paths'
 import {
   checkoutAnswer,
+  checkoutPath,
   checkoutRequest,
   creditPackages,
+  creditPackagesPath,
   offerQuery,
   orderOffer,
   orderStatus,
+  orderStatusPath,
   type ProductChoice,
   payAgainAnswer,
+  paymentOfferPath,
+  paymentReturnPath,
 } from '@velvetline/contracts/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -28,7 +32,7 @@ import { registerReceipts } from './receipts/receipts.routes.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
 const tags = ['payments']
-const ORDER = API.order('').concat(':id')
+const ORDER = orderStatusPath('').concat(':id')
 const orderParams = z.object({ id: z.string().max(64) })
 /** More than anybody orders; each one may call a provider. */
 const CHECKOUTS = { max: 60, windowMs: HOUR_MS }
@@ -37,7 +41,7 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.creditPackages,
+    url: creditPackagesPath,
     schema: {
       tags,
       summary: 'The packages of Nuggets, in the currency of the account or the country',
@@ -47,7 +51,7 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
   })
   routes.route({
     method: 'GET',
-    url: API.paymentOffer,
+    url: paymentOfferPath,
     config: { access: ['member'] },
     schema: {
       tags,
@@ -74,7 +78,7 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
   })
   routes.route({
     method: 'POST',
-    url: API.checkout,
+    url: checkoutPath,
     config: { access: ['member'] },
     schema: {
       tags,
@@ -124,7 +128,7 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
 const registerReturn = (app: FastifyInstance, context: PaymentsContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
-    url: API.paymentReturn('').concat(':result'),
+    url: paymentReturnPath('').concat(':result'),
     schema: {
       tags,
       summary: 'Leads a browser that comes back from a provider to the page of its order',

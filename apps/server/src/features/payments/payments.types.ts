@@ -1,5 +1,7 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { CheckoutAnswer, Money, OrderState, ProductKind, RailName } from '@velvetline/contracts/payments'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Money } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { CheckoutAnswer, OrderState, ProductKind } from '@velvetline/contracts/payments'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { RailEvent } from '../payment-rails/index.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitVat, vatOf } from './vat.ts'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { COUNTRY_FACTS } from '../countries/index.ts'
 
 /** Of an instant as text: its day. */

@@ -1,5 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
-import { RAILS } from '@velvetline/contracts/payments'
+import { RAILS } from '@velvetline/contracts/payment-rails'
+import { webhookPath } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export const registerWebhooks = async (app: FastifyInstance, context: PaymentsCo
     )
     scope.withTypeProvider<ZodTypeProvider>().route({
       method: ['GET', 'POST'],
-      url: API.webhook('').concat(':rail'),
+      url: webhookPath('').concat(':rail'),
       schema: {
         tags: ['payments'],
         summary: 'A notice of a payment provider',

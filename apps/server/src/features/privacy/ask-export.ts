@@ -1,13 +1,12 @@
-import type { AccountDataAnswer } from '@velvetline/contracts/account-data'
-import { DELETION_GRACE_DAYS, EXPORT_PAUSE_HOURS } from '@velvetline/contracts/constants'
+import type { AccountDataAnswer } from '@velvetline/contracts/privacy'
 import { DAY_MS, HOUR_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { showDeletion } from '../accounts/index.ts'
+import { DELETION_GRACE_DAYS, showDeletion } from '../accounts/index.ts'
 import { type ExportRow, findLatestExport, insertExport, lockExportsOf } from './exports.repository.ts'
 import type { PrivacyContext } from './privacy.context.ts'
-import { exportTooSoon } from './privacy.refusals.ts'
+import { EXPORT_PAUSE_HOURS, exportTooSoon } from './privacy.refusals.ts'
 
 /** The job that makes an archive. */
 export const WRITE_EXPORT = 'write-data-export'

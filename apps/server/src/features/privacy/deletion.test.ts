@@ -1,5 +1,8 @@
-import type { LeftNuggets } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import { accountPath, loginPath } from '@velvetline/contracts/accounts'
+import { adminLeftNuggetsPath, adminLeftNuggetsSettledPath, type LeftNuggets } from '@velvetline/contracts/admin'
+import { agentConversationsPath } from '@velvetline/contracts/agents'
+import { agentEarningsPath } from '@velvetline/contracts/earnings'
+import { accountDeletionPath } from '@velvetline/contracts/privacy'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -39,7 +42,7 @@ const addLeaver = async (changes = {}) => {
 const signIn = (identifier: string, password = PASSWORD) =>
   server.app.inject({
     method: 'POST',
-    url: API.login,
+    url: loginPath,
     payload: { identifier, password },
     remoteAddress: `198.51.100.${numbers}`,
   })
@@ -95,7 +98,7 @@ describe('asking for the deletion', () => {
       const refused = await askDeletion(server, staff)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'deletion_by_operator'])
     }
-    expect((await ask(server, null, 'POST', API.accountDeletion, { currentPassword: PASSWORD })).statusCode).toBe(401)
+    expect((await ask(server, null, 'POST', accountDeletionPath, { currentPassword: PASSWORD })).statusCode).toBe(401)
   })
 
   test('returns the due date, ends every session and sends one mail, even under concurrent requests', async () => {
@@ -107,7 +110,7 @@ describe('asking for the deletion', () => {
     const dueAt = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
     for (const answer of done) expect(answer.json()).toEqual({ dueAt })
     for (const cookie of [member.cookie, `velvetline_session=${secret}`]) {
-      expect((await server.app.inject({ url: API.account, headers: { cookie } })).statusCode).toBe(401)
+      expect((await server.app.inject({ url: accountPath, headers: { cookie } })).statusCode).toBe(401)
     }
     expect(await mailsTo(member.email)).toEqual(['Ihr Konto wird gelöscht'])
   })
@@ -229,8 +232,8 @@ describe('the deletion', () => {
 
   test('removes the conversations from the consultant’s view, and keeps their earnings', async () => {
     const person = await addPersonWithEverything(server)
-    const earnings = async () => (await getAs(server, person.consultant, API.agentEarnings)).json()
-    const conversations = async () => (await getAs(server, person.consultant, API.agentConversations)).json()
+    const earnings = async () => (await getAs(server, person.consultant, agentEarningsPath)).json()
+    const conversations = async () => (await getAs(server, person.consultant, agentConversationsPath)).json()
     const before = await earnings()
     expect(JSON.stringify(await conversations())).toContain(person.marks[0])
     await askDeletion(server, person)
@@ -249,15 +252,15 @@ describe('the deletion', () => {
     const admin = await addPerson(server.context, 'admin')
     const mine = (answer: { json: () => LeftNuggets }) =>
       answer.json().accounts.filter(({ memberId }) => memberId === member.accountId)
-    expect(mine(await getAs(server, admin, API.adminLeftNuggets))).toMatchObject([
+    expect(mine(await getAs(server, admin, adminLeftNuggetsPath))).toMatchObject([
       { leftNuggets: 3.5, paymentId: null },
     ])
-    const settled = API.adminLeftNuggetsSettled(member.accountId)
+    const settled = adminLeftNuggetsSettledPath(member.accountId)
     expect(mine(await ask(server, admin, 'POST', settled))).toEqual([])
     expect((await ask(server, admin, 'POST', settled)).statusCode).toBe(200)
     const staying = await addMember(server.context, 0)
     await giveNuggets(server.context, staying.accountId, 350, false)
-    await ask(server, admin, 'POST', API.adminLeftNuggetsSettled(staying.accountId))
+    await ask(server, admin, 'POST', adminLeftNuggetsSettledPath(staying.accountId))
     expect((await readBalance(server.context, staying.accountId)).bought).toBe(350)
   })
 

@@ -1,5 +1,9 @@
-import type { AccountDataAnswer } from '@velvetline/contracts/account-data'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AccountDataAnswer,
+  accountDataPath,
+  dataArchivePath,
+  dataExportsPath,
+} from '@velvetline/contracts/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -20,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const show = async (person: SignedIn) => (await ask(server, person, 'GET', API.accountData)).json<AccountDataAnswer>()
-const begin = (person: SignedIn) => ask(server, person, 'POST', API.dataExports)
+const show = async (person: SignedIn) => (await ask(server, person, 'GET', accountDataPath)).json<AccountDataAnswer>()
+const begin = (person: SignedIn) => ask(server, person, 'POST', dataExportsPath)
 const finish = async (person: SignedIn): Promise<string> => {
   const { id = '' } = (await show(person)).export ?? {}
   await writeExport(server.context, id)
@@ -37,10 +41,10 @@ const countExports = async ({ accountId }: SignedIn) =>
   ).length
 
 test('only the signed-in person can request or see an archive', async () => {
-  expect((await ask(server, null, 'GET', API.accountData)).statusCode).toBe(401)
-  expect((await ask(server, null, 'POST', API.dataExports)).statusCode).toBe(401)
+  expect((await ask(server, null, 'GET', accountDataPath)).statusCode).toBe(401)
+  expect((await ask(server, null, 'POST', dataExportsPath)).statusCode).toBe(401)
   const member = await addMember(server.context, 0)
-  const answer = await ask(server, member, 'GET', API.accountData)
+  const answer = await ask(server, member, 'GET', accountDataPath)
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.json()).toEqual({
     export: null,
@@ -82,19 +86,19 @@ test('an archive is served to its owner’s session only, and expires', async ()
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await begin(member)
   const id = await finish(member)
-  const own = await ask(server, member, 'GET', API.dataArchive(id))
+  const own = await ask(server, member, 'GET', dataArchivePath(id))
   expect(own.statusCode).toBe(200)
   expect(own.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
   expect(own.headers['content-disposition']).toMatch(/^attachment/)
-  expect((await ask(server, null, 'GET', API.dataArchive(id))).statusCode).toBe(401)
+  expect((await ask(server, null, 'GET', dataArchivePath(id))).statusCode).toBe(401)
   for (const foreign of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-    const refused = await ask(server, other, 'GET', API.dataArchive(foreign))
+    const refused = await ask(server, other, 'GET', dataArchivePath(foreign))
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'archive_not_found'])
   }
   const key = `exports/${id}/archive.zip`
   expect(await server.platform.parts.storage.get(key)).not.toBeNull()
   server.clock.advance(3 * DAY_MS)
-  expect((await ask(server, member, 'GET', API.dataArchive(id))).statusCode).toBe(404)
+  expect((await ask(server, member, 'GET', dataArchivePath(id))).statusCode).toBe(404)
   await cleanUpExports(server.context)
   expect(await server.platform.parts.storage.get(key)).toBeNull()
   expect((await show(member)).export?.state).toBe('expired')
@@ -127,7 +131,7 @@ test('a run that crashed is repeated: one file, one mail', async () => {
     .where('recipient', '=', email)
     .execute()
   expect(mails).toHaveLength(1)
-  expect(readZip((await ask(server, member, 'GET', API.dataArchive(id))).rawPayload).size).toBe(2)
+  expect(readZip((await ask(server, member, 'GET', dataArchivePath(id))).rawPayload).size).toBe(2)
 })
 
 test('a stalled archive is restarted, and marked as failed in the end', async () => {

@@ -1,5 +1,6 @@
-import { EXPORT_PAUSE_HOURS } from '@velvetline/contracts/constants'
 import { defineRefusal } from '../../kernel/refusal.ts'
+
+export const EXPORT_PAUSE_HOURS = 24
 
 export const exportTooSoon = defineRefusal(429, 'export_too_soon', {
   de: `Ein Archiv gibt es einmal in ${EXPORT_PAUSE_HOURS} Stunden. Bitte nehmen Sie bis dahin das letzte.`,

@@ -1,5 +1,11 @@
-import { accountDataAnswer, deletionAnswer, deletionRequest } from '@velvetline/contracts/account-data'
-import { API } from '@velvetline/contracts/paths'
+import {
+  accountDataAnswer,
+  accountDataPath,
+  accountDeletionPath,
+  dataExportsPath,
+  deletionAnswer,
+  deletionRequest,
+} from '@velvetline/contracts/privacy'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -35,7 +41,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
 
   routes.route({
     method: 'GET',
-    url: API.accountData,
+    url: accountDataPath,
     config: { access: 'signed-in' },
     schema: {
       tags,
@@ -47,7 +53,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
 
   routes.route({
     method: 'POST',
-    url: API.dataExports,
+    url: dataExportsPath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Has an archive of the own data made', response: { 200: accountDataAnswer } },
     handler: (request) => askExport(context, principalOf(request).accountId, request.storefront),
@@ -55,7 +61,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
 
   routes.route({
     method: 'GET',
-    url: `${API.dataExports}/:id/archive`,
+    url: `${dataExportsPath}/:id/archive`,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
     handler: async (request, reply) => {
@@ -73,7 +79,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
 const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.accountDeletion,
+    url: accountDeletionPath,
     config: { access: 'signed-in' },
     schema: {
       tags,

@@ -1,4 +1,3 @@
-import { EXPORT_KEPT_DAYS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
@@ -10,6 +9,9 @@ import { type ArchiveOf, writeArchivePage } from './archive/write-archive-page.t
 import { type ExportRow, findExport, findOwnExport, markExportReady, noteExportProgress } from './exports.repository.ts'
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
+
+/** A data export can be downloaded for this many days, and requested once per `EXPORT_PAUSE_HOURS`. */
+const EXPORT_KEPT_DAYS = 3
 
 const INDENT = 2
 

@@ -1,5 +1,10 @@
-import { type AgentProfile, agentProfile, agentProfileChange, agentProfiles } from '@velvetline/contracts/agents'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgentProfile,
+  agentProfile,
+  agentProfileChange,
+  agentProfiles,
+  agentProfilesPath,
+} from '@velvetline/contracts/agents'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -36,7 +41,7 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
   })
   routes.route({
     method: 'GET',
-    url: API.agentProfiles,
+    url: agentProfilesPath,
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],

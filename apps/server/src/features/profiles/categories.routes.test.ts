@@ -1,5 +1,4 @@
-import { categoryDetail, categoryList } from '@velvetline/contracts/categories'
-import { profileList } from '@velvetline/contracts/profiles'
+import { categoryDetail, categoryList, profileList } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addProfile } from '../../../test/profile-factory.ts'

@@ -1,6 +1,12 @@
-import { categoryDetail, categoryList } from '@velvetline/contracts/categories'
-import { API } from '@velvetline/contracts/paths'
-import { profileList, profileListQuery, profileSummary } from '@velvetline/contracts/profiles'
+import {
+  categoriesPath,
+  categoryDetail,
+  categoryList,
+  categoryProfilesPath,
+  profileList,
+  profileListQuery,
+  profileSummary,
+} from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -19,7 +25,7 @@ export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesCo
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.categories,
+    url: categoriesPath,
     schema: { tags, summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
     handler: async () => (await categoryCatalogue.list()).map(presentCategorySummary),
   })
@@ -47,7 +53,7 @@ export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesCo
     serializerCompiler: createItemSerializer(profileSummary),
     handler: async (request, reply) => {
       const { slug } = await categoryCatalogue.find(request.params.slug)
-      const list = { path: API.categoryProfiles(slug), query: request.query, category: slug }
+      const list = { path: categoryProfilesPath(slug), query: request.query, category: slug }
       return answerList(context, { request, reply }, list)
     },
   })

@@ -1,4 +1,4 @@
-import type { CategoryDetail, CategorySummary } from '@velvetline/contracts/categories'
+import type { CategoryDetail, CategorySummary } from '@velvetline/contracts/profiles'
 import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'

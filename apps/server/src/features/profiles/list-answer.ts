@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileSummary, profileListQuery } from '@velvetline/contracts/profiles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,8 +1,11 @@
-import { type Language, SPECIALTY_FILTERS_MAX } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileFilters } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfileRecord } from './profiles.types.ts'
+
+/** More filters than this would be unusable. */
+const SPECIALTY_FILTERS_MAX = 60
 
 /** Letters that Unicode does not take apart into a base and a sign. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/photos'
 import type {
   ConsultantObstacle,

@@ -1,11 +1,12 @@
-import { API } from '@velvetline/contracts/paths'
 import {
   profileDetail,
   profileFilters,
+  profileFiltersPath,
   profileList,
   profileListQuery,
   profileQuery,
   profileSummary,
+  profilesPath,
 } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -28,7 +29,7 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.profiles,
+    url: profilesPath,
     schema: {
       tags: ['profiles'],
       summary:
@@ -37,11 +38,11 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
       response: { 200: profileList },
     },
     serializerCompiler: createItemSerializer(profileSummary),
-    handler: (request, reply) => answerList(context, { request, reply }, { path: API.profiles, query: request.query }),
+    handler: (request, reply) => answerList(context, { request, reply }, { path: profilesPath, query: request.query }),
   })
   routes.route({
     method: 'GET',
-    url: API.profileFilters,
+    url: profileFiltersPath,
     schema: {
       tags: ['profiles'],
       summary: 'By what the list, or that of one category, can be narrowed',

@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { OwnCallPrices } from '../countries/index.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { AdminReview, AdminReviews, PublicReview, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'

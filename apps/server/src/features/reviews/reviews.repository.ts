@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
+import { LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import type { ReviewState } from '@velvetline/contracts/reviews'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'

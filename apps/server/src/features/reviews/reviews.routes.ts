@@ -1,5 +1,5 @@
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { callsPath } from '@velvetline/contracts/calls'
+import { acknowledgement } from '@velvetline/contracts/http'
 import { newReview, publicReviews, reviewsQuery } from '@velvetline/contracts/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -34,7 +34,7 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
   })
   routes.route({
     method: 'POST',
-    url: `${API.calls}/:callId/review`,
+    url: `${callsPath}/:callId/review`,
     config: { access: ['member'] },
     schema: {
       tags,

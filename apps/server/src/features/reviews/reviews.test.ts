@@ -1,5 +1,12 @@
-import { API } from '@velvetline/contracts/paths'
-import type { AdminReviews, PublicReviews } from '@velvetline/contracts/reviews'
+import { profilePath } from '@velvetline/contracts/profiles'
+import {
+  type AdminReviews,
+  adminReviewPath,
+  adminReviewsPath,
+  callReviewPath,
+  type PublicReviews,
+  profileReviewsPath,
+} from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -29,16 +36,16 @@ const scene = async () => {
   return { member, profileId, call }
 }
 const write = (member: SignedIn | null, callId: string, stars = 5, text = '') =>
-  post(member, API.callReview(callId), { stars, text })
+  post(member, callReviewPath(callId), { stars, text })
 const shown = async (profileId: string) =>
-  (await getAs(server, null, API.profileReviews(profileId))).json<PublicReviews>()
+  (await getAs(server, null, profileReviewsPath(profileId))).json<PublicReviews>()
 const waiting = async (state = 'pending') =>
-  (await getAs(server, admin, `${API.adminReviews}?state=${state}&limit=100`)).json<AdminReviews>()
+  (await getAs(server, admin, `${adminReviewsPath}?state=${state}&limit=100`)).json<AdminReviews>()
 const idOf = async (callId: string, state = 'pending'): Promise<string> =>
   (await waiting(state)).reviews.find((review) => review.callId === callId)?.id ?? ''
-const decide = (id: string, state: string) => post(admin, API.adminReview(id), { state })
+const decide = (id: string, state: string) => post(admin, adminReviewPath(id), { state })
 const ratingOf = async (profileId: string) => {
-  const { rating, reviewCount } = (await getAs(server, null, API.profile(profileId))).json()
+  const { rating, reviewCount } = (await getAs(server, null, profilePath(profileId))).json()
   return [rating, reviewCount]
 }
 
@@ -160,11 +167,11 @@ test('a page has the examples in its own language, and members’ reviews as the
   const callId = await call()
   await write(member, callId, 4, 'Warm und witzig.')
   await decide(await idOf(callId), 'published')
-  const { slug } = (await getAs(server, null, API.profile(profileId))).json()
+  const { slug } = (await getAs(server, null, profilePath(profileId))).json()
   const example = { stars: 5, texts: { de: 'Beispiel', en: 'Example' }, at: server.clock.now() }
   await addExamples(server.context, new Map([[slug, [example]]]))
   const inLanguage = async (language: string) => {
-    const { reviews } = (await getAs(server, null, `${API.profileReviews(slug)}?language=${language}`)).json()
+    const { reviews } = (await getAs(server, null, `${profileReviewsPath(slug)}?language=${language}`)).json()
     return reviews.map((review: { text: string; language: string }) => `${review.language} ${review.text}`).toSorted()
   }
   expect(await inLanguage('de')).toEqual(['de Beispiel', 'de Warm und witzig.'])
@@ -177,12 +184,12 @@ test('reviews are paged, and an unknown profile has none', async () => {
   const at = server.clock.now()
   const examples = [1, 2, 3].map((stars) => ({ stars, texts: { de: '', en: '' }, at }))
   await addExamples(server.context, new Map([[slug, examples]]))
-  const first = (await getAs(server, null, `${API.profileReviews(slug)}?limit=2`)).json<PublicReviews>()
-  const next = `${API.profileReviews(slug)}?limit=2&before=${first.nextBefore}`
+  const first = (await getAs(server, null, `${profileReviewsPath(slug)}?limit=2`)).json<PublicReviews>()
+  const next = `${profileReviewsPath(slug)}?limit=2&before=${first.nextBefore}`
   const second = (await getAs(server, null, next)).json<PublicReviews>()
   expect([...first.reviews, ...second.reviews].map(({ stars }) => stars).toSorted()).toEqual([1, 2, 3])
   expect(second.nextBefore).toBeNull()
-  expect((await getAs(server, null, API.profileReviews('nobody'))).statusCode).toBe(404)
+  expect((await getAs(server, null, profileReviewsPath('nobody'))).statusCode).toBe(404)
 })
 
 test('published reviews of a deleted member stay without a name, and waiting ones are emptied', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ContactMark, ReviewState } from '@velvetline/contracts/reviews'
 
 /** A review as it is kept. */

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { PHOTOS_PATH } from '@velvetline/contracts/photos'
 import { loadPhoto, type ProfilesContext, showProfile } from '../profiles/index.ts'
 import type { Preview } from './draw-preview.ts'

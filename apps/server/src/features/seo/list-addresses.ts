@@ -1,4 +1,4 @@
-import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { type Alternate, alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
 import { twinPath } from '@velvetline/contracts/page-language'
 import { listProfiles, type ProfilesContext } from '../profiles/index.ts'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'

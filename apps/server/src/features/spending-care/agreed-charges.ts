@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@velvetline/contracts/payments'
+import type { LimitPeriod } from '@velvetline/contracts/spending-care'
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { AgreedCharges } from '../payments/index.ts'
 

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@velvetline/contracts/payments'
+import type { LimitPeriod } from '@velvetline/contracts/spending-care'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_START } from '../../../test/create-test-app.ts'

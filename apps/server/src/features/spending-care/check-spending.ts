@@ -1,4 +1,4 @@
-import type { Money } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { lockWallet, readPause, spendingPaused } from '../credits/index.ts'

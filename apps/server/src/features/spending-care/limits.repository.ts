@@ -1,5 +1,5 @@
-import type { Currency } from '@velvetline/contracts/constants'
-import { LIMIT_PERIODS, type LimitPeriod } from '@velvetline/contracts/payments'
+import type { Currency } from '@velvetline/contracts/money'
+import { LIMIT_PERIODS, type LimitPeriod } from '@velvetline/contracts/spending-care'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inCurrency, type Limit } from './limits.ts'

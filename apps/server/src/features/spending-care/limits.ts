@@ -1,6 +1,8 @@
-import { type Currency, LIMIT_RAISE_HOURS, packagesOf } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import type { Currency, Money } from '@velvetline/contracts/money'
+import { packagesOf } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+
+const LIMIT_RAISE_HOURS = 24
 
 const smallestPackageMinor = (currency: Currency): number => packagesOf(currency)[0]?.priceMinor ?? 1
 

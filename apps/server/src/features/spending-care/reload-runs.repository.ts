@@ -1,5 +1,4 @@
-import type { Currency } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import type { Currency, Money } from '@velvetline/contracts/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 

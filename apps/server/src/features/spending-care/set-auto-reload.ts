@@ -1,5 +1,6 @@
-import { CENTINUGGETS_PER_NUGGET, packagesOf } from '@velvetline/contracts/constants'
-import type { AutoReloadChange } from '@velvetline/contracts/payments'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { packagesOf } from '@velvetline/contracts/payments'
+import type { AutoReloadChange } from '@velvetline/contracts/spending-care'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { LimitsChange, PauseRequest } from '@velvetline/contracts/payments'
+import type { LimitsChange, PauseRequest } from '@velvetline/contracts/spending-care'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { lockWallet, pauseWallet } from '../credits/index.ts'
 import { giveUpOrders } from '../payments/index.ts'

@@ -1,16 +1,15 @@
-import {
-  AUTO_RELOAD_DEFAULT_BELOW_NUGGETS,
-  CENTINUGGETS_PER_NUGGET,
-  type Currency,
-  packagesOf,
-} from '@velvetline/contracts/constants'
-import type { Care as CareAnswer } from '@velvetline/contracts/payments'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import type { Currency } from '@velvetline/contracts/money'
+import { packagesOf } from '@velvetline/contracts/payments'
+import type { Care as CareAnswer } from '@velvetline/contracts/spending-care'
 import { readPause } from '../credits/index.ts'
 import { canReload } from '../payments/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
 import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
 import { inCurrency } from './limits.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
+
+const AUTO_RELOAD_DEFAULT_BELOW_NUGGETS = 5
 
 /** What a form proposes to somebody who has not chosen yet: the second package, at most twice a month. */
 const PROPOSED_PACKAGE = 1

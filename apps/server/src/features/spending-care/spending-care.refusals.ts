@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@velvetline/contracts/payments'
+import type { LimitPeriod } from '@velvetline/contracts/spending-care'
 import { defineRefusal, type LocalizedText, Refusal } from '../../kernel/refusal.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import type { Payer } from './count-spending.ts'

@@ -1,5 +1,11 @@
-import { API } from '@velvetline/contracts/paths'
-import type { Care as CareAnswer, CheckoutAnswer } from '@velvetline/contracts/payments'
+import type { CheckoutAnswer } from '@velvetline/contracts/payments'
+import {
+  autoReloadPath,
+  type Care as CareAnswer,
+  spendingCarePath,
+  spendingLimitsPath,
+  spendingPausePath,
+} from '@velvetline/contracts/spending-care'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, TEST_START, type TestApp } from '../../../test/create-test-app.ts'
@@ -34,26 +40,26 @@ afterEach(() => expectSoundLedger(server.context.database))
 const say = (person: SignedIn | null, method: 'PUT' | 'POST', url: string, payload: object) =>
   server.app.inject({ method, url, payload, ...(person && { headers: { cookie: person.cookie } }) })
 const setLimit = (person: SignedIn, limitMinor: number | null) =>
-  say(person, 'PUT', API.limits, { limits: [{ period: 'day', limitMinor }] })
+  say(person, 'PUT', spendingLimitsPath, { limits: [{ period: 'day', limitMinor }] })
 const RELOAD = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 1_000 }
 
 describe('access to spending care', () => {
   const commands: ['PUT' | 'POST', string, object][] = [
-    ['PUT', API.limits, { limits: [] }],
-    ['POST', API.pause, { hours: 24 }],
-    ['PUT', API.autoReload, RELOAD],
+    ['PUT', spendingLimitsPath, { limits: [] }],
+    ['POST', spendingPausePath, { hours: 24 }],
+    ['PUT', autoReloadPath, RELOAD],
   ]
   test.each(commands)('a guest and an agent may not %s %s', async (method, url, payload) => {
     expect((await say(null, method, url, payload)).statusCode).toBe(401)
     expect((await say(await addAgent(server.context), method, url, payload)).statusCode).toBe(403)
-    expect((await getAs(server, null, API.care)).statusCode).toBe(401)
+    expect((await getAs(server, null, spendingCarePath)).statusCode).toBe(401)
   })
 
   test.each<['PUT' | 'POST', string, object]>([
-    ['POST', API.pause, { hours: 25 }],
-    ['PUT', API.limits, { limits: [{ period: 'day', limitMinor: -1 }] }],
-    ['PUT', API.limits, { limits: [{ period: 'year', limitMinor: 1 }] }],
-    ['PUT', API.autoReload, { ...RELOAD, belowNuggets: 0 }],
+    ['POST', spendingPausePath, { hours: 25 }],
+    ['PUT', spendingLimitsPath, { limits: [{ period: 'day', limitMinor: -1 }] }],
+    ['PUT', spendingLimitsPath, { limits: [{ period: 'year', limitMinor: 1 }] }],
+    ['PUT', autoReloadPath, { ...RELOAD, belowNuggets: 0 }],
   ])('%s %s refuses %j', async (method, url, payload) => {
     expect((await say(await addMember(server.context, 0), method, url, payload)).statusCode).toBe(422)
   })
@@ -63,7 +69,7 @@ test('a member sees only their own limits and spending', async () => {
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await setLimit(member, 2_000)
   await buy(server, member)
-  const answer = await getAs(server, member, API.care)
+  const answer = await getAs(server, member, spendingCarePath)
   expect(answer.headers['cache-control']).toBe('private, no-store')
   const { currency, limits, pausedUntil, autoReload } = answer.json<CareAnswer>()
   expect([currency, pausedUntil, autoReload.isOn]).toEqual(['EUR', null, false])
@@ -72,7 +78,7 @@ test('a member sees only their own limits and spending', async () => {
     { period: 'week', limitMinor: null, spentMinor: 1_149, next: null },
     { period: 'month', limitMinor: null, spentMinor: 1_149, next: null },
   ])
-  expect((await getAs(server, other, API.care)).json<CareAnswer>().limits[0]?.spentMinor).toBe(0)
+  expect((await getAs(server, other, spendingCarePath)).json<CareAnswer>().limits[0]?.spentMinor).toBe(0)
 })
 
 test('orders are refused by limits and pauses', async () => {
@@ -83,7 +89,7 @@ test('orders are refused by limits and pauses', async () => {
   expect((await checkOut(server, member, membership())).statusCode).toBe(200)
   const raised = (await setLimit(member, 5_000)).json<CareAnswer>()
   expect(raised.limits[0]?.next?.from).toBe('2026-06-16T12:00:00.000Z')
-  await say(member, 'POST', API.pause, { hours: 24 })
+  await say(member, 'POST', spendingPausePath, { hours: 24 })
   const paused = await checkOut(server, member, nuggets('nuggets-10'))
   expect([paused.statusCode, paused.json().code]).toEqual([403, 'paused'])
 })
@@ -114,7 +120,7 @@ describe('a pause', () => {
     await deliver(server, held?.orderId ?? '')
     const bought = await buy(server, member)
     const othersOrder = await beginOrder(server, other)
-    await say(member, 'POST', API.pause, { hours: 24 })
+    await say(member, 'POST', spendingPausePath, { hours: 24 })
     const states = await Promise.all(orders.map(({ orderId }) => stateOf(orderId)))
     expect(states).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect([await stateOf(bought.orderId), await stateOf(othersOrder.orderId)]).toEqual(['paid', 'created'])
@@ -128,7 +134,7 @@ describe('a pause', () => {
       await beginOrder(server, member, membership()),
     ]
     const late = await beginOrder(server, member)
-    await say(member, 'POST', API.pause, { hours: 24 })
+    await say(member, 'POST', spendingPausePath, { hours: 24 })
     for (const order of orders) await pay(order)
     await eventually(async () =>
       expect(await refundsOf(member.accountId)).toEqual([{ state: 'done' }, { state: 'done' }, { state: 'done' }]),
@@ -144,7 +150,7 @@ describe('a pause', () => {
   test('refunds payments that the provider still held when it began', async () => {
     const member = await addMember(server.context, 0)
     const order = await beginOrder(server, member)
-    await say(member, 'POST', API.pause, { hours: 24 })
+    await say(member, 'POST', spendingPausePath, { hours: 24 })
     // The provider says that it decides, which takes an order up again, and then that it was paid.
     await tellAll(server, [
       eventOf(server, order.orderId, { kind: 'pending', transactionRef: null, amount: null }),
@@ -179,9 +185,9 @@ test('limits reserve the charges of a running membership', async () => {
 
 test('an automatic reload is charged by the rail and booked once', async () => {
   const member = await addMember(server.context, 0)
-  expect((await say(member, 'PUT', API.autoReload, RELOAD)).json().code).toBe('reload_impossible')
+  expect((await say(member, 'PUT', autoReloadPath, RELOAD)).json().code).toBe('reload_impossible')
   await buy(server, member)
-  const answer = await say(member, 'PUT', API.autoReload, RELOAD)
+  const answer = await say(member, 'PUT', autoReloadPath, RELOAD)
   expect(answer.json<CareAnswer>().autoReload).toEqual({ isPossible: true, ...RELOAD })
   const key = newId()
   const values = [member.accountId, 600, 0, 'chat_message', 'test', key, '', key, server.clock.now()]

@@ -1,5 +1,13 @@
-import { API } from '@velvetline/contracts/paths'
-import { autoReloadChange, care as careAnswer, limitsChange, pauseRequest } from '@velvetline/contracts/payments'
+import {
+  autoReloadChange,
+  autoReloadPath,
+  care as careAnswer,
+  limitsChange,
+  pauseRequest,
+  spendingCarePath,
+  spendingLimitsPath,
+  spendingPausePath,
+} from '@velvetline/contracts/spending-care'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -24,14 +32,14 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.care,
+    url: spendingCarePath,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
     handler: async (request, reply) => showCare(context, memberOf(request, reply)),
   })
   routes.route({
     method: 'PUT',
-    url: API.limits,
+    url: spendingLimitsPath,
     config: { access: ['member'] },
     schema: {
       tags: TAGS,
@@ -47,7 +55,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
   })
   routes.route({
     method: 'POST',
-    url: API.pause,
+    url: spendingPausePath,
     config: { access: ['member'] },
     schema: {
       tags: TAGS,
@@ -63,7 +71,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
   })
   routes.route({
     method: 'PUT',
-    url: API.autoReload,
+    url: autoReloadPath,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
     handler: async (request, reply) => {

@@ -1,5 +1,5 @@
-import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import type { Queryable } from '../../platform/database/database.ts'
+import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import type { AgreedCharges } from '../payments/index.ts'
 import { listSubscriptions } from './subscriptions.repository.ts'
 

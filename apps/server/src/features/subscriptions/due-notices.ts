@@ -1,5 +1,5 @@
-import { TRIAL_REMINDER_DAYS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { TRIAL_REMINDER_DAYS } from '../payments/index.ts'
 import type { Membership } from './membership.types.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 

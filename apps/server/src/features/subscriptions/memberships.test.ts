@@ -1,4 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
+import { paymentOfferPath } from '@velvetline/contracts/payments'
+import { subscriptionCancelPath, subscriptionPath, subscriptionResumePath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -76,7 +77,7 @@ describe('a year of a membership', () => {
     await passDays(server, 2)
     expect(await show(server, mira)).toMatchObject({ state: 'active' })
 
-    expect((await command(server, mira, API.subscriptionCancel)).json().subscription).toMatchObject({
+    expect((await command(server, mira, subscriptionCancelPath)).json().subscription).toMatchObject({
       state: 'cancelled',
       hasAccess: true,
       nextChargeAt: null,
@@ -85,15 +86,15 @@ describe('a year of a membership', () => {
     })
     await doJobs(server)
     expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'cancelled' }])
-    expect((await command(server, mira, API.subscriptionResume)).json().subscription).toMatchObject({ state: 'active' })
+    expect((await command(server, mira, subscriptionResumePath)).json().subscription).toMatchObject({ state: 'active' })
     await doJobs(server)
     expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'active' }])
     await passDays(server, 7 * 25)
     mira = await signInAgain(server, mira)
     expect(await show(server, mira)).toMatchObject({ state: 'active', hasAccess: true })
 
-    await command(server, mira, API.subscriptionCancel)
-    await command(server, mira, API.subscriptionCancel)
+    await command(server, mira, subscriptionCancelPath)
+    await command(server, mira, subscriptionCancelPath)
     await passDays(server, 14)
     expect(await show(server, mira)).toMatchObject({ state: 'expired', hasAccess: false, canResume: false })
     expect(await isMember(server, mira)).toBe(false)
@@ -103,7 +104,7 @@ describe('a year of a membership', () => {
       'Ihre Kündigung ist angekommen',
       'Ihr Vertrag ist beendet',
     ])
-    expect((await command(server, mira, API.subscriptionResume)).json().code).toBe('subscription_ended')
+    expect((await command(server, mira, subscriptionResumePath)).json().code).toBe('subscription_ended')
   }, 120_000)
 
   test('ends after the last failed renewal, and a new one has no trial', async () => {
@@ -117,7 +118,7 @@ describe('a year of a membership', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'expired' })
     expect(await isMember(server, mira)).toBe(false)
     const offer = (
-      await server.app.inject({ url: `${API.paymentOffer}?kind=membership`, headers: { cookie: mira.cookie } })
+      await server.app.inject({ url: `${paymentOfferPath}?kind=membership`, headers: { cookie: mira.cookie } })
     ).json()
     expect(offer).toMatchObject({ totalMinor: 666, membership: { hasTrial: false } })
   })
@@ -186,11 +187,11 @@ describe('granted access', () => {
     expect(await show(server, gifted)).toMatchObject({ state: 'active', nextChargeAt: null, withdrawableUntil: null })
     await passDays(server, 10)
     expect(await show(server, gifted)).toMatchObject({ state: 'active', paidUntil: '2026-06-29T12:00:00.000Z' })
-    await command(server, gifted, API.subscriptionCancel)
+    await command(server, gifted, subscriptionCancelPath)
     server.clock.advance(HOUR_MS)
-    expect((await command(server, gifted, API.subscriptionResume)).json().subscription.state).toBe('active')
+    expect((await command(server, gifted, subscriptionResumePath)).json().subscription.state).toBe('active')
     server.clock.advance(HOUR_MS)
-    await command(server, gifted, API.subscriptionCancel)
+    await command(server, gifted, subscriptionCancelPath)
     await passDays(server, 5)
     expect(await isMember(server, gifted)).toBe(false)
   })
@@ -200,8 +201,8 @@ test('members see only their own membership, and others none', async () => {
   await begin()
   const other = await addPerson(server.context, 'member')
   expect(await show(server, other)).toBeNull()
-  expect((await command(server, other, API.subscriptionCancel)).json().code).toBe('no_subscription')
-  expect((await server.app.inject({ url: API.subscription })).statusCode).toBe(401)
+  expect((await command(server, other, subscriptionCancelPath)).json().code).toBe('no_subscription')
+  expect((await server.app.inject({ url: subscriptionPath })).statusCode).toBe(401)
   const agent = await addPerson(server.context, 'agent')
-  expect((await command(server, agent, API.subscriptionCancel)).statusCode).toBe(403)
+  expect((await command(server, agent, subscriptionCancelPath)).statusCode).toBe(403)
 })

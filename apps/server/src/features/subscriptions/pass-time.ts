@@ -1,5 +1,5 @@
-import { RENEWAL_RETRY_DAYS } from '@velvetline/contracts/constants'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { RENEWAL_RETRY_DAYS } from '../payment-rails/index.ts'
 import type { Agreed, Membership } from './membership.types.ts'
 import { weekLater } from './periods.ts'
 import { afterStep, type SubscriptionStep } from './subscription-transitions.ts'

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
+import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { periodOf } from '../payment-rails/index.ts'
 

@@ -1,4 +1,8 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  contractWithdrawPath,
+  subscriptionCancelPath,
+  subscriptionResumePath,
+} from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
@@ -44,7 +48,7 @@ const agreement = () => rows(server, 'select state from sandbox_agreements')
 describe('a provider that', () => {
   test('does not answer a cancellation is asked until it confirms; the member has cancelled all the same', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockRejectedValue(SILENT)
-    expect((await command(server, mira, API.subscriptionCancel)).statusCode).toBe(200)
+    expect((await command(server, mira, subscriptionCancelPath)).statusCode).toBe(200)
     await expect(doJobs(server)).rejects.toThrow(SILENT)
     expect(await agreement()).toEqual([{ state: 'active' }])
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', nextChargeAt: null })
@@ -59,17 +63,17 @@ describe('a provider that', () => {
 
   test('cannot undo a cancellation reports this permanently', async () => {
     const resumeAgreement = vi.spyOn(rail(), 'resumeAgreement').mockResolvedValue(false)
-    await command(server, mira, API.subscriptionCancel)
+    await command(server, mira, subscriptionCancelPath)
     await doJobs(server)
     server.clock.advance(DAY_MS)
-    expect((await command(server, mira, API.subscriptionResume)).json()).toMatchObject({ code: 'new_order_needed' })
-    expect((await command(server, mira, API.subscriptionResume)).statusCode).toBe(409)
+    expect((await command(server, mira, subscriptionResumePath)).json()).toMatchObject({ code: 'new_order_needed' })
+    expect((await command(server, mira, subscriptionResumePath)).statusCode).toBe(409)
     expect(resumeAgreement).toHaveBeenCalledTimes(1)
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', canResume: false })
   })
 
   test('does not answer when a cancellation is undone does not keep charging', async () => {
-    await command(server, mira, API.subscriptionCancel)
+    await command(server, mira, subscriptionCancelPath)
     await doJobs(server)
     server.clock.advance(DAY_MS)
     const { resumeAgreement } = rail()
@@ -77,7 +81,7 @@ describe('a provider that', () => {
       await resumeAgreement(reference)
       throw SILENT
     })
-    expect((await command(server, mira, API.subscriptionResume)).json()).toMatchObject({
+    expect((await command(server, mira, subscriptionResumePath)).json()).toMatchObject({
       code: 'payment_provider_failed',
     })
     expect(await agreement()).toEqual([{ state: 'active' }])
@@ -90,7 +94,7 @@ describe('a provider that', () => {
   test('keeps charging after a withdrawal is told again to stop, and each of these payments is refunded in full', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
     const { email, name } = (await findUser(server.context, mira.accountId)) ?? { email: '', name: '' }
-    const answer = await server.app.inject({ method: 'POST', url: API.contractWithdraw, payload: { email, name } })
+    const answer = await server.app.inject({ method: 'POST', url: contractWithdrawPath, payload: { email, name } })
     expect(answer.statusCode).toBe(200)
     await passDays(server, 31)
     const back = await rows(

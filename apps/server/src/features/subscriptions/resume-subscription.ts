@@ -1,6 +1,6 @@
-import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
+import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import { resumeAgreement } from '../payments/index.ts'
 import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'

@@ -1,5 +1,6 @@
-import type { CountryCode, Currency, Language } from '@velvetline/contracts/constants'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { Currency } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'

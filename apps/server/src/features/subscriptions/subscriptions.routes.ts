@@ -1,5 +1,9 @@
-import { API } from '@velvetline/contracts/paths'
-import { subscriptionAnswer } from '@velvetline/contracts/subscriptions'
+import {
+  subscriptionAnswer,
+  subscriptionCancelPath,
+  subscriptionPath,
+  subscriptionResumePath,
+} from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -27,7 +31,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
 
     routes.route({
       method: 'GET',
-      url: API.subscription,
+      url: subscriptionPath,
       config: { access: ['member'] },
       schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
       handler: show,
@@ -35,7 +39,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
 
     routes.route({
       method: 'POST',
-      url: API.subscriptionCancel,
+      url: subscriptionCancelPath,
       config: { access: ['member'] },
       schema: {
         tags,
@@ -50,7 +54,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
 
     routes.route({
       method: 'POST',
-      url: API.subscriptionResume,
+      url: subscriptionResumePath,
       config: { access: ['member'] },
       schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
       handler: async (request) => {

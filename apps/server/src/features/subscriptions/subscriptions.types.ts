@@ -1,5 +1,6 @@
-import type { CountryCode, Currency } from '@velvetline/contracts/constants'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Currency } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Agreed, Membership } from './membership.types.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { type CallsContext, whoAnswersLine } from '../calls/index.ts'
 import {
   findProfile,

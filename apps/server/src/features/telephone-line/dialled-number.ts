@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { NumberLine } from './telephone-line.types.ts'
 
 /** A number of ours in addition to those that the countries show; E.164. */

@@ -1,4 +1,3 @@
-import { LINE_TRIES_MAX } from '@velvetline/contracts/constants'
 import { laterBy } from '../../kernel/clock.ts'
 import { priceAnnouncement } from './flow/price-announcement.ts'
 import { promptsIn, say } from './flow/prompts.ts'
@@ -14,6 +13,8 @@ import {
   stepTo,
 } from './flow/step-parts.ts'
 import type { CallEnd, Consultant, Finding, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
+
+const LINE_TRIES_MAX = 3
 
 type Of<Type extends Finding['type']> = Extract<Finding, { type: Type }>
 type Cells = { readonly [Type in Finding['type']]?: (state: LineState, finding: Of<Type>, world: Surroundings) => Step }

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { linePinPath } from '@velvetline/contracts/telephone-line'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import {
@@ -29,7 +29,7 @@ const nextPhone = () => {
 }
 
 const renewPin = async (member: SignedIn): Promise<string> => {
-  const request = { method: 'POST', url: API.linePin, headers: { cookie: member.cookie } } as const
+  const request = { method: 'POST', url: linePinPath, headers: { cookie: member.cookie } } as const
   return (await scene.app.inject(request)).json<{ pin: string }>().pin
 }
 /** A caller at the question for the code. */

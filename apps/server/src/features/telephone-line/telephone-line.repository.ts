@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { CallEndReason, CallState } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallState } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { FurtherNumber } from './dialled-number.ts'

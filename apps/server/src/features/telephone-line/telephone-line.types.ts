@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { LineCommand } from '../voice/index.ts'
 
 /** Who brings a call: the carrier, or the demo's practice phone. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { CALL_MAX_MINUTES } from '@velvetline/contracts/constants'
-import type { VoiceCredential } from '@velvetline/contracts/web-calls'
+import type { VoiceCredential } from '@velvetline/contracts/voice'
 import type { VoiceConfig } from '../../config/voice.ts'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'
 import { notConfigured, signInRequired, unavailable } from '../../platform/http/errors/refusals.ts'
 import { isSessionLive, type SessionOf } from '../accounts/index.ts'
+import { CALL_MAX_MINUTES } from '../countries/index.ts'
 import type { VoiceContext } from './voice.context.ts'
 import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } from './voice-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 
 /**
  * What happens on a call to one of our numbers. `lineCallId` is the provider's name of the caller's leg. Events may come twice and in

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** Who connects to the voice provider: a member's or a consultant's browser, or the sandbox's telephone. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API } from '@velvetline/contracts/paths'
+import { eventsPath } from '@velvetline/contracts/events'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -32,7 +32,7 @@ const listen = async (person: SignedIn | null) => {
   const controller = new AbortController()
   controllers.push(controller)
   const headers = person ? { cookie: person.cookie } : {}
-  const response = await fetch(origin + API.events, { headers, signal: controller.signal })
+  const response = await fetch(origin + eventsPath, { headers, signal: controller.signal })
   const stream = { response, text: '', isClosed: false, received: (): Received[] => [] }
   const pump = async (): Promise<void> => {
     const decoder = new TextDecoder()
@@ -117,7 +117,7 @@ test('a person’s streams are limited, and one that ends frees a place', async 
 test('closing the server ends every stream', async () => {
   const own = await createTestApp()
   await own.app.listen({ host: '127.0.0.1', port: 0 })
-  const response = await fetch(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}${API.events}`)
+  const response = await fetch(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}${eventsPath}`)
   const body = response.text()
   await own.close()
   expect(await body).toContain('event: hello')
@@ -133,7 +133,7 @@ test('browsers that leave while their session is looked up take no place', async
   })
   const controller = new AbortController()
   const headers = { cookie: member.cookie }
-  const asked = Array.from({ length: 12 }, () => fetch(origin + API.events, { headers, signal: controller.signal }))
+  const asked = Array.from({ length: 12 }, () => fetch(origin + eventsPath, { headers, signal: controller.signal }))
   await eventually(() => expect(slow).toHaveBeenCalledTimes(12))
   controller.abort()
   await Promise.allSettled(asked)

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { eventsPath } from '@velvetline/contracts/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Authenticate } from '../http/auth/principal.ts'
@@ -102,7 +102,7 @@ export const registerEventStream = (
 
   app.route({
     method: 'GET',
-    url: API.events,
+    url: eventsPath,
     exposeHeadRoute: false,
     schema: {
       tags: ['events'],

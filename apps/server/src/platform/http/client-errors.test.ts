@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { clientErrorsPath } from '@velvetline/contracts/http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const REPORT = { source: 'window', message: 'TypeError: x is undefined', stack: 'at y (app.js:1:2)', path: '/profiles' }
-const report = (payload: object) => test.app.inject({ method: 'POST', url: API.clientErrors, payload })
+const report = (payload: object) => test.app.inject({ method: 'POST', url: clientErrorsPath, payload })
 
 it('an error in a browser is accepted without an answer', async () => {
   const response = await report(REPORT)

@@ -1,5 +1,4 @@
-import { clientErrorReport } from '@velvetline/contracts/client-errors'
-import { API } from '@velvetline/contracts/paths'
+import { clientErrorReport, clientErrorsPath } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -25,7 +24,7 @@ export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clo
   const reportsPerAddress = createRateLimit(clock, REPORTS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.clientErrors,
+    url: clientErrorsPath,
     schema: {
       tags: ['operation'],
       summary: 'Reports an error in a browser',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeyInvalid } from './errors/refusals.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import type { Language } from '@velvetline/contracts/locales'
 import type { Principal } from './auth/principal.ts'
 import type { Storefront } from './storefront.ts'
 

@@ -1,6 +1,13 @@
-import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
-import { API } from '@velvetline/contracts/paths'
-import type { CheckoutAnswer } from '@velvetline/contracts/payments'
+import { forgotPasswordPath, registerPath } from '@velvetline/contracts/accounts'
+import {
+  type AgeStartAnswer,
+  ageInitiateAnonymousPath,
+  sandboxAgeCheckPath,
+} from '@velvetline/contracts/age-verification'
+import { favouritePath } from '@velvetline/contracts/favourites'
+import { type CheckoutAnswer, checkoutPath } from '@velvetline/contracts/payments'
+import { autoReloadPath } from '@velvetline/contracts/spending-care'
+import { subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -52,13 +59,13 @@ const register = async (headers: Record<string, string>): Promise<string> => {
     acceptTerms: true,
     acceptSensitiveData: true,
   }
-  expect((await post(API.register, person, headers)).statusCode).toBe(201)
+  expect((await post(registerPath, person, headers)).statusCode).toBe(201)
   return email
 }
 
 const order = async (member: SignedIn, host: string, product: object) => {
   const headers = { ...on(host, member), 'idempotency-key': newId() }
-  const { orderId, url } = (await post(API.checkout, product, headers)).json<CheckoutAnswer>()
+  const { orderId, url } = (await post(checkoutPath, product, headers)).json<CheckoutAnswer>()
   return { orderId, url, sandbox: url.split('/').at(-1) ?? '' }
 }
 
@@ -71,7 +78,7 @@ describe('a link uses the host on which the person acted', () => {
 
   it('in the mail that sets a new password, regardless of the account’s country', async () => {
     const email = await emailOf(await addPerson(server.context, 'member'))
-    await post(API.forgotPassword, { email }, on(IRELAND))
+    await post(forgotPasswordPath, { email }, on(IRELAND))
     const { links, subject } = await newestTo(email)
     expect(links[0]).toMatch(/^http:\/\/ie\.localhost:3000\/reset-password\?token=/)
     expect(subject).toBe('Choose a new password')
@@ -92,11 +99,11 @@ describe('a link uses the host on which the person acted', () => {
 
   it('after an age check', async () => {
     const body = { returnUrl: 'http://uk.localhost:3000/profiles', sessionId: 'a-session-of-hers' }
-    const started = await post(API.ageInitiateAnonymous, body, on('uk.localhost:3000'))
+    const started = await post(ageInitiateAnonymousPath, body, on('uk.localhost:3000'))
     const { verificationUrl } = started.json<AgeStartAnswer>()
     expect(verificationUrl).toMatch(/^http:\/\/uk\.localhost:3000\/sandbox\/age\//)
     const sandbox = verificationUrl?.split('/').at(-1) ?? ''
-    const decided = await post(API.sandboxAgeCheck(sandbox), { outcome: 'pass' }, on('uk.localhost:3000'))
+    const decided = await post(sandboxAgeCheckPath(sandbox), { outcome: 'pass' }, on('uk.localhost:3000'))
     expect(decided.json<{ returnUrl: string }>().returnUrl).toMatch(
       /^http:\/\/uk\.localhost:3000\/age-verification\/complete\?verified=true&verification_id=/,
     )
@@ -105,7 +112,7 @@ describe('a link uses the host on which the person acted', () => {
   it('in the mail about a favourite, regardless of the account’s country', async () => {
     const member = await addPerson(server.context, 'member')
     const profile = await addProfile(server.context, { chosenStatus: 'offline' })
-    const favourite = { method: 'PUT', url: API.favourite(profile.id), payload: { wantsNotice: true } } as const
+    const favourite = { method: 'PUT', url: favouritePath(profile.id), payload: { wantsNotice: true } } as const
     await server.app.inject({ ...favourite, headers: on(US, member) })
     await setDemoStatus(server.context, profile.id, 'available')
     const email = await emailOf(member)
@@ -123,7 +130,7 @@ describe('a link uses the host on which the person acted', () => {
       return (await outboxOf(server, await emailOf(member))).flatMap(({ links }) => links)
     }
     expect(await linksOf('started', 'once')).toContain('http://us.localhost:3000/cancel-contract')
-    await post(API.subscriptionCancel, {}, on(IRELAND, member))
+    await post(subscriptionCancelPath, {}, on(IRELAND, member))
     expect(await linksOf('cancelled', server.clock.now().toISOString())).toContain('http://ie.localhost:3000/profile')
   })
 
@@ -134,7 +141,7 @@ describe('a link uses the host on which the person acted', () => {
     await actInSandbox(server, sandbox, 'approve')
     await deliver(server, orderId)
     const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 5_000 }
-    await server.app.inject({ method: 'PUT', url: API.autoReload, payload: choice, headers: on(IRELAND, member) })
+    await server.app.inject({ method: 'PUT', url: autoReloadPath, payload: choice, headers: on(IRELAND, member) })
     const key = newId()
     await server.context.database.callFunction('credits_spend', [
       ...[accountId, 1_000, 0, 'chat_message', 'test', key, '', key, server.clock.now()],
@@ -184,7 +191,7 @@ test('a page on a country’s host may send commands to it behind a proxy that e
   const ask = (origin: string) =>
     behindProxy.app.inject({
       method: 'POST',
-      url: API.forgotPassword,
+      url: forgotPasswordPath,
       payload: { email: 'nobody@mail.example' },
       headers: { host: 'us.velvetline.example', origin },
     })

@@ -1,4 +1,4 @@
-import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/constants'
+import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { countryOrigin, toCountryCode } from '@velvetline/contracts/page-address'
 import type { Config } from '../../config/config.ts'
 

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { outboxPath } from '@velvetline/contracts/outbox'
 import { afterEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 
@@ -18,7 +18,7 @@ it('the outbox of the demo shows messages newest first, with their links', async
     await messagesOut.email(tx, mail('first'))
     await messagesOut.email(tx, mail('second'))
   })
-  const response = await test.app.inject({ method: 'GET', url: API.outbox })
+  const response = await test.app.inject({ method: 'GET', url: outboxPath })
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toMatchObject([
     { subject: 'second', to: 'a@mail.example', html: '<p>x</p>', links: ['http://localhost:3000/x?token=1'] },
@@ -34,5 +34,5 @@ it('live mode has no outbox', async () => {
     LOCAL_FILES: 'true',
   }
   test = await createTestApp({ settings })
-  expect((await test.app.inject({ method: 'GET', url: API.outbox })).statusCode).toBe(404)
+  expect((await test.app.inject({ method: 'GET', url: outboxPath })).statusCode).toBe(404)
 })

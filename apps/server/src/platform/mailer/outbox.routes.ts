@@ -1,5 +1,4 @@
-import { outboxMessages } from '@velvetline/contracts/outbox'
-import { API } from '@velvetline/contracts/paths'
+import { outboxMessages, outboxPath } from '@velvetline/contracts/outbox'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
@@ -14,7 +13,7 @@ export const registerOutbox = (
   if (config.mode !== 'demo') return
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
-    url: API.outbox,
+    url: outboxPath,
     schema: { tags: ['sandbox'], summary: 'Mails and text messages, newest first', response: { 200: outboxMessages } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')

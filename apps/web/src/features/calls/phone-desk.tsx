@@ -1,4 +1,3 @@
-import { MOBILE_BREAKPOINT_PX } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/shared/phone/phone-dialog.ts'
@@ -8,6 +7,8 @@ import { DirectDial } from './direct/components/number-to-dial.tsx'
 import type { AfterCall } from './web/components/call-after.tsx'
 import { WebCallDialog } from './web/components/call-screen.tsx'
 import { isIphoneClass } from './web/model/device.ts'
+
+export const MOBILE_BREAKPOINT_PX = 768
 
 /** Phones name themselves; a tablet or a computer with a touch screen does not. */
 const PHONE = /iPhone|iPod|Android.*Mobile|Windows Phone/i

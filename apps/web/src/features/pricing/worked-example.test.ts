@@ -1,5 +1,5 @@
-import { PRICES, packagesOf } from '@velvetline/contracts/constants'
-import type { Tariff } from '@velvetline/contracts/countries'
+import { PRICES, type Tariff } from '@velvetline/contracts/countries'
+import { packagesOf } from '@velvetline/contracts/payments'
 import { describe, expect, it } from 'vitest'
 import { breakEvenMinutes, costRange, phoneBreakEven, webCallBreakEven, webCallExample } from './worked-example.ts'
 

@@ -1,7 +1,9 @@
-import { type Language, LIST_EXCERPT_CHARACTERS } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { countCharacters } from '@velvetline/contracts/text'
 import { descriptionOf } from './description-of.ts'
+
+const LIST_EXCERPT_CHARACTERS = 120
 
 const ELLIPSIS = '…'
 /** A cut further back than this share of the length would throw away too much for the sake of a whole word. */

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 
 /** The consultant’s text in the language of the page, or in the other one where they have written only that. */

@@ -1,7 +1,9 @@
-import { CARD_DESCRIPTION_CHARACTERS, type Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { excerpt, type Shown, shownOf } from './card-profile.ts'
 import { descriptionOf } from './description-of.ts'
+
+const CARD_DESCRIPTION_CHARACTERS = 80
 
 /** As much of the consultant as the two faces of a card show; the home page carries no more than that. */
 export interface FlipProfile extends Shown, Pick<ProfileSummary, 'yearsOfExperience' | 'secondImage'> {

@@ -1,6 +1,9 @@
-import { HOME_GRID_BUSY_MAX, HOME_GRID_CARDS_MAX, type Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileList, ProfileStatus, ProfileSummary } from '@velvetline/contracts/profiles'
 import { type FlipProfile, toFlipProfile } from './flip-profile.ts'
+
+const HOME_GRID_CARDS_MAX = 6
+const HOME_GRID_BUSY_MAX = 1
 
 /** Shown where the grids are: the consultant needs a picture and a text. */
 const isPresentable = (profile: ProfileSummary): boolean =>

@@ -1,5 +1,5 @@
-import { type Language, NAME_SEARCH_MAX_CHARACTERS, SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
-import type { ProfileSort } from '@velvetline/contracts/profiles'
+import type { Language } from '@velvetline/contracts/locales'
+import { NAME_SEARCH_MAX_CHARACTERS, type ProfileSort, SPECIALTY_MAX_CHARACTERS } from '@velvetline/contracts/profiles'
 
 const PAGES_MAX = 1_000
 

@@ -1,6 +1,7 @@
-import { CARD_TAGS_FRONT_MAX } from '@velvetline/contracts/constants'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
+
+const CARD_TAGS_FRONT_MAX = 4
 
 const YOUNG_UNDER_YEARS = 30
 const EXPERIENCED_OVER_YEARS = 40

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { HOME_PROFILES_FRESH_MS, type Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import { useEffect } from 'react'
-import { dealAgain } from './api/home-profiles.ts'
+import { dealAgain, HOME_PROFILES_FRESH_MS } from './api/home-profiles.ts'
 
 /** The server keeps a page for a minute, and its script takes a while: cards that are older come from another cache. */
 const KEPT_ELSEWHERE_MS = 2 * HOME_PROFILES_FRESH_MS

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { COUNTRY_FRESH_MS, type CountryCode, type Language } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { twinPath } from '@velvetline/contracts/page-language'
+import { COUNTRY_FRESH_MS } from '#/shared/api/query-client.ts'
 import { countriesQuery, storeCountry } from '#/shared/country/country.ts'
 
 /** Every country that can be chosen; asked for when somebody is about to choose. */

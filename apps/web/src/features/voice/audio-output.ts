@@ -1,4 +1,4 @@
-import { CALL_AUDIO_RETRY_MS } from '@velvetline/contracts/constants'
+const CALL_AUDIO_RETRY_MS = 1_000
 
 /** Where the other side of one call is heard. */
 export interface AudioOutput {

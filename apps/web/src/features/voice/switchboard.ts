@@ -1,8 +1,10 @@
-import { CALL_ID_SIP_HEADER, CALL_STATE_POLL_MS } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { createAudioOutput } from './audio-output.ts'
 import type { SdkCall, SdkClient } from './sdk.ts'
 import { type HeldCall, holdCall } from './voice-call.ts'
 import type { VoiceHandlers } from './voice-types.ts'
+
+const CALL_STATE_POLL_MS = 300
 
 /** The calls of one connection, by the id of their leg; a rebuilt call takes the place of the one it was. */
 export const createSwitchboard = (handlers: VoiceHandlers) => {

@@ -1,4 +1,5 @@
-import { DTMF_FREQUENCIES_HZ, DTMF_TONE_MS } from '@velvetline/contracts/constants'
+const DTMF_TONE_MS = 200
+const DTMF_FREQUENCIES_HZ = { rows: [697, 770, 852, 941], columns: [1209, 1336, 1477] } as const
 
 /** The keys in their rows, as on every telephone. */
 export const DTMF_ROWS: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import type { AudioOutput } from './audio-output.ts'
 import { openMicrophone } from './microphone.ts'
 import type { SdkCall } from './sdk.ts'

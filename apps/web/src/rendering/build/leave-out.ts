@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { Plugin } from 'vite'
 
 const RUNTIME = /\/src\/paraglide\/runtime\.js$/

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { PageFiles, PageManifest } from '@velvetline/contracts/pages'
 import type { Plugin, Rolldown } from 'vite'
 import { sheetFile } from './style-sheets.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { withdrawConversionsPath } from '@velvetline/contracts/analytics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../test/stub-browser.ts'
 
@@ -62,7 +62,7 @@ describe('the click id of an advertisement', () => {
     withdrawClickIds()
     expect(tab.size).toBe(0)
     await vi.waitFor(() => expect(outside.received).toHaveLength(1))
-    expect(outside.received[0]).toMatchObject({ url: API.withdrawConversions, body: '{"gclid":"abc","msclkid":""}' })
+    expect(outside.received[0]).toMatchObject({ url: withdrawConversionsPath, body: '{"gclid":"abc","msclkid":""}' })
     // Another answer does not bring it back.
     answerBanner('accepted')
     happens('pagehide')

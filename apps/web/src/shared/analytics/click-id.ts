@@ -1,6 +1,5 @@
-import { CONSENT_STORAGE_KEY } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import { hasConsent, readConsent } from '../consent.ts'
+import { withdrawConversionsPath } from '@velvetline/contracts/analytics'
+import { CONSENT_STORAGE_KEY, hasConsent, readConsent } from '../consent.ts'
 import { post } from './post.ts'
 
 const STORAGE_KEY = 'velvetline_click_id'
@@ -73,5 +72,5 @@ export const knownClickIds = (): ClickIds | null => (hasConsent() ? readKept() :
 export const withdrawClickIds = (): void => {
   const ids = readKept()
   forget()
-  post(API.withdrawConversions, ids ?? {})
+  post(withdrawConversionsPath, ids ?? {})
 }

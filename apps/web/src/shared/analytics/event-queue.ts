@@ -1,6 +1,4 @@
-import type { AnalyticsEvent } from '@velvetline/contracts/analytics'
-import { ANALYTICS_BATCH_MAX } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { ANALYTICS_BATCH_MAX, type AnalyticsEvent, analyticsEventsPath } from '@velvetline/contracts/analytics'
 import { post } from './post.ts'
 
 /** So long an event waits for others that go with it. */
@@ -14,7 +12,7 @@ const flush = (): void => {
   timer = undefined
   const events = waiting.splice(0, ANALYTICS_BATCH_MAX)
   if (events.length === 0) return
-  post(API.analyticsEvents, { events })
+  post(analyticsEventsPath, { events })
   if (waiting.length > 0) flush()
 }
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { send } from '../api/transport.ts'
 
 /**

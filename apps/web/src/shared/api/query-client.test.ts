@@ -1,8 +1,7 @@
-import { requestRetryDelayMs } from '@velvetline/contracts/constants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
 import { ApiError } from './api-error.ts'
-import { createQueryClient, shouldRetry } from './query-client.ts'
+import { createQueryClient, requestRetryDelayMs, shouldRetry } from './query-client.ts'
 
 let outside: Outside
 let failures = 0

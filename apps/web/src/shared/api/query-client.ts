@@ -1,17 +1,21 @@
 import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
-import {
-  COUNTRY_FRESH_MS,
-  QUERY_FRESH_MS,
-  QUERY_KEPT_MS,
-  REQUEST_RETRIES_MAX,
-  requestRetryDelayMs,
-} from '@velvetline/contracts/constants'
+import { mePath } from '@velvetline/contracts/accounts'
+import { countryPath } from '@velvetline/contracts/countries'
 import { SITE_KEY } from '@velvetline/contracts/pages'
-import { API } from '@velvetline/contracts/paths'
 import { isUnauthorized } from './api-error.ts'
 import { readAnswer } from './request.ts'
 import { send } from './transport.ts'
 import { setViewer, viewerFetcher, viewerOf } from './viewer.ts'
+
+const QUERY_FRESH_MS = 15 * 60_000
+const QUERY_KEPT_MS = 120 * 60_000
+export const COUNTRY_FRESH_MS = 10 * 60_000
+const REQUEST_RETRIES_MAX = 3
+const REQUEST_RETRY_BASE_MS = 500
+const REQUEST_RETRY_CEILING_MS = 2_000
+/** Exponential backoff up to a ceiling. @param failures the number of failures so far, starting at 0 */
+export const requestRetryDelayMs = (failures: number): number =>
+  Math.min(REQUEST_RETRY_BASE_MS * 2 ** failures, REQUEST_RETRY_CEILING_MS)
 
 const UNCACHED_PATH = '/api/credits/packages'
 
@@ -62,7 +66,7 @@ export const createQueryClient = (options: { isServer: boolean }): QueryClient =
   })
   // Data that every page needs is never dropped.
   client.setQueryDefaults(SITE_KEY, { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults([API.country], { staleTime: COUNTRY_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults([API.me], { queryFn: viewerFetcher, gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults([countryPath], { staleTime: COUNTRY_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults([mePath], { queryFn: viewerFetcher, gcTime: Number.POSITIVE_INFINITY })
   return client
 }

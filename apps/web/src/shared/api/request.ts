@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { watchAgeRefusal } from '../age-check.ts'
 import { toApiError } from './api-error.ts'
 import { send } from './transport.ts'

@@ -1,4 +1,5 @@
-import { COUNTRY_HEADER, DEFAULT_COUNTRY } from '@velvetline/contracts/constants'
+import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
+import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 
 /** How a request leaves: through the browser's fetch, or in process while a page is rendered on the server. */
 export interface Transport {

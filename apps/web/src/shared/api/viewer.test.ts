@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
+import { type CurrentUser, mePath } from '@velvetline/contracts/accounts'
+import { chatSessionsPath } from '@velvetline/contracts/chat'
+import { countriesPath } from '@velvetline/contracts/countries'
+import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
+import { favouritesPath } from '@velvetline/contracts/favourites'
+import { receiptsPath } from '@velvetline/contracts/payments'
+import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { mayAskFor, setViewer } from './viewer.ts'
@@ -9,39 +14,39 @@ const user = (id: string) => ({ id, role: 'member' }) as CurrentUser
 
 const clientOf = (viewer: CurrentUser | null): QueryClient => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], viewer && { user: viewer })
+  client.setQueryData([mePath], viewer && { user: viewer })
   return client
 }
 
 describe('data fetched for a person', () => {
-  const PERSONAL = [API.balance, API.chatSessions, API.favourites, API.subscription, API.receipts, API.creditHistory]
+  const PERSONAL = [balancePath, chatSessionsPath, favouritesPath, subscriptionPath, receiptsPath, creditHistoryPath]
   const filled = (viewer: CurrentUser | null) => {
     const client = clientOf(viewer)
-    for (const path of [...PERSONAL, API.countries]) client.setQueryData([path], { of: 'before' })
+    for (const path of [...PERSONAL, countriesPath]) client.setQueryData([path], { of: 'before' })
     return client
   }
   const known = (client: QueryClient) =>
-    [...PERSONAL, API.countries].filter((path) => client.getQueryData([path]) !== undefined)
+    [...PERSONAL, countriesPath].filter((path) => client.getQueryData([path]) !== undefined)
 
   it('is dropped when the person signs out or another one signs in', () => {
     const out = filled(user('m'))
     setViewer(out, null)
-    expect(known(out)).toEqual([API.countries])
+    expect(known(out)).toEqual([countriesPath])
     const other = filled(user('m'))
     setViewer(other, user('n'))
-    expect(known(other)).toEqual([API.countries])
+    expect(known(other)).toEqual([countriesPath])
   })
 
   it('stays while it is the same person', () => {
     const client = filled(user('m'))
     setViewer(client, { ...user('m'), hasActiveSubscription: true })
-    expect(known(client)).toEqual([...PERSONAL, API.countries])
+    expect(known(client)).toEqual([...PERSONAL, countriesPath])
   })
 
   it('is not requested for a guest', () => {
     const asked = (viewer: CurrentUser | null) =>
-      [...PERSONAL, API.countries, API.me].filter((path) => mayAskFor(clientOf(viewer), path))
-    expect(asked(null)).toEqual([API.countries, API.me])
-    expect(asked(user('m'))).toEqual([...PERSONAL, API.countries, API.me])
+      [...PERSONAL, countriesPath, mePath].filter((path) => mayAskFor(clientOf(viewer), path))
+    expect(asked(null)).toEqual([countriesPath, mePath])
+    expect(asked(user('m'))).toEqual([...PERSONAL, countriesPath, mePath])
   })
 })

@@ -2,30 +2,32 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import {
   COUNTRY_COOKIE,
   COUNTRY_COOKIE_DAYS,
-  COUNTRY_STORAGE_KEY,
-  type CountryCode,
-} from '@velvetline/contracts/constants'
-import type { Tariff } from '@velvetline/contracts/countries'
+  countriesPath,
+  countryPath,
+  type Tariff,
+} from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
-import { API } from '@velvetline/contracts/paths'
 import { READ_BY_MANY } from '../api/read-by-many.ts'
+
+export const COUNTRY_STORAGE_KEY = 'velvetline_selected_country'
 
 /** The country of the page, for loaders and `head`. The server puts it into every page. */
 export const countryOf = (client: QueryClient): Tariff => {
-  const country = client.getQueryData<Tariff>([API.country])
+  const country = client.getQueryData<Tariff>([countryPath])
   if (!country) throw new Error('The page carries no country.')
   return country
 }
 
 /** The country of the page, for components. */
 export const useCountry = (): Tariff => {
-  const { data } = useQuery<Tariff>({ queryKey: [API.country], ...READ_BY_MANY })
+  const { data } = useQuery<Tariff>({ queryKey: [countryPath], ...READ_BY_MANY })
   if (!data) throw new Error('The page carries no country.')
   return data
 }
 
 /** Every country that can be chosen; fetched when the selector opens. */
-export const countriesQuery = { queryKey: [API.countries] as const }
+export const countriesQuery = { queryKey: [countriesPath] as const }
 
 const SECONDS_PER_DAY = 86_400
 

@@ -1,7 +1,7 @@
-import { COUNTRY_COOKIE, COUNTRY_STORAGE_KEY } from '@velvetline/contracts/constants'
+import { COUNTRY_COOKIE } from '@velvetline/contracts/countries'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, stubBrowser, stubCookies } from '../../../test/stub-browser.ts'
-import { reconcileStoredCountry, storeCountry } from './country.ts'
+import { COUNTRY_STORAGE_KEY, reconcileStoredCountry, storeCountry } from './country.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { clientErrorsPath } from '@velvetline/contracts/http'
 import { request } from '../api/request.ts'
 
 const REPORTS_PER_PAGE_MAX = 5
@@ -31,7 +31,7 @@ export const reportClientError = (source: ClientErrorSource, error: unknown): vo
     path: location.pathname,
   }
   // A report that cannot be delivered must not become the next error to report.
-  request(API.clientErrors, { method: 'POST', body: report }).catch(() => {})
+  request(clientErrorsPath, { method: 'POST', body: report }).catch(() => {})
 }
 
 /** Errors that escape everything: reported, never shown. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import type { FavouriteList } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
@@ -10,7 +9,7 @@ import { useViewer } from '../api/viewer.ts'
 /** Whether the signed-in member keeps this profile. All hearts of a page share one request. */
 const useIsFavourite = (profileUuid: string): boolean =>
   useQuery<FavouriteList, Error, boolean>({
-    queryKey: [API.favourites],
+    queryKey: [favouritesPath],
     select: ({ favourites }) => favourites.some((one) => one.profileUuid === profileUuid),
   }).data === true
 

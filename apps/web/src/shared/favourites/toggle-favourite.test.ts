@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { FavouriteList } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#/ui/toast/toast.ts'
 import { setTransportSource } from '../api/transport.ts'
@@ -12,10 +11,10 @@ const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: tr
 let client: QueryClient
 beforeEach(() => {
   client = new QueryClient()
-  client.setQueryData([API.favourites], known)
+  client.setQueryData([favouritesPath], known)
 })
 
-const kept = () => client.getQueryData<FavouriteList>([API.favourites])?.favourites.map((one) => one.profileUuid)
+const kept = () => client.getQueryData<FavouriteList>([favouritesPath])?.favourites.map((one) => one.profileUuid)
 const answerWith = (answer: () => Promise<Response>) => {
   const sent: (string | undefined)[] = []
   const fetch = (_path: string, { method }: RequestInit) => {

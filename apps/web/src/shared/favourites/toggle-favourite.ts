@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { favouritePath, favouriteProfilesPath, favouritesPath } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
 import { ApiError, isUnauthorized } from '../api/api-error.ts'
@@ -28,14 +28,14 @@ export const toggleFavourite = async (
   { uuid, name }: { uuid: string; name: string },
   isKept: boolean,
 ): Promise<void> => {
-  const queryKey = [API.favourites]
+  const queryKey = [favouritesPath]
   await client.cancelQueries({ queryKey })
   const wasKnown = client.getQueryData(queryKey) !== undefined
   setFavourite(client, uuid, isKept)
   try {
-    const path = API.favourite(uuid)
+    const path = favouritePath(uuid)
     await sendInTurn(() => request(path, isKept ? { method: 'PUT', body: {} } : { method: 'DELETE' }))
-    void client.invalidateQueries({ queryKey: [API.favouriteProfiles] })
+    void client.invalidateQueries({ queryKey: [favouriteProfilesPath] })
   } catch (error) {
     setFavourite(client, uuid, !isKept)
     if (isUnauthorized(error)) setViewer(client, null)

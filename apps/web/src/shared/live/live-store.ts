@@ -1,6 +1,6 @@
-import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
 import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
 import { useEffect, useSyncExternalStore } from 'react'
+import { POLL_WHILE_STREAMING_MS } from './poll-intervals.ts'
 
 /** The stream's state in this tab, and its subscribers. The connection itself is loaded later. */
 type Handler = (payload: never) => void

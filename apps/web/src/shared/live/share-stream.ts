@@ -1,5 +1,4 @@
-import { LIVE_EVENT_TYPES, type LiveEventType } from '@velvetline/contracts/events'
-import { API } from '@velvetline/contracts/paths'
+import { eventsPath, LIVE_EVENT_TYPES, type LiveEventType } from '@velvetline/contracts/events'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
@@ -44,7 +43,7 @@ const openEventStream = (listener: StreamListener): { restart(): void; close(): 
   }
   function open(): void {
     stop()
-    const opened = new EventSource(API.events, { withCredentials: true })
+    const opened = new EventSource(eventsPath, { withCredentials: true })
     source = opened
     opened.onerror = retryLater
     for (const type of LIVE_EVENT_TYPES) {

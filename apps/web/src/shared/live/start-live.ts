@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { mePath } from '@velvetline/contracts/accounts'
+import { countriesPath, countryPath } from '@velvetline/contracts/countries'
 import { SITE_KEY } from '@velvetline/contracts/pages'
-import { API } from '@velvetline/contracts/paths'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { forgetOthers } from '../kept/forget-others.ts'
 import { siteOf } from '../site.ts'
@@ -9,7 +10,7 @@ import { type SharedStream, shareStream } from './share-stream.ts'
 import { showsProfiles } from './shows-profiles.ts'
 
 /** What a gap in the stream cannot have changed. */
-const UNAFFECTED = new Set<unknown>([SITE_KEY[0], API.country, API.countries, API.me])
+const UNAFFECTED = new Set<unknown>([SITE_KEY[0], countryPath, countriesPath, mePath])
 
 /** Asks for the current viewer; without an answer the viewer stays the same. No event reports a login. */
 const checkViewer = async (client: QueryClient): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@velvetline/contracts/chat'
-import { POLL_CHAT_MESSAGES_MS } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
 import { pollFetcher } from '../api/poll-fetcher.ts'
 import { request } from '../api/request.ts'
 import { onLiveEvent, usePollInterval } from '../live/live-store.ts'
+import { POLL_CHAT_MESSAGES_MS } from '../live/poll-intervals.ts'
 import type { Outgoing, PendingMessage } from './pending-messages.ts'
 
 interface Numbered {

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { DIALLING_PREFIXES, PRICES } from '@velvetline/contracts/constants'
-import type { Country } from '@velvetline/contracts/countries'
+import { type Country, PRICES } from '@velvetline/contracts/countries'
 import { describe, expect, it } from 'vitest'
-import { phoneOfferFor } from './phone-offer.ts'
+import { DIALLING_PREFIXES, phoneOfferFor } from './phone-offer.ts'
 
 const germany: Country = {
   id: 1,

@@ -1,9 +1,10 @@
-import { IMAGE_LAZY_MARGIN_PX } from '@velvetline/contracts/constants'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import './portrait.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from './picture.tsx'
+
+const IMAGE_LAZY_MARGIN_PX = 100
 
 /** Whether a frame has come near the screen; once it has, it stays so. */
 const useNear = (atOnce = false): [RefObject<HTMLDivElement | null>, boolean] => {

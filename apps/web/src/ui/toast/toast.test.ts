@@ -1,6 +1,5 @@
-import { TOAST_REMOVAL_DELAY_MS } from '@velvetline/contracts/constants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, toast, toastStore } from './toast.ts'
+import { dismissToast, TOAST_REMOVAL_DELAY_MS, toast, toastStore } from './toast.ts'
 
 describe('toasts', () => {
   beforeEach(() => {

@@ -1,4 +1,5 @@
-import { TOAST_REMOVAL_DELAY_MS, TOASTS_VISIBLE_MAX } from '@velvetline/contracts/constants'
+const TOASTS_VISIBLE_MAX = 1
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000
 
 export interface ToastMessage {
   kind?: 'success' | 'error' | 'info' | undefined

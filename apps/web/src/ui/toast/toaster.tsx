@@ -5,10 +5,13 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { LinkButton } from '../link-button/link-button.tsx'
 import { dismissToast, type ShownToast } from './toast.ts'
 import './toaster.css'
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@velvetline/contracts/constants'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MODALS_CHANGED } from '../dialog/dialog.tsx'
+
+const TOAST_DURATION_MS = 5_000
+const TOAST_SWIPE_THRESHOLD_PX = 50
+const TOAST_HOTKEY = 'F8'
 
 const signs: Record<NonNullable<ShownToast['kind']>, IconName> = { success: 'check', error: 'alert', info: 'info' }
 

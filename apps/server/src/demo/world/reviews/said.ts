@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 
 /** A review that we have invented for the demo; the pages mark it as an example. */
 export interface DemoReview {

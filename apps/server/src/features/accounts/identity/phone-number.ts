@@ -1,4 +1,4 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { regionOf } from '@velvetline/contracts/page-address'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 

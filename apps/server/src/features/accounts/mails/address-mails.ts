@@ -1,5 +1,5 @@
-import { CONFIRMATION_LINK_HOURS } from '@velvetline/contracts/constants'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { CONFIRMATION_LINK_HOURS } from '../accounts.context.ts'
 
 /** Welcomes, and asks to prove the address. */
 export const confirmRegistrationMail: MailTexts<{ name: string; url: string }> = {

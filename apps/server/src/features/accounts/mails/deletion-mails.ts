@@ -1,5 +1,5 @@
-import { DELETION_GRACE_DAYS } from '@velvetline/contracts/constants'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { DELETION_GRACE_DAYS } from '../accounts.context.ts'
 
 /** `day` is written out in the mail's language. */
 export const deletionAskedMail: MailTexts<{ name: string; day: string; loginUrl: string; forgotUrl: string }> = {

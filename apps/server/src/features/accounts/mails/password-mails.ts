@@ -1,5 +1,5 @@
-import { RESET_LINK_HOURS } from '@velvetline/contracts/constants'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { RESET_LINK_HOURS } from '../accounts.context.ts'
 
 export const resetPasswordMail: MailTexts<{ name: string; url: string }> = {
   de: ({ name, url }) => ({

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { PASSWORD_MIN_CHARACTERS } from '@velvetline/contracts/constants'
+import { PASSWORD_MIN_CHARACTERS } from '@velvetline/contracts/accounts'
 import { countCharacters } from '@velvetline/contracts/text'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { LocalizedText } from '../../../kernel/refusal.ts'

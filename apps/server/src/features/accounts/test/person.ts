@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { registerPath } from '@velvetline/contracts/accounts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
@@ -54,7 +54,7 @@ export const newestLink = async (test: TestApp, to: string): Promise<string> => 
 export const becomeMember = async (test: TestApp, changes: Record<string, unknown> = {}) => {
   const person = registrationOf(changes)
   const browser = createBrowser(test)
-  await browser.post(API.register, person)
+  await browser.post(registerPath, person)
   await browser.get(await newestLink(test, person.email))
   return { ...person, browser }
 }

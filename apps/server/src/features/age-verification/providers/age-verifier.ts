@@ -1,5 +1,5 @@
 import type { AgeMethod } from '@velvetline/contracts/age-verification'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { VerifierResult } from '../age-verification.types.ts'
 
 /** What a verifier is told. Nothing in it says who the person is. */

@@ -1,5 +1,13 @@
-import type { AgeReturnAnswer, AgeStartAnswer, AgeStatus } from '@velvetline/contracts/age-verification'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgeReturnAnswer,
+  type AgeStartAnswer,
+  type AgeStatus,
+  ageCompletePath,
+  ageInitiateAnonymousPath,
+  ageInitiatePath,
+  ageStatusPath,
+  sandboxAgeCheckPath,
+} from '@velvetline/contracts/age-verification'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
@@ -47,27 +55,27 @@ export const send = async (
 }
 
 export const statusOf = async (test: TestApp, browser: Browser): Promise<AgeStatus> =>
-  (await send(test, browser, 'GET', API.ageStatus)).json<AgeStatus>()
+  (await send(test, browser, 'GET', ageStatusPath)).json<AgeStatus>()
 
 const SESSION_ID = 'session-of-this-browser'
 
 /** Begins a check: as the member where the browser is signed in, otherwise as a visitor. */
 export const begin = (test: TestApp, browser: Browser, returnUrl = '/', sessionId = SESSION_ID) =>
   browser.cookies.has('velvetline_session')
-    ? send(test, browser, 'POST', API.ageInitiate, { returnUrl })
-    : send(test, browser, 'POST', API.ageInitiateAnonymous, { returnUrl, sessionId })
+    ? send(test, browser, 'POST', ageInitiatePath, { returnUrl })
+    : send(test, browser, 'POST', ageInitiateAnonymousPath, { returnUrl, sessionId })
 
 export const sandboxReference = (answer: LightMyRequestResponse): string =>
   answer.json<AgeStartAnswer>().verificationUrl?.split('/').at(-1) ?? ''
 
 /** What the sandbox's page does. @returns where it leads */
 export const decide = async (test: TestApp, sandbox: string, outcome: 'pass' | 'fail' | 'abandon'): Promise<URL> => {
-  const answer = await send(test, openBrowser(), 'POST', API.sandboxAgeCheck(sandbox), { outcome })
+  const answer = await send(test, openBrowser(), 'POST', sandboxAgeCheckPath(sandbox), { outcome })
   return new URL(answer.json<{ returnUrl: string }>().returnUrl, 'https://site.invalid')
 }
 
 export const complete = (test: TestApp, browser: Browser, reference: string) =>
-  send(test, browser, 'POST', API.ageComplete, { reference })
+  send(test, browser, 'POST', ageCompletePath, { reference })
 
 /** Runs the complete check as a person would. */
 export const goThrough = async (

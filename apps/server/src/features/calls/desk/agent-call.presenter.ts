@@ -1,4 +1,4 @@
-import type { AgentCall } from '@velvetline/contracts/web-calls'
+import type { AgentCall } from '@velvetline/contracts/calls'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { AgentCallRow } from './agent-calls.repository.ts'

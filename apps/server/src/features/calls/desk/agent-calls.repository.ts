@@ -1,5 +1,5 @@
-import type { CountryCode, Language } from '@velvetline/contracts/constants'
-import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A call as the answering agent may see it: the member's pseudonym, language, country and membership, nothing else. */

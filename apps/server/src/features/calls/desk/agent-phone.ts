@@ -1,4 +1,4 @@
-import type { AgentPhone } from '@velvetline/contracts/web-calls'
+import type { AgentPhone } from '@velvetline/contracts/calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SessionOf } from '../../accounts/index.ts'

@@ -1,6 +1,5 @@
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
-import { agentPhone } from '@velvetline/contracts/web-calls'
+import { agentPhone, agentPhonePath } from '@velvetline/contracts/calls'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,7 +16,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.agentPhone,
+    url: agentPhonePath,
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,

@@ -1,5 +1,10 @@
-import { API } from '@velvetline/contracts/paths'
-import type { AgentCall, AgentPhone } from '@velvetline/contracts/web-calls'
+import {
+  type AgentCall,
+  type AgentPhone,
+  agentCallDeclinePath,
+  agentCallEndPath,
+  agentPhonePath,
+} from '@velvetline/contracts/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addPair,
@@ -27,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const ask = (person: SignedIn | null, from: Pick<CallsApp, 'app'> = server) =>
-  from.app.inject({ url: API.agentPhone, headers: { ...(person && { cookie: person.cookie }) } })
+  from.app.inject({ url: agentPhonePath, headers: { ...(person && { cookie: person.cookie }) } })
 const phoneOf = async (agent: SignedIn): Promise<AgentPhone> => (await ask(agent)).json()
 const press = (person: SignedIn | null, url: string) =>
   server.app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) } })
@@ -72,7 +77,7 @@ test('the length of the call is counted by the server, until it ends', async () 
   const callId = await connectedCall(server, pair)
   await passTime(server, 7)
   expect((await phoneOf(pair.consultant)).call).toMatchObject({ state: 'active', seconds: 7 })
-  expect((await press(pair.consultant, API.agentCallEnd(callId))).json()).toEqual({ ok: true })
+  expect((await press(pair.consultant, agentCallEndPath(callId))).json()).toEqual({ ok: true })
   expect((await phoneOf(pair.consultant)).call).toBeNull()
   expect(await callRow(server, callId)).toMatchObject({ state: 'ended', end_reason: 'consultant_hung_up' })
   await eventually(async () => expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' }))
@@ -81,8 +86,8 @@ test('the length of the call is counted by the server, until it ends', async () 
 test('a declined call costs nothing, and its status for the member is declined', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
-  await press(pair.consultant, API.agentCallDecline(callId))
-  await press(pair.consultant, API.agentCallDecline(callId))
+  await press(pair.consultant, agentCallDeclinePath(callId))
+  await press(pair.consultant, agentCallDeclinePath(callId))
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
   expect((await phoneOf(pair.consultant)).missedInRow).toBe(0)
 })
@@ -90,15 +95,15 @@ test('a declined call costs nothing, and its status for the member is declined',
 test('declining in one tab does not end what was accepted in another', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
-  await press(pair.consultant, API.agentCallDecline(callId))
+  await press(pair.consultant, agentCallDeclinePath(callId))
   expect((await callRow(server, callId)).state).toBe('active')
-  await press(pair.consultant, API.agentCallEnd(callId))
+  await press(pair.consultant, agentCallEndPath(callId))
 })
 
 test('hanging up before answering declines the call', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
-  await press(pair.consultant, API.agentCallEnd(callId))
+  await press(pair.consultant, agentCallEndPath(callId))
   expect((await callRow(server, callId)).end_reason).toBe('declined')
 })
 
@@ -109,7 +114,7 @@ test('the consultant’s open pages receive each change, and nothing before it r
     if (event.type === 'agentCall') heard.push(event.data.state)
   })
   const callId = await connectedCall(server, pair)
-  await press(pair.consultant, API.agentCallEnd(callId))
+  await press(pair.consultant, agentCallEndPath(callId))
   await eventually(async () => expect(heard).toEqual(['ringing', 'active', 'ended']))
   stop()
 })
@@ -118,13 +123,13 @@ test('calls at another desk answer 404, and members have no desk', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
   const stranger = await addAgent(server.context)
-  for (const url of [API.agentCallDecline(callId), API.agentCallEnd(callId), API.agentCallEnd(newId())]) {
+  for (const url of [agentCallDeclinePath(callId), agentCallEndPath(callId), agentCallEndPath(newId())]) {
     const answer = await press(stranger, url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'call_not_found'])
     expect((await press(pair.member, url)).statusCode).toBe(403)
     expect((await press(null, url)).statusCode).toBe(401)
   }
-  expect((await press(pair.consultant, API.agentCallEnd('nonsense'))).statusCode).toBe(404)
+  expect((await press(pair.consultant, agentCallEndPath('nonsense'))).statusCode).toBe(404)
   expect((await ask(await addMember(server.context))).statusCode).toBe(403)
   expect((await ask(null)).statusCode).toBe(401)
   expect((await callRow(server, callId)).state).toBe('ringing')

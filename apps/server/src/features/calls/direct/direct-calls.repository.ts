@@ -1,5 +1,5 @@
 import type { CallWay } from '@velvetline/contracts/calls'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../../platform/database/database.ts'
 
 /** What is dialled: the subscriber number or the premium number. */

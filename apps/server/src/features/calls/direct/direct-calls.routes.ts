@@ -1,5 +1,4 @@
-import { directCall } from '@velvetline/contracts/calls'
-import { API } from '@velvetline/contracts/paths'
+import { directCall, directCallsPath } from '@velvetline/contracts/calls'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,7 +16,7 @@ export const registerDirectCalls = (app: FastifyInstance, context: CallsContext)
   const callsPerAddress = createRateLimit(context.clock, CALLS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.directCalls,
+    url: directCallsPath,
     schema: {
       tags: ['calls'],
       summary: 'Keeps that a call by telephone was begun; the same Idempotency-Key is the same call',

@@ -1,4 +1,5 @@
-import { API, IDEMPOTENCY_HEADER } from '@velvetline/contracts/paths'
+import { directCallsPath } from '@velvetline/contracts/calls'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -20,7 +21,7 @@ const begin = (
 ) =>
   server.app.inject({
     method: 'POST',
-    url: API.directCalls,
+    url: directCallsPath,
     headers: {
       [IDEMPOTENCY_HEADER]: key,
       'x-country-preference': country,
@@ -88,7 +89,7 @@ test('the number of calls from one address is limited', async () => {
   const flooded = await createTestApp()
   const profile = await addProfile(flooded.context)
   const send = () =>
-    flooded.app.inject({ method: 'POST', url: API.directCalls, payload: { profileUuid: profile.id, way: 'link' } })
+    flooded.app.inject({ method: 'POST', url: directCallsPath, payload: { profileUuid: profile.id, way: 'link' } })
   const statuses: number[] = []
   for (let turn = 0; turn < 31; turn += 1) statuses.push((await send()).statusCode)
   await flooded.close()

@@ -1,5 +1,5 @@
 import type { CallWay } from '@velvetline/contracts/calls'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'

@@ -1,4 +1,4 @@
-import type { AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import type { AdminCallsQuery } from '@velvetline/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'

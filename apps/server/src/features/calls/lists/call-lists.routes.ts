@@ -1,7 +1,6 @@
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
+import { callHistory, callHistoryQuery, callReceipt, callsPath } from '@velvetline/contracts/calls'
+import { acknowledgement } from '@velvetline/contracts/http'
 import { soundQuality } from '@velvetline/contracts/reviews'
-import { callHistory, callHistoryQuery, callReceipt } from '@velvetline/contracts/web-calls'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -11,7 +10,7 @@ import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
 
 const tags = ['calls']
 const PRIVATE = 'private, no-store'
-const ONE = `${API.calls}/:callId`
+const ONE = `${callsPath}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 
 /** A member's own calls. */
@@ -19,7 +18,7 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.calls,
+    url: callsPath,
     config: { access: ['member'] },
     schema: {
       tags,

@@ -1,5 +1,13 @@
-import { API } from '@velvetline/contracts/paths'
-import type { AdminCalls, CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
+import {
+  type AdminCalls,
+  adminCallHangUpPath,
+  adminCallsPath,
+  type CallHistory,
+  type CallReceipt,
+  callPath,
+  callsPath,
+} from '@velvetline/contracts/calls'
+import { callSoundPath } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -21,7 +29,7 @@ const scene = async () => {
     addPastCall(server, { memberId: member.accountId, profileId, agentId, ...changes })
   return { member, agentId, profileId, call }
 }
-const receipt = async (member: SignedIn, callId: string) => getAs(server, member, API.call(callId))
+const receipt = async (member: SignedIn, callId: string) => getAs(server, member, callPath(callId))
 const post = (person: SignedIn | null, url: string, payload: object) =>
   server.app.inject({ method: 'POST', url, payload, headers: person ? { cookie: person.cookie } : {} })
 
@@ -61,7 +69,7 @@ test('a member lists only their own calls, newest first, page by page', async ()
   const seen: CallReceipt[] = []
   let before = ''
   do {
-    const page = (await getAs(server, member, `${API.calls}?limit=1${before}`)).json<CallHistory>()
+    const page = (await getAs(server, member, `${callsPath}?limit=1${before}`)).json<CallHistory>()
     seen.push(...page.calls)
     before = page.nextBefore ? `&before=${page.nextBefore}` : ''
   } while (before !== '')
@@ -72,7 +80,7 @@ test('a member lists only their own calls, newest first, page by page', async ()
       .toSorted()
       .reverse(),
   )
-  expect((await getAs(server, member, `${API.calls}?before=nonsense`)).statusCode).toBe(422)
+  expect((await getAs(server, member, `${callsPath}?before=nonsense`)).statusCode).toBe(422)
 })
 
 test('somebody else’s call answers 404, and only members have calls', async () => {
@@ -82,17 +90,17 @@ test('somebody else’s call answers 404, and only members have calls', async ()
   for (const callId of [id, newId(), 'nonsense']) {
     for (const answer of [
       await receipt(stranger, callId),
-      await post(stranger, API.callSound(callId), { quality: 3 }),
+      await post(stranger, callSoundPath(callId), { quality: 3 }),
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'call_not_found'])
     }
   }
   const agent = await addConsultant(server.context)
-  for (const url of [API.calls, API.call(id)]) {
+  for (const url of [callsPath, callPath(id)]) {
     expect((await getAs(server, null, url)).statusCode).toBe(401)
     expect((await getAs(server, agent, url)).statusCode).toBe(403)
   }
-  expect((await post(null, API.callSound(id), { quality: 3 })).statusCode).toBe(401)
+  expect((await post(null, callSoundPath(id), { quality: 3 })).statusCode).toBe(401)
 })
 
 test('a member’s sound rating is stored, the last one counts, and staff see it', async () => {
@@ -100,12 +108,12 @@ test('a member’s sound rating is stored, the last one counts, and staff see it
   const admin = await addPerson(server.context, 'admin')
   const id = await call()
   for (const quality of [1, 3]) {
-    expect((await post(member, API.callSound(id), { quality })).statusCode).toBe(200)
+    expect((await post(member, callSoundPath(id), { quality })).statusCode).toBe(200)
   }
-  expect((await post(member, API.callSound(id), { quality: 4 })).statusCode).toBe(422)
+  expect((await post(member, callSoundPath(id), { quality: 4 })).statusCode).toBe(422)
   const unheard = await call({ minutes: [], isConnected: false })
-  expect((await post(member, API.callSound(unheard), { quality: 2 })).statusCode).toBe(404)
-  const { calls } = (await getAs(server, admin, API.adminCalls)).json<AdminCalls>()
+  expect((await post(member, callSoundPath(unheard), { quality: 2 })).statusCode).toBe(404)
+  const { calls } = (await getAs(server, admin, adminCallsPath)).json<AdminCalls>()
   expect(calls.find(({ callId }) => callId === id)?.soundQuality).toBe(3)
 })
 
@@ -116,7 +124,7 @@ test('staff filter all calls by state, line, reason, country, name and day', asy
   const missed = await call({ minutes: [], isConnected: false, country: 'at' })
   const nobody = await call({ memberId: null, minutes: [], line: 'premium', minutesAgo: 3 * 24 * 60 })
   const find = async (query: string): Promise<string[]> => {
-    const answer = await getAs(server, admin, `${API.adminCalls}?limit=100&${query}`)
+    const answer = await getAs(server, admin, `${adminCallsPath}?limit=100&${query}`)
     expect(answer.statusCode).toBe(200)
     const { calls } = answer.json<AdminCalls>()
     return calls.filter((one) => one.profileUuid === profileId).map(({ callId }) => callId)
@@ -138,7 +146,7 @@ test('staff filter all calls by state, line, reason, country, name and day', asy
   const { name } = (await findProfile(server.context, profileId)) ?? { name: '' }
   expect(await find(`search=${encodeURIComponent(name)}`)).toEqual([open, missed, nobody])
   expect(await find('search=%25')).toEqual([])
-  expect((await getAs(server, admin, API.adminCalls)).json<AdminCalls>().live).toBeGreaterThan(0)
+  expect((await getAs(server, admin, adminCallsPath)).json<AdminCalls>().live).toBeGreaterThan(0)
 })
 
 test('staff hang a live call up with a reason, once; the reason stays with staff', async () => {
@@ -146,13 +154,13 @@ test('staff hang a live call up with a reason, once; the reason stays with staff
   const admin = await addPerson(server.context, 'admin')
   const id = await call({ isOpen: true, minutesAgo: 1 })
   const hangUp = (callId: string, reason = 'Beschwerde eines Dritten') =>
-    post(admin, API.adminCallHangUp(callId), { reason })
+    post(admin, adminCallHangUpPath(callId), { reason })
   expect((await hangUp(id, 'x')).statusCode).toBe(422)
   expect((await hangUp(id)).statusCode).toBe(200)
   const again = await hangUp(id)
   expect([again.statusCode, again.json().code]).toEqual([409, 'call_over'])
   expect((await hangUp(newId())).statusCode).toBe(404)
-  const { calls } = (await getAs(server, admin, API.adminCalls)).json<AdminCalls>()
+  const { calls } = (await getAs(server, admin, adminCallsPath)).json<AdminCalls>()
   expect(calls.find(({ callId }) => callId === id)).toMatchObject({
     state: 'ended',
     reason: 'hung_up_by_staff',

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from '@velvetline/contracts/web-calls'
+import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { ProfileFacts } from '../../profiles/index.ts'

@@ -1,4 +1,4 @@
-import type { CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
+import type { CallHistory, CallReceipt } from '@velvetline/contracts/calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'

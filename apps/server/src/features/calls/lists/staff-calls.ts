@@ -1,4 +1,4 @@
-import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/web-calls'
+import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import type { CallEndReason } from '@velvetline/contracts/calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import type { CallEndReason } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
 import type { CallsContext } from '../calls.context.ts'

@@ -1,4 +1,4 @@
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
+import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { chooseStatus, type ProfilesContext, profilesOfAgents } from '../../profiles/index.ts'
 import { addMiss, deleteMisses } from '../calls.repository.ts'

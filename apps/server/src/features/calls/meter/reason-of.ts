@@ -1,4 +1,4 @@
-import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import type { CallEndReason } from '@velvetline/contracts/calls'
 import type { EndCause } from '../../voice/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 

@@ -1,4 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
+import { logoutPath } from '@velvetline/contracts/accounts'
+import { agentPhonePath } from '@velvetline/contracts/calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   addPair,
@@ -215,7 +216,7 @@ test('two missed calls set an agent offline; the workspace shows their number, a
   }
   const status = async () => (await findProfile(server.context, pair.profileId))?.chosenStatus
   const missed = async () =>
-    (await server.app.inject({ url: API.agentPhone, headers: { cookie: pair.consultant.cookie } })).json().missedInRow
+    (await server.app.inject({ url: agentPhonePath, headers: { cookie: pair.consultant.cookie } })).json().missedInRow
   await ring('no_answer')
   await ring('declined')
   expect([await status(), await missed()]).toEqual(['available', 1])
@@ -260,6 +261,6 @@ test('the voice provider is told which of several sessions ended', async () => {
   const { member } = await addPair(server)
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'second browser')
   const headers = { cookie: `velvetline_session=${secret}` }
-  await server.app.inject({ method: 'POST', url: API.logout, headers })
+  await server.app.inject({ method: 'POST', url: logoutPath, headers })
   expect(server.voice.revoked).toEqual([sessionId])
 })

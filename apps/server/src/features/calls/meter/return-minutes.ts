@@ -1,11 +1,15 @@
-import { CALL_HANG_UP_RETURNED_SECONDS, CALL_RETURNED_MINUTES_PER_DAY_MAX } from '@velvetline/contracts/constants'
-import type { CallEndReason } from '@velvetline/contracts/web-calls'
+import type { CallEndReason } from '@velvetline/contracts/calls'
 import { DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type CreditsContext, grantNuggets } from '../../credits/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from './call-ends.repository.ts'
+
+/** If the consultant hangs up within this time, the first minute is refunded. */
+const CALL_HANG_UP_RETURNED_SECONDS = 10
+/** Maximum of minutes per member and day that are refunded automatically after the other side or a fault cut them short. */
+const CALL_RETURNED_MINUTES_PER_DAY_MAX = 5
 
 /** Faults of ours, of the consultant or of the provider; not of the member. */
 const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])

@@ -1,4 +1,4 @@
-import { CALL_DIAL_TIMEOUT_SECONDS, CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
+import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
@@ -7,6 +7,8 @@ import { chargeDue } from './charge-due.ts'
 import { endCall } from './end-call.ts'
 import { deleteNodesBefore, readStuckCalls, writeBeat } from './nodes.repository.ts'
 import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
+
+export const CALL_RING_TIMEOUT_SECONDS = 30
 
 /** The provider ends the ringing itself; this is for the case that it does not. */
 const RING_TOLERANCE_SECONDS = 15

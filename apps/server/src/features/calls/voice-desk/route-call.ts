@@ -1,4 +1,3 @@
-import { CALL_RING_TIMEOUT_SECONDS } from '@velvetline/contracts/constants'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { findMember } from '../../accounts/index.ts'
@@ -7,6 +6,7 @@ import type { CallRoute } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
+import { CALL_RING_TIMEOUT_SECONDS } from '../meter/run-meter.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
 import { claimLeg } from './call-news.repository.ts'
 

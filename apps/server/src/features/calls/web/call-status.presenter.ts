@@ -1,4 +1,4 @@
-import type { CallStatus } from '@velvetline/contracts/web-calls'
+import type { CallStatus } from '@velvetline/contracts/calls'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { CallStatusRow } from '../calls.repository.ts'

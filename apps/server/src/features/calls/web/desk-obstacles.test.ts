@@ -1,6 +1,6 @@
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { ProfileList } from '@velvetline/contracts/profiles'
+import { logoutPath } from '@velvetline/contracts/accounts'
+import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
+import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addPair,
@@ -34,8 +34,8 @@ afterAll(() => server?.close())
 /** What a guest's page and list show, once the server has checked the desks. */
 const toGuests = async (test: TestApp, profileId: string): Promise<string | null> => {
   await beatMeter(test.context)
-  const page = (await test.app.inject(`${API.profiles}/${profileId}`)).json()
-  const list: ProfileList = (await test.app.inject(`${API.profiles}?language=Deutsch`)).json()
+  const page = (await test.app.inject(`${profilesPath}/${profileId}`)).json()
+  const list: ProfileList = (await test.app.inject(`${profilesPath}?language=Deutsch`)).json()
   const card = list.find(({ uuid }) => uuid === profileId)
   if (card) expect(card.callObstacle).toBe(page.callObstacle)
   return page.callObstacle
@@ -91,9 +91,9 @@ test('a desk closes as soon as its consultant signs out, not at the next sweep',
   server.context.demoDesk.agentId = consultant.accountId
   expect(await toGuests(server, played.id)).toBeNull()
   server.voice.unreachable.add(consultant.accountId)
-  await server.app.inject({ method: 'POST', url: API.logout, headers: { cookie: consultant.cookie } })
+  await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: consultant.cookie } })
   await eventually(async () => {
-    expect((await server.app.inject(`${API.profiles}/${played.id}`)).json().callObstacle).toBe('no_desk')
+    expect((await server.app.inject(`${profilesPath}/${played.id}`)).json().callObstacle).toBe('no_desk')
   })
 })
 

@@ -1,4 +1,4 @@
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
+import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import { type DeskObstacle, listPersons } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { readAgentsInCall, readAgentsWhoMissed } from '../calls.repository.ts'

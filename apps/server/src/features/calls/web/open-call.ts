@@ -1,4 +1,4 @@
-import type { CallStatus } from '@velvetline/contracts/web-calls'
+import type { CallStatus } from '@velvetline/contracts/calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import type { CallsContext } from '../calls.context.ts'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { ConsultantObstacle } from '@velvetline/contracts/profiles'
 import { displayNameOf } from '../../agents/index.ts'
 import { type CountriesContext, callMinutePrice } from '../../countries/index.ts'
@@ -6,6 +6,9 @@ import type { ProfileFacts } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { readProfilePrices } from './answering.repository.ts'
 import { answeringAgent, readDeskObstacles } from './desk-obstacles.ts'
+
+/** To begin a call the balance must be at least this and at least the rate. */
+export const CALL_MINIMUM_BALANCE_CENTINUGGETS = 100
 
 /** Who takes a profile's calls now, and whether they could. */
 export interface Answerer {

@@ -1,5 +1,4 @@
-import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
-import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/calls'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
@@ -7,7 +6,7 @@ import { readBalance, readPause } from '../../credits/index.ts'
 import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { hasOpenCallOfMember } from '../calls.repository.ts'
-import { type Answerer, quoteCall, whoAnswers } from './quote-call.ts'
+import { type Answerer, CALL_MINIMUM_BALANCE_CENTINUGGETS, quoteCall, whoAnswers } from './quote-call.ts'
 
 const findAnswerer = async (
   context: CallsContext,

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { callStatusPath, startCallPath, updateTelnyxIdPath, webrtcConfigPath } from '@velvetline/contracts/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addPair,
@@ -56,7 +56,7 @@ test('a member who cannot pay for a minute sees the balance and the required amo
   })
   const refused = await server.app.inject({
     method: 'POST',
-    url: `${API.startCall}?country=uk`,
+    url: `${startCallPath}?country=uk`,
     headers: { cookie: member.cookie },
     payload: { callId: newId(), consultantId: profileId },
   })
@@ -66,7 +66,7 @@ test('a member who cannot pay for a minute sees the balance and the required amo
   ])
   const here = await server.app.inject({
     method: 'POST',
-    url: `${API.startCall}?country=us`,
+    url: `${startCallPath}?country=us`,
     headers: { cookie: member.cookie },
     payload: { callId: newId(), consultantId: profileId },
   })
@@ -206,14 +206,14 @@ test('somebody else’s call answers 404 for its status, its end and its leg', a
   const stranger = await addMember(server.context)
   const callId = await connectedCall(server, pair)
   for (const id of [callId, newId(), 'no-id']) {
-    const status = await server.app.inject({ url: API.callStatus(id), headers: { cookie: stranger.cookie } })
+    const status = await server.app.inject({ url: callStatusPath(id), headers: { cookie: stranger.cookie } })
     expect([status.statusCode, status.json().code]).toEqual([404, 'call_not_found'])
   }
   expect(codeOf(await endAs(server, stranger, callId))).toBe('404 call_not_found')
   const hint = { callId, telnyxCallId: 'x' }
   const report = await server.app.inject({
     method: 'POST',
-    url: API.updateTelnyxId,
+    url: updateTelnyxIdPath,
     headers: { cookie: stranger.cookie },
     payload: hint,
   })
@@ -243,7 +243,7 @@ test('hanging up twice ends the call once, and the legs are hung up', async () =
 
 test('the credential is personal and never cached', async () => {
   const { member } = await addPair(server)
-  const answer = await server.app.inject({ url: API.webrtcConfig, headers: { cookie: member.cookie } })
+  const answer = await server.app.inject({ url: webrtcConfigPath, headers: { cookie: member.cookie } })
   expect(answer.headers['cache-control']).toContain('no-store')
   expect(answer.json()).toMatchObject({ username: `user-${member.accountId}`, targetPhoneNumber: 'velvetline-test' })
 })
@@ -254,6 +254,6 @@ test('without a provider calls are refused, and the verdict says why', async () 
   await giveNuggets(bare.context, member.accountId, 100)
   expect((await balanceFor(bare, member, profileId)).obstacle).toBe('not_configured')
   expect(codeOf(await startAs(bare, member, profileId))).toBe('503 not_configured')
-  expect((await bare.app.inject({ url: API.webrtcConfig, headers: { cookie: member.cookie } })).statusCode).toBe(503)
+  expect((await bare.app.inject({ url: webrtcConfigPath, headers: { cookie: member.cookie } })).statusCode).toBe(503)
   await bare.close()
 })

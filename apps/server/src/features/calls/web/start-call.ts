@@ -1,5 +1,4 @@
-import { CALL_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
-import type { StartCallAnswer } from '@velvetline/contracts/web-calls'
+import type { StartCallAnswer } from '@velvetline/contracts/calls'
 import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
@@ -16,7 +15,7 @@ import {
 } from '../calls.refusals.ts'
 import { hasOpenCallOfMember, insertCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
-import { type Quote, quoteCall, whoAnswers } from './quote-call.ts'
+import { CALL_MINIMUM_BALANCE_CENTINUGGETS, type Quote, quoteCall, whoAnswers } from './quote-call.ts'
 
 /** A call as the member asks for it. */
 export interface WantedCall {

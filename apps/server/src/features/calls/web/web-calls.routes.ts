@@ -1,18 +1,23 @@
-import type { Language } from '@velvetline/contracts/constants'
-import { acknowledgement } from '@velvetline/contracts/errors'
-import { API } from '@velvetline/contracts/paths'
 import {
   callStatus,
+  callStatusPath,
   endCall,
   endCallAnswer,
+  endCallPath,
   startCallAnswer,
   startCall as startCallBody,
+  startCallPath,
   updateTelnyxId,
+  updateTelnyxIdPath,
   type WebrtcConfig,
   webrtcBalance,
+  webrtcBalancePath,
   webrtcBalanceQuery,
   webrtcConfig,
-} from '@velvetline/contracts/web-calls'
+  webrtcConfigPath,
+} from '@velvetline/contracts/calls'
+import { acknowledgement } from '@velvetline/contracts/http'
+import type { Language } from '@velvetline/contracts/locales'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -50,7 +55,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
   const configsPerMember = createRateLimit(clock, CONFIGS_PER_MEMBER)
   routes.route({
     method: 'GET',
-    url: API.webrtcBalance,
+    url: webrtcBalancePath,
     config: { access: ['member'] },
     schema: {
       tags,
@@ -67,7 +72,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
   })
   routes.route({
     method: 'GET',
-    url: API.webrtcConfig,
+    url: webrtcConfigPath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags,
@@ -83,7 +88,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
   })
   routes.route({
     method: 'GET',
-    url: API.callStatus('').concat(':callId'),
+    url: callStatusPath('').concat(':callId'),
     config: { access: 'signed-in' },
     schema: {
       tags,
@@ -107,7 +112,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
   const startsPerMember = createRateLimit(clock, STARTS_PER_MEMBER)
   routes.route({
     method: 'POST',
-    url: API.startCall,
+    url: startCallPath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags,
@@ -124,7 +129,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
   })
   routes.route({
     method: 'POST',
-    url: API.updateTelnyxId,
+    url: updateTelnyxIdPath,
     config: { access: ['member'] },
     schema: {
       tags,
@@ -140,7 +145,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
   })
   routes.route({
     method: 'POST',
-    url: API.endCall,
+    url: endCallPath,
     config: { access: ['member'] },
     schema: {
       tags,

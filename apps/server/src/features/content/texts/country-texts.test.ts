@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { regionOf } from '@velvetline/contracts/page-address'
 import { expect, test } from 'vitest'
 import { demoCategories } from '../../../demo/world/categories.ts'

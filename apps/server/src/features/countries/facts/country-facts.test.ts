@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'

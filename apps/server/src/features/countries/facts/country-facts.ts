@@ -1,4 +1,5 @@
-import type { Currency, Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
+import type { Currency } from '@velvetline/contracts/money'
 
 /** Our numbers in a country as people there dial them, and what the calls cost, as it is shown and said. */
 export interface CountryNumbers {

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { at } from './at.ts'
 import { au } from './au.ts'
 import { ca } from './ca.ts'

@@ -1,5 +1,4 @@
-import type { Currency } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import type { Currency, Money } from '@velvetline/contracts/money'
 import { readAmount, toDecimal } from '../decimal-amounts.ts'
 import { RailFault, type RailOrder } from '../payment-rail.ts'
 

@@ -1,6 +1,6 @@
-import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { type RailEvent, RailFault } from '../payment-rail.ts'
+import { BILLING_PERIOD_DAYS } from '../period-of.ts'
 import { type CcbillStatus, endOf } from './ccbill-status.ts'
 import { readCodedAmount } from './ccbill-terms.ts'
 import { type CcbillNotice, saleOf } from './read-ccbill-notice.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
 import type { FakeOutbox } from '../../../../test/fakes/fake-outbox.ts'
 import type { FakeServer } from '../../../../test/fakes/fake-server.ts'
 import { newId } from '../../../kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { signMaxpayForm } from '../../../../test/fakes/fake-maxpay.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 const ask = ({ app }: TestApp, person?: SignedIn) =>
   app.inject({
     method: 'POST',
-    url: API.adminMaxpayTest,
+    url: adminMaxpayTestPath,
     headers: person ? { cookie: person.cookie } : {},
     payload: {},
   })

@@ -1,5 +1,5 @@
 import { type RailTestForm, railTestForm } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../../config/config.ts'
@@ -44,7 +44,7 @@ const writeMaxpayTest = (
 export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly config: Config }): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
-    url: API.adminMaxpayTest,
+    url: adminMaxpayTestPath,
     config: { access: ['admin'] },
     schema: {
       tags: ['admin'],

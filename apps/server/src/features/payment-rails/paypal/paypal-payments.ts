@@ -1,4 +1,4 @@
-import type { Money } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
 import { readAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind } from '../payment-rail.ts'
 import type { PayPalCapture, PayPalSubscription } from './paypal-schemas.ts'

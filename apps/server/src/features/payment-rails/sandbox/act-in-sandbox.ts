@@ -1,4 +1,4 @@
-import type { SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import type { SandboxPaymentAction } from '@velvetline/contracts/payment-rails'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import {

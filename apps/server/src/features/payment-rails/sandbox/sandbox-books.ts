@@ -1,11 +1,10 @@
-import { BILLING_PERIOD_DAYS, RENEWAL_RETRY_DAYS } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import type { RailEvent, RailEventKind } from '../payment-rail.ts'
-import { periodOf } from '../period-of.ts'
+import { BILLING_PERIOD_DAYS, periodOf, RENEWAL_RETRY_DAYS } from '../period-of.ts'
 import {
   insertSandboxAgreement,
   insertSandboxEvent,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CURRENCIES } from '@velvetline/contracts/constants'
+import { CURRENCIES } from '@velvetline/contracts/money'
 import { z } from 'zod'
 import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isSameSecret } from '../../../kernel/ids.ts'

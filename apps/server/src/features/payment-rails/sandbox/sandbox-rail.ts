@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@velvetline/contracts/constants'
+import { CURRENCIES } from '@velvetline/contracts/money'
 import { type PaymentRail, RailFault, type RailRefund } from '../payment-rail.ts'
 import { cancelInSandbox } from './act-in-sandbox.ts'
 import {

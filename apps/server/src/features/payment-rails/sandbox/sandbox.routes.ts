@@ -1,12 +1,16 @@
-import { API } from '@velvetline/contracts/paths'
-import { sandboxPayment, sandboxPaymentAction, sandboxPaymentParams } from '@velvetline/contracts/sandbox-payments'
+import {
+  sandboxPayment,
+  sandboxPaymentAction,
+  sandboxPaymentParams,
+  sandboxPaymentPath,
+} from '@velvetline/contracts/payment-rails'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { PaymentRailsContext } from '../payment-rails.context.ts'
 import { actInSandbox } from './act-in-sandbox.ts'
 import { showSandboxPayment } from './show-sandbox-payment.ts'
 
-const url = API.sandboxPayment('').concat(':reference')
+const url = sandboxPaymentPath('').concat(':reference')
 const tags = ['sandbox']
 
 /** What the sandbox's page asks and does. */

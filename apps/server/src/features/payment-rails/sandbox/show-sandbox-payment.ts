@@ -1,4 +1,4 @@
-import type { SandboxPayment } from '@velvetline/contracts/sandbox-payments'
+import type { SandboxPayment } from '@velvetline/contracts/payment-rails'
 import { actionsOf, sandboxPaymentUnknown } from './act-in-sandbox.ts'
 import { findSandboxAgreement, findSandboxPayment, listSandboxEvents } from './sandbox.repository.ts'
 import { findReversible, type SandboxContext } from './sandbox-books.ts'

@@ -1,6 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { API } from '@velvetline/contracts/paths'
-import type { CheckoutAnswer, CheckoutRequest, OrderOffer, PaymentMethod } from '@velvetline/contracts/payments'
+import {
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  type OrderOffer,
+  type PaymentMethod,
+  paymentOfferPath,
+  webhookPath,
+} from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -32,12 +38,12 @@ afterAll(async () => {
 const byDebit = (request: CheckoutRequest = nuggets()): CheckoutRequest => ({ ...request, rail: 'sepa' })
 
 const methodsFor = async (person: SignedIn, query: string): Promise<PaymentMethod[]> =>
-  (await getAs(test, person, `${API.paymentOffer}?${query}`)).json<OrderOffer>().methods
+  (await getAs(test, person, `${paymentOfferPath}?${query}`)).json<OrderOffer>().methods
 
 /** Verotel knows one address, whatever is paid with. */
 const deliver = async (): Promise<void> => {
   const { port } = test.app.server.address() as AddressInfo
-  await fake.outbox.deliver(`http://127.0.0.1:${port}${API.webhook('verotel')}`, { times: 2 })
+  await fake.outbox.deliver(`http://127.0.0.1:${port}${webhookPath('verotel')}`, { times: 2 })
   await handleEvents(test.context)
 }
 

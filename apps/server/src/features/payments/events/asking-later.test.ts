@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { orderPayAgainPath } from '@velvetline/contracts/payments'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -117,7 +117,7 @@ it('a declined order that the provider keeps open can be paid in another way', a
   const member = await addMember(test.context, 0)
   const { orderId, checkoutCookie } = await beginOrder(test, member)
   const again = (cookie: string) =>
-    test.app.inject({ method: 'POST', url: API.orderPayAgain(orderId), headers: { cookie } })
+    test.app.inject({ method: 'POST', url: orderPayAgainPath(orderId), headers: { cookie } })
   expect((await again(member.cookie)).json().code).toBe('order_closed')
   await tellAll(test, [
     eventOf(test, orderId, { kind: 'declined', transactionRef: null, reason: 'INSTRUMENT_DECLINED' }),

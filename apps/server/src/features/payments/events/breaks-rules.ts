@@ -1,9 +1,8 @@
-import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { findMember } from '../../accounts/index.ts'
 import { lockWallet } from '../../credits/index.ts'
-import { periodOf } from '../../payment-rails/index.ts'
+import { BILLING_PERIOD_DAYS, periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 

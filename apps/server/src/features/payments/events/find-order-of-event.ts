@@ -1,4 +1,4 @@
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'

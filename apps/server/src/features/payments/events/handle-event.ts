@@ -1,4 +1,4 @@
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { amountIn, type RailEvent, type RailEventKind } from '../../payment-rails/index.ts'
 import { changeOrderState, nameAgreement } from '../orders/orders.repository.ts'

@@ -1,4 +1,4 @@
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { type Selectable, sql } from 'kysely'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { webhookPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -124,8 +124,8 @@ describe('a notice', () => {
   })
 
   it('for a rail that is not configured or unknown is refused', async () => {
-    expect((await test.app.inject({ method: 'POST', url: API.webhook('paypal'), payload: {} })).statusCode).toBe(503)
-    expect((await test.app.inject({ method: 'POST', url: API.webhook('nobody'), payload: {} })).statusCode).toBe(422)
+    expect((await test.app.inject({ method: 'POST', url: webhookPath('paypal'), payload: {} })).statusCode).toBe(503)
+    expect((await test.app.inject({ method: 'POST', url: webhookPath('nobody'), payload: {} })).statusCode).toBe(422)
   })
 
   it('changes nothing until it is handled, and can be handled again by an operator', async () => {

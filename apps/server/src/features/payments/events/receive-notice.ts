@@ -1,4 +1,4 @@
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { newId } from '../../../kernel/ids.ts'
 import {
   type PaymentRail,

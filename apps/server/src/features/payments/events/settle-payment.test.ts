@@ -1,4 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
+import { orderCancelPath } from '@velvetline/contracts/payments'
+import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
@@ -73,9 +74,9 @@ describe('a payment', () => {
       const { accountId, cookie } = await addMember(test.context, 0)
       const headers = { cookie }
       const limits = [{ period: 'day', limitMinor }]
-      await test.app.inject({ method: 'PUT', url: API.limits, headers, payload: { limits } })
+      await test.app.inject({ method: 'PUT', url: spendingLimitsPath, headers, payload: { limits } })
       const givenUp = await beginOrder(test, { accountId, cookie })
-      await test.app.inject({ method: 'POST', url: API.orderCancel(givenUp.orderId), headers })
+      await test.app.inject({ method: 'POST', url: orderCancelPath(givenUp.orderId), headers })
       if (paysAnother) await buy(test, { accountId, cookie })
       await actInSandbox(test, givenUp.sandbox, 'approve')
       await deliver(test, givenUp.orderId)

@@ -1,5 +1,5 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import type { Money } from '@velvetline/contracts/money'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'

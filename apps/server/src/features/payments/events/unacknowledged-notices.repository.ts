@@ -1,4 +1,4 @@
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Database } from '../../../platform/database/database.ts'
 
 export interface UnacknowledgedNotice {

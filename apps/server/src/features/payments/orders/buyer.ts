@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { PaymentMethod, ProductKind } from '@velvetline/contracts/payments'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { CHECKOUT_COOKIE_MINUTES } from '@velvetline/contracts/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../../kernel/ids.ts'
+
+/** Lifetime of the cookie that identifies the browser that started a payment. */
+export const CHECKOUT_COOKIE_MINUTES = 30
 
 const SECONDS_PER_MINUTE = 60
 const COOKIE = /^([0-9a-f-]{36})\.([\w-]{43})$/

@@ -1,5 +1,6 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { Money, RailName } from '@velvetline/contracts/payments'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Money } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { railOf } from '../../payment-rails/index.ts'

@@ -1,5 +1,13 @@
-import { API } from '@velvetline/contracts/paths'
-import type { CheckoutAnswer, CreditPackages, OrderOffer } from '@velvetline/contracts/payments'
+import { sandboxPaymentPath } from '@velvetline/contracts/payment-rails'
+import {
+  type CheckoutAnswer,
+  type CreditPackages,
+  creditPackagesPath,
+  type OrderOffer,
+  orderCancelPath,
+  paymentOfferPath,
+  webhookPath,
+} from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -31,13 +39,13 @@ const ordersOf = (memberId: string) =>
     memberId,
   ])
 const offerFor = async (cookie: string, query: string) =>
-  (await test.app.inject({ url: `${API.paymentOffer}?${query}`, headers: { cookie } })).json<
+  (await test.app.inject({ url: `${paymentOfferPath}?${query}`, headers: { cookie } })).json<
     OrderOffer & { code?: string }
   >()
 
 describe('packages', () => {
   it('are shown to everybody in the country’s currency, and never cached', async () => {
-    const answer = await test.app.inject({ url: `${API.creditPackages}?country=za` })
+    const answer = await test.app.inject({ url: `${creditPackagesPath}?country=za` })
     expect(answer.headers['cache-control']).toContain('no-store')
     expect(answer.json<CreditPackages>().packages[0]).toEqual({
       id: 'nuggets-10',
@@ -50,7 +58,7 @@ describe('packages', () => {
   it('are shown to a member in the currency in which they pay', async () => {
     const member = await addMember(test.context, 0)
     const answer = await test.app.inject({
-      url: `${API.creditPackages}?country=us`,
+      url: `${creditPackagesPath}?country=us`,
       headers: { cookie: member.cookie },
     })
     expect(answer.json<CreditPackages>().packages[1]).toMatchObject({
@@ -154,7 +162,7 @@ describe('an order', () => {
     const [member, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const { orderId, checkoutCookie } = await beginOrder(test, member)
     const cancel = (cookie: string) =>
-      test.app.inject({ method: 'POST', url: API.orderCancel(orderId), headers: { cookie } })
+      test.app.inject({ method: 'POST', url: orderCancelPath(orderId), headers: { cookie } })
     expect((await cancel(other.cookie)).statusCode).toBe(404)
     expect((await cancel(checkoutCookie)).json()).toMatchObject({ state: 'cancelled' })
     expect(await statusOf(test, other.cookie, orderId)).toMatchObject({ code: 'order_unknown' })
@@ -197,7 +205,7 @@ it('live mode without settings sells nothing and has no sandbox', async () => {
   const cookie = member.cookie.replace('velvetline_session', '__Host-velvetline_session')
   const answer = await checkOut(live, { ...member, cookie })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'not_configured'])
-  expect((await live.app.inject({ url: API.sandboxPayment('anything') })).statusCode).toBe(404)
-  expect((await live.app.inject({ method: 'POST', url: API.webhook('sandbox'), payload: {} })).statusCode).toBe(503)
+  expect((await live.app.inject({ url: sandboxPaymentPath('anything') })).statusCode).toBe(404)
+  expect((await live.app.inject({ method: 'POST', url: webhookPath('sandbox'), payload: {} })).statusCode).toBe(503)
   await live.close()
 })

@@ -1,6 +1,6 @@
-import { packagesOf } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
-import type { Money, ProductChoice } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
+import { type ProductChoice, packagesOf } from '@velvetline/contracts/payments'
 import { packageUnknown } from '../payments.refusals.ts'
 
 /** What a choice costs in a country; never taken from what a browser says. */

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { BILLING_PERIOD_DAYS, type Language, TRIAL_MONTHS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { Language } from '@velvetline/contracts/locales'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import { webhookPath } from '@velvetline/contracts/payments'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { RailOrder } from '../../payment-rails/index.ts'
+import { BILLING_PERIOD_DAYS, TRIAL_MONTHS } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
@@ -24,7 +25,7 @@ const pagesOf = ({ rail, kind }: Order) =>
 
 /** The address at which a rail's notices arrive: always its operator's. */
 const noticeUrlOf = ({ config }: PaymentsContext, rail: RailName): string =>
-  `${config.http.publicUrl}${API.webhook(rail)}`
+  `${config.http.publicUrl}${webhookPath(rail)}`
 
 const REFERENCE_CHARACTERS = 24
 

@@ -1,11 +1,12 @@
-import { BILLING_PERIOD_DAYS, ORDER_HOURS } from '@velvetline/contracts/constants'
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { BILLING_PERIOD_DAYS } from '../../payment-rails/index.ts'
 import { handleEvents } from '../events/handle-events.ts'
 import { keepAnswer } from '../events/receive-notice.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { askRefundsAgain } from '../reversals/refund-payment.ts'
 import { changeOrderState, listOpenOrders, listOverdueAgreements, markAsked } from './orders.repository.ts'
+import { ORDER_HOURS } from './trial.ts'
 
 /** Younger orders are not queried: the member may still be paying. */
 const ASKED_AFTER_MS = 15 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { autoReloadPath } from '@velvetline/contracts/spending-care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -15,7 +15,7 @@ afterAll(() => test.close())
 
 const CHOICE = { isOn: true, belowNuggets: 5, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
 const choose = ({ cookie }: SignedIn, change = CHOICE) =>
-  test.app.inject({ method: 'PUT', url: API.autoReload, headers: { cookie }, payload: change })
+  test.app.inject({ method: 'PUT', url: autoReloadPath, headers: { cookie }, payload: change })
 const spend = ({ accountId }: SignedIn, amount: number) => {
   const key = newId()
   const values = [accountId, amount, 0, 'chat_message', 'test', key, '', key, test.clock.now()]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Money } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { paymentReturnPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const comeBack = async (result: string, cookie = '') => {
-  const { statusCode, headers } = await test.app.inject({ url: API.paymentReturn(result), headers: { cookie } })
+  const { statusCode, headers } = await test.app.inject({ url: paymentReturnPath(result), headers: { cookie } })
   const { pathname, searchParams } = new URL(String(headers.location), 'http://nowhere.test')
   return [statusCode, pathname, searchParams.get('order')]
 }

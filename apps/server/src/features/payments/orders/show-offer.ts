@@ -1,12 +1,13 @@
-import {
-  type CountryCode,
-  type Language,
-  packagesOf,
-  TRIAL_REMINDER_DAYS,
-  WITHDRAWAL_DAYS,
-} from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
-import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import {
+  type CreditPackages,
+  type OrderOffer,
+  type PaymentMethod,
+  type ProductChoice,
+  packagesOf,
+} from '@velvetline/contracts/payments'
+import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { periodOf } from '../../payment-rails/index.ts'
@@ -17,6 +18,9 @@ import { type Buyer, findBuyer, methodsOf } from './buyer.ts'
 import { type Product, productOf } from './product.ts'
 import { agreedBy } from './spending-rules.ts'
 import { hasTrialFor } from './trial.ts'
+
+/** Days before the first full charge, as card networks require. */
+export const TRIAL_REMINDER_DAYS = 7
 
 /** What a price contains now, in hundredths of a percent; null where prices are said without a tax. */
 const taxIn = ({ config, clock }: PaymentsContext, country: CountryCode): number | null =>

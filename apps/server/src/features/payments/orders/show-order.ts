@@ -1,4 +1,3 @@
-import { CHECKOUT_COOKIE_MINUTES } from '@velvetline/contracts/constants'
 import type { OrderStatus } from '@velvetline/contracts/payments'
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
@@ -7,6 +6,7 @@ import { findDeclineReason } from '../events/provider-events.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { orderClosed, orderUnknown } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
+import { CHECKOUT_COOKIE_MINUTES } from './checkout-cookie.ts'
 import { changeOrderState, findOrder } from './orders.repository.ts'
 
 /** Who asks for an order: the member, or the browser in which it was begun. */

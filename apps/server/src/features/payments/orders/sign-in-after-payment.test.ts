@@ -1,4 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
+import { mePath } from '@velvetline/contracts/accounts'
+import { autoLoginPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const autoLogin = (cookie: string, body: { userId: string; subscriptionId?: string }) =>
-  test.app.inject({ method: 'POST', url: API.autoLogin, headers: { cookie }, payload: body })
+  test.app.inject({ method: 'POST', url: autoLoginPath, headers: { cookie }, payload: body })
 const REFUSED = [401, 'auto_login_refused']
 const outcome = async (asked: ReturnType<typeof autoLogin>) => {
   const answer = await asked
@@ -28,7 +29,7 @@ describe('signing in after a payment', () => {
     const answer = await autoLogin(checkoutCookie, { userId: member.accountId })
     expect(answer.json()).toMatchObject({ user: { id: member.accountId } })
     const session = answer.cookies.find(({ name }) => name === 'velvetline_session')
-    const me = await test.app.inject({ url: API.me, headers: { cookie: `velvetline_session=${session?.value}` } })
+    const me = await test.app.inject({ url: mePath, headers: { cookie: `velvetline_session=${session?.value}` } })
     expect(me.json()).toMatchObject({ user: { id: member.accountId } })
   })
 

@@ -1,8 +1,7 @@
-import { BILLING_PERIOD_DAYS } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import type { Money } from '@velvetline/contracts/money'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { periodOf } from '../../payment-rails/index.ts'
+import { BILLING_PERIOD_DAYS, periodOf } from '../../payment-rails/index.ts'
 import type { Product } from './product.ts'
 
 /** What a membership will charge without being asked again: so much at once, first at `nextAt`, then every `periodDays`. */

@@ -1,4 +1,3 @@
-import { ORDER_HOURS } from '@velvetline/contracts/constants'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
@@ -6,6 +5,9 @@ import { findMember, personHashes } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
+
+/** An unpaid order expires after this time. */
+export const ORDER_HOURS = 24
 
 /** A person is known by their account, inbox and telephone, and by how they pay where the provider tells. */
 const subjectsOf = async (

@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
 import { credits } from '../../../kernel/credits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'

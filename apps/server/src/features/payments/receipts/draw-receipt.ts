@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import PDFDocument from 'pdfkit'
 import type { Format } from '../../../platform/create-format.ts'
 import { fontFile } from '../../../platform/fonts/font-file.ts'

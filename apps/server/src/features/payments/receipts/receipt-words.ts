@@ -1,5 +1,5 @@
-import type { Language } from '@velvetline/contracts/constants'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { Language } from '@velvetline/contracts/locales'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { ReceiptRow } from './receipts.repository.ts'
 
 type Bought = Pick<ReceiptRow, 'kind' | 'isTrial' | 'nuggets'>

@@ -1,6 +1,5 @@
-import { LANGUAGES } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import { receiptList, receiptPage } from '@velvetline/contracts/payments'
+import { LANGUAGES } from '@velvetline/contracts/locales'
+import { receiptList, receiptPage, receiptsPath } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -19,7 +18,7 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
 
   routes.route({
     method: 'GET',
-    url: API.receipts,
+    url: receiptsPath,
     config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
@@ -37,7 +36,7 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
 
   routes.route({
     method: 'GET',
-    url: `${API.receipts}/:number`,
+    url: `${receiptsPath}/:number`,
     config: { access: 'signed-in' },
     schema: {
       tags: TAGS,
@@ -55,7 +54,7 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
 
   routes.route({
     method: 'GET',
-    url: `${API.receipts}/:number/pdf`,
+    url: `${receiptsPath}/:number/pdf`,
     config: { access: 'signed-in' },
     schema: {
       tags: TAGS,

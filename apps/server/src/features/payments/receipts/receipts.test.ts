@@ -1,5 +1,10 @@
-import { API } from '@velvetline/contracts/paths'
-import type { ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
+import {
+  type ReceiptList,
+  type ReceiptPage,
+  receiptPath,
+  receiptPdfPath,
+  receiptsPath,
+} from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -17,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const receiptsOf = async (member: SignedIn, query = ''): Promise<ReceiptList> =>
-  (await getAs(server, member, `${API.receipts}${query}`)).json<ReceiptList>()
+  (await getAs(server, member, `${receiptsPath}${query}`)).json<ReceiptList>()
 
 const numberOf = async (member: SignedIn): Promise<string> => (await receiptsOf(member)).receipts[0]?.number ?? ''
 
 test('a guest sees no receipts', async () => {
-  for (const url of [API.receipts, API.receipt('2026-000001'), API.receiptPdf('2026-000001')]) {
+  for (const url of [receiptsPath, receiptPath('2026-000001'), receiptPdfPath('2026-000001')]) {
     expect((await getAs(server, null, url)).statusCode).toBe(401)
   }
 })
@@ -53,8 +58,8 @@ test('a membership’s receipt states the paid period, in each language', async 
   const member = await addMember(server.context, 0)
   await buy(server, member, membership())
   const number = await numberOf(member)
-  const german = (await getAs(server, member, API.receipt(number))).json<ReceiptPage>()
-  const english = (await getAs(server, member, `${API.receipt(number)}?language=en`)).json<ReceiptPage>()
+  const german = (await getAs(server, member, receiptPath(number))).json<ReceiptPage>()
+  const english = (await getAs(server, member, `${receiptPath(number)}?language=en`)).json<ReceiptPage>()
   expect(german.title).toBe('Mitgliedschaft, erster Monat')
   expect(english.title).toBe('Membership, first month')
   expect(german.periodFrom).not.toBeNull()
@@ -74,7 +79,7 @@ test('another member’s receipt is not found', async () => {
   const [owner, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await buy(server, owner)
   const number = await numberOf(owner)
-  for (const url of [API.receipt(number), API.receiptPdf(number)]) {
+  for (const url of [receiptPath(number), receiptPdfPath(number)]) {
     const answer = await getAs(server, other, url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'receipt_unknown'])
   }
@@ -92,7 +97,7 @@ test('the PDF has the person’s country and language, and its own file name', a
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)
-  const answer = await getAs(server, member, API.receiptPdf(number))
+  const answer = await getAs(server, member, receiptPdfPath(number))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -101,7 +106,7 @@ test('the PDF has the person’s country and language, and its own file name', a
   })
   expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
   expect(answer.rawPayload.includes('/Lang (de)')).toBe(true)
-  const again = await getAs(server, member, API.receiptPdf(number))
+  const again = await getAs(server, member, receiptPdfPath(number))
   expect(again.rawPayload.length).toBe(answer.rawPayload.length)
 })
 
@@ -113,7 +118,7 @@ test('refunds are shown on the receipt', async () => {
   const order = { paymentId: payment?.id ?? '', amountMinor: 500, reason: 'test', key: 'refund-1', requestedBy: null }
   await refundPayment(server.context, order)
   expect((await receiptsOf(member)).receipts[0]).toMatchObject({ grossMinor: 1149, refundedMinor: 500 })
-  expect((await getAs(server, member, API.receiptPdf(number))).statusCode).toBe(200)
+  expect((await getAs(server, member, receiptPdfPath(number))).statusCode).toBe(200)
 })
 
 test('each payment sends one mail whose subject names neither product nor amount', async () => {

@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'

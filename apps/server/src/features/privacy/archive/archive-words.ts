@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import { FIELDS_IN_GERMAN } from './fields-in-german.ts'
 
 /** What an archive says about itself. */

@@ -1,4 +1,5 @@
-import { type CountryCode, CURRENCIES, type Currency, type Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { PersonalRecords } from '../../../platform/personal-data.ts'
 import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'

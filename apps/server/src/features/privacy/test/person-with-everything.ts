@@ -1,4 +1,5 @@
-import { API } from '@velvetline/contracts/paths'
+import { forgotPasswordPath } from '@velvetline/contracts/accounts'
+import { accountDeletionPath, dataArchivePath, dataExportsPath } from '@velvetline/contracts/privacy'
 import { addChat, answerAs, giveNuggets, sendAs } from '../../../../test/chat-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
@@ -43,7 +44,7 @@ const buyEverything = async (test: TestApp, member: SignedIn): Promise<void> => 
   await refundPayment(test.context, { paymentId: id, amountMinor: 100, reason: 'goodwill', key: newId() })
   await test.app.inject({
     method: 'POST',
-    url: API.forgotPassword,
+    url: forgotPasswordPath,
     payload: { email: `person-${member.accountId}@nobody.example` },
   })
 }
@@ -103,7 +104,7 @@ export const ask = ({ app }: TestApp, person: SignedIn | null, method: 'GET' | '
 
 /** Has an archive made and answers it, unpacked by `unzip` below. */
 export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buffer> => {
-  await ask(test, person, 'POST', API.dataExports)
+  await ask(test, person, 'POST', dataExportsPath)
   const { id } = await test.context.database.kysely
     .selectFrom('data_exports')
     .select('id')
@@ -111,9 +112,9 @@ export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buf
     .orderBy('asked_at', 'desc')
     .executeTakeFirstOrThrow()
   await writeExport(test.context, id)
-  return (await ask(test, person, 'GET', API.dataArchive(id))).rawPayload
+  return (await ask(test, person, 'GET', dataArchivePath(id))).rawPayload
 }
 
 /** Asks for the deletion, and lets the time to think it over pass. */
 export const askDeletion = (test: TestApp, person: SignedIn, currentPassword = PASSWORD) =>
-  ask(test, person, 'POST', API.accountDeletion, { currentPassword })
+  ask(test, person, 'POST', accountDeletionPath, { currentPassword })

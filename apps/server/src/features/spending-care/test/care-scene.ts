@@ -1,5 +1,5 @@
-import type { CountryCode } from '@velvetline/contracts/constants'
-import type { Money } from '@velvetline/contracts/payments'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Money } from '@velvetline/contracts/money'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'

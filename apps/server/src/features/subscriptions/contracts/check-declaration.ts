@@ -1,4 +1,4 @@
-import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
 import type { Country } from '@velvetline/contracts/countries'
 import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { countCharacters } from '@velvetline/contracts/text'

@@ -1,5 +1,10 @@
-import { API } from '@velvetline/contracts/paths'
-import { contractCancellation, contractWithdrawal, declarationReceived } from '@velvetline/contracts/subscriptions'
+import {
+  contractCancellation,
+  contractCancelPath,
+  contractWithdrawal,
+  contractWithdrawPath,
+  declarationReceived,
+} from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../../platform/http/network-address.ts'
@@ -23,7 +28,7 @@ export const registerContractRoutes = (app: FastifyInstance, context: Subscripti
 
   routes.route({
     method: 'POST',
-    url: API.contractCancel,
+    url: contractCancelPath,
     schema: {
       tags,
       summary: 'Takes a cancellation and confirms it by mail; the answer does not show whether the contract is known',
@@ -37,7 +42,7 @@ export const registerContractRoutes = (app: FastifyInstance, context: Subscripti
 
   routes.route({
     method: 'POST',
-    url: API.contractWithdraw,
+    url: contractWithdrawPath,
     schema: {
       tags,
       summary: 'Takes a withdrawal and confirms it by mail; the answer does not show whether the contract is known',

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { contractCancelPath, contractWithdrawPath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -53,7 +53,7 @@ describe('the cancel button', () => {
   test('ends the contract with the paid time, without a login, and confirms the time of arrival', async () => {
     await begin()
     server.clock.advance(3 * DAY_MS + 95 * 60_000)
-    const answer = await declare(API.contractCancel, {
+    const answer = await declare(contractCancelPath, {
       ...CANCEL,
       name: ' mira  MUSTER ',
       email: 'Mira+Konto@Mail.example',
@@ -76,7 +76,7 @@ describe('the cancel button', () => {
       { ...CANCEL, email: 'wer@mail.example' },
       { ...CANCEL, name: 'Jemand Anderes', reference: '2026-999999' },
     ]) {
-      const answer = await declare(API.contractCancel, stranger)
+      const answer = await declare(contractCancelPath, stranger)
       expect(Object.keys(answer).sort()).toEqual(['receivedAt', 'status'])
     }
     expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
@@ -93,7 +93,7 @@ describe('the cancel button', () => {
     ],
   ])('knows her by %s where she writes her name in another way', async (_what, reference) => {
     await begin()
-    await declare(API.contractCancel, { ...CANCEL, name: 'M. M.', reference: await reference() })
+    await declare(contractCancelPath, { ...CANCEL, name: 'M. M.', reference: await reference() })
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
   })
 
@@ -106,13 +106,13 @@ describe('the cancel button', () => {
     const numberOf = 'select receipt_number as number from payments where member_id = $1'
     const [receipt] = await rows<{ number: string }>(server, numberOf, [other.accountId])
     expect(receipt?.number).toMatch(/^2026-/)
-    await declare(API.contractCancel, { ...CANCEL, name: 'Jemand Anderes', reference: receipt?.number })
+    await declare(contractCancelPath, { ...CANCEL, name: 'Jemand Anderes', reference: receipt?.number })
     expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
   })
 
   test('ends it on a later day if one is requested, and charges until then', async () => {
     await begin()
-    await declare(API.contractCancel, { ...CANCEL, endsOn: '2026-08-03' })
+    await declare(contractCancelPath, { ...CANCEL, endsOn: '2026-08-03' })
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', boundUntil: '2026-08-03T00:00:00.000Z' })
     await passDays(server, 30 + 20)
     const subscription = await showSubscription(server.context, mira.accountId)
@@ -127,14 +127,14 @@ describe('the cancel button', () => {
 
   test('pressed twice makes one declaration with one receipt', async () => {
     await begin()
-    const [first, second] = [await declare(API.contractCancel, CANCEL), await declare(API.contractCancel, CANCEL)]
+    const [first, second] = [await declare(contractCancelPath, CANCEL), await declare(contractCancelPath, CANCEL)]
     expect(second).toEqual(first)
     expect(await mailsTo(EMAIL, /Eingangsbestätigung/)).toHaveLength(1)
   })
 
   test('refuses invalid names and addresses, and bots', async () => {
     const bad = { name: 'Buy at www.shop.example', email: 'mira', kind: 'ordinary', endsOn: '2026-02-30' }
-    expect(await declare(API.contractCancel, bad)).toMatchObject({
+    expect(await declare(contractCancelPath, bad)).toMatchObject({
       status: 422,
       code: 'invalid_declaration',
       fields: {
@@ -143,19 +143,19 @@ describe('the cancel button', () => {
         endsOn: 'Das ist kein gültiges Datum.',
       },
     })
-    expect(await declare(API.contractCancel, { ...CANCEL, fax: '1' })).toMatchObject({
+    expect(await declare(contractCancelPath, { ...CANCEL, fax: '1' })).toMatchObject({
       code: 'declaration_not_accepted',
     })
     for (let count = 0; count < 5; count += 1) {
-      await declare(API.contractCancel, { ...CANCEL, reference: `${count}` })
+      await declare(contractCancelPath, { ...CANCEL, reference: `${count}` })
     }
-    expect(await declare(API.contractCancel, CANCEL)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(await declare(contractCancelPath, CANCEL)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
   test('accepts ten declarations an hour from one network address', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
-      statuses.push((await declare(API.contractCancel, { ...CANCEL, email: `mira-${count}@mail.example` })).status)
+      statuses.push((await declare(contractCancelPath, { ...CANCEL, email: `mira-${count}@mail.example` })).status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
@@ -163,9 +163,9 @@ describe('the cancel button', () => {
   test('repeats the reasons in the mail only for a known person', async () => {
     await begin()
     const reason = 'Besuchen Sie www.shop.example'
-    await declare(API.contractCancel, { ...CANCEL, email: 'wer@mail.example', kind: 'extraordinary', reason })
+    await declare(contractCancelPath, { ...CANCEL, email: 'wer@mail.example', kind: 'extraordinary', reason })
     expect((await mailsTo('wer@mail.example', /./))[0]?.text).not.toContain('shop.example')
-    await declare(API.contractCancel, { ...CANCEL, kind: 'extraordinary', reason })
+    await declare(contractCancelPath, { ...CANCEL, kind: 'extraordinary', reason })
     expect((await mailsTo(EMAIL, /Eingangsbestätigung/))[0]?.text).toContain(`Ihre Begründung: ${reason}`)
   })
 })
@@ -175,7 +175,7 @@ describe('the withdrawal button', () => {
     await begin()
     await passDays(server, 9)
     server.clock.advance(HOUR_MS)
-    expect((await declare(API.contractWithdraw, MIRA)).status).toBe(200)
+    expect((await declare(contractWithdrawPath, MIRA)).status).toBe(200)
     expect(await show(server, mira)).toMatchObject({ state: 'expired', hasAccess: false, withdrawableUntil: null })
     expect(await isMember(server, mira)).toBe(false)
     expect(await rows(server, 'select amount_minor::int as amount, kind from payment_reversals')).toEqual([
@@ -191,9 +191,9 @@ describe('the withdrawal button', () => {
 
   test('pressed again changes and refunds nothing more', async () => {
     await begin()
-    await declare(API.contractWithdraw, MIRA)
+    await declare(contractWithdrawPath, MIRA)
     server.clock.advance(HOUR_MS)
-    await declare(API.contractWithdraw, MIRA)
+    await declare(contractWithdrawPath, MIRA)
     expect(await rows(server, 'select id from payment_reversals')).toHaveLength(1)
   })
 
@@ -204,7 +204,7 @@ describe('the withdrawal button', () => {
     expect((await show(server, mira))?.withdrawableUntil).toBe('2026-06-29T22:00:00.000Z')
     server.clock.advance(HOUR_MS)
     expect((await show(server, mira))?.withdrawableUntil).toBeNull()
-    expect(await declare(API.contractWithdraw, MIRA, { country: 'uk' })).toMatchObject({ status: 200 })
+    expect(await declare(contractWithdrawPath, MIRA, { country: 'uk' })).toMatchObject({ status: 200 })
     expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
     const [receipt] = await mailsTo(EMAIL, /Confirmation of receipt/)
     expect(receipt?.text).toContain('Your withdrawal reached us on 29 June 2026 at 23:00 BST.')

@@ -1,6 +1,6 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { Country } from '@velvetline/contracts/countries'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { Language } from '@velvetline/contracts/locales'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Config } from '../../../config/config.ts'
 import { laterBy } from '../../../kernel/clock.ts'
 import { createFormat } from '../../../platform/create-format.ts'

@@ -1,5 +1,6 @@
-import { RENEWAL_RETRY_DAYS, TRIAL_REMINDER_DAYS } from '@velvetline/contracts/constants'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { RENEWAL_RETRY_DAYS } from '../../payment-rails/index.ts'
+import { TRIAL_REMINDER_DAYS } from '../../payments/index.ts'
 import type { NoticeKind } from '../due-notices.ts'
 import { cancelledMail, resumedMail } from './cancelled.ts'
 import type { MembershipFacts } from './membership-facts.ts'

@@ -1,6 +1,9 @@
-import { COUNTRY_HEADER, type CountryCode } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { Subscription } from '@velvetline/contracts/subscriptions'
+import { mePath } from '@velvetline/contracts/accounts'
+import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { sandboxPaymentActionsPath } from '@velvetline/contracts/payment-rails'
+import { checkoutPath } from '@velvetline/contracts/payments'
+import { type Subscription, subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { handleEvents, renewSandboxAgreements } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
@@ -21,7 +24,7 @@ export const orderMembership = async (
 ): Promise<{ orderId: string; sandbox: string }> => {
   const answer = await test.app.inject({
     method: 'POST',
-    url: API.checkout,
+    url: checkoutPath,
     headers: { cookie: person.cookie, 'idempotency-key': newId(), [COUNTRY_HEADER]: country },
     payload: { product: { kind: 'membership' }, rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true },
   })
@@ -30,7 +33,7 @@ export const orderMembership = async (
 }
 
 export const act = async ({ app }: TestApp, sandbox: string, action: string): Promise<number> =>
-  (await app.inject({ method: 'POST', url: API.sandboxPaymentActions(sandbox), payload: { action } })).statusCode
+  (await app.inject({ method: 'POST', url: sandboxPaymentActionsPath(sandbox), payload: { action } })).statusCode
 
 export interface Scene extends TestApp {
   readonly jobs: HandJobs
@@ -62,7 +65,7 @@ export const passDays = async (test: Scene, days: number): Promise<void> => {
 }
 
 export const show = async ({ app }: TestApp, person: SignedIn): Promise<Subscription | null> =>
-  (await app.inject({ url: API.subscription, headers: { cookie: person.cookie } })).json<{
+  (await app.inject({ url: subscriptionPath, headers: { cookie: person.cookie } })).json<{
     subscription: Subscription | null
   }>().subscription
 
@@ -71,7 +74,7 @@ export const command = ({ app }: TestApp, person: SignedIn, url: string) =>
 
 /** What every page believes about the member. */
 export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<boolean> =>
-  (await app.inject({ url: API.me, headers: { cookie: person.cookie } })).json().user.hasActiveSubscription
+  (await app.inject({ url: mePath, headers: { cookie: person.cookie } })).json().user.hasActiveSubscription
 
 /** Sessions do not last a year. */
 export const signInAgain = async ({ context }: TestApp, { accountId }: SignedIn): Promise<SignedIn> => {

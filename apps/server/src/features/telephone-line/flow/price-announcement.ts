@@ -1,6 +1,6 @@
-import { CALL_MAX_MINUTES, type CountryCode, type Language } from '@velvetline/contracts/constants'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import { COUNTRY_FACTS } from '../../countries/index.ts'
+import { CALL_MAX_MINUTES, COUNTRY_FACTS } from '../../countries/index.ts'
 
 /** A country's rules for calls to its numbers. */
 export interface LineRules {

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 
 /** All prompts except the price: short, calm, and the same for every caller. */
 export interface Prompts {

@@ -1,5 +1,6 @@
-import { CALL_RING_TIMEOUT_SECONDS, LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
+import { LINE_PIN_DIGITS } from '@velvetline/contracts/telephone-line'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { CALL_RING_TIMEOUT_SECONDS } from '../../calls/index.ts'
 import type { LineCommand } from '../../voice/index.ts'
 import type { CallEnd, Consultant, LineOutcome, LineState, Step, Surroundings } from '../telephone-line.types.ts'
 import { lineRulesOf } from './price-announcement.ts'

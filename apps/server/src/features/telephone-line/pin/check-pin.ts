@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
+import { LINE_PIN_DIGITS } from '@velvetline/contracts/telephone-line'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { countPinFailures, insertPinFailure, lockPinChecks, selectAccountOfPin } from './pins.repository.ts'

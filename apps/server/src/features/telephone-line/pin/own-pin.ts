@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { LINE_PIN_DIGITS } from '@velvetline/contracts/constants'
-import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
+import { LINE_PIN_DIGITS, type LinePin, type LinePinStatus } from '@velvetline/contracts/telephone-line'
 import { findMember } from '../../accounts/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { hashPin } from './check-pin.ts'

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { linePinPath } from '@velvetline/contracts/telephone-line'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const ask = (person: SignedIn | null, method: 'GET' | 'POST' = 'GET') =>
-  server.app.inject({ method, url: API.linePin, headers: person ? { cookie: person.cookie } : {} })
+  server.app.inject({ method, url: linePinPath, headers: person ? { cookie: person.cookie } : {} })
 
 test('a member creates a code of eight digits; afterwards only its date is returned', async () => {
   const member = await addMember(server.context, 0, { hasActiveSubscription: true })

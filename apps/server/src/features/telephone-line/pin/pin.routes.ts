@@ -1,5 +1,4 @@
-import { linePin, linePinStatus } from '@velvetline/contracts/line'
-import { API } from '@velvetline/contracts/paths'
+import { linePin, linePinPath, linePinStatus } from '@velvetline/contracts/telephone-line'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../../kernel/clock.ts'
@@ -18,7 +17,7 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.linePin,
+    url: linePinPath,
     config: { access: ['member'] },
     schema: {
       tags: TAGS,
@@ -33,7 +32,7 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
   })
   routes.route({
     method: 'POST',
-    url: API.linePin,
+    url: linePinPath,
     config: { access: ['member'] },
     schema: {
       tags: TAGS,

@@ -5,7 +5,7 @@ import type {
   SandboxPhoneCredential,
   SandboxPhoneEvent,
   sandboxPhoneDial,
-} from '@velvetline/contracts/line'
+} from '@velvetline/contracts/telephone-line'
 import type { z } from 'zod'
 import { newId } from '../../../kernel/ids.ts'
 import { findProfiles, listExtensions } from '../../profiles/index.ts'

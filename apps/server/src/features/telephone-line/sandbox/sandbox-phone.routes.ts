@@ -5,8 +5,8 @@ import {
   sandboxPhoneDial,
   sandboxPhoneEvent,
   sandboxPhoneParams,
-} from '@velvetline/contracts/line'
-import { API } from '@velvetline/contracts/paths'
+  sandboxPhonePath,
+} from '@velvetline/contracts/telephone-line'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
@@ -19,7 +19,7 @@ import { showSandboxCall } from './show-sandbox-call.ts'
 const CALLS = { max: 30, windowMs: MINUTE_MS }
 const TAGS = ['sandbox']
 const NEVER_KEPT = ['cache-control', 'no-store'] as const
-const one = `${API.sandboxPhone}/:lineCallId`
+const one = `${sandboxPhonePath}/:lineCallId`
 
 /** What the page that plays a telephone asks and does. There is no such address in live mode. */
 export const registerSandboxPhone = (app: FastifyInstance, context: LineContext): void => {
@@ -27,7 +27,7 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: API.sandboxPhone,
+    url: sandboxPhonePath,
     schema: {
       tags: TAGS,
       summary: 'The numbers that can be dialled, and from which',
@@ -40,7 +40,7 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
   })
   routes.route({
     method: 'POST',
-    url: API.sandboxPhone,
+    url: sandboxPhonePath,
     schema: {
       tags: TAGS,
       summary: 'Dials one of our numbers',

@@ -1,5 +1,9 @@
-import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/line'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type SandboxPhoneCall,
+  type SandboxPhoneDial,
+  type SandboxPhoneEvent,
+  sandboxPhonePath,
+} from '@velvetline/contracts/telephone-line'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import {
@@ -17,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => scene?.close())
 
 const SUBSCRIBER = '+493023125002'
-const url = API.sandboxPhone
+const url = sandboxPhonePath
 const post = async (path: string, payload: object) =>
   (await scene.app.inject({ method: 'POST', url: path, payload })).json()
 const dial = (call: Partial<SandboxPhoneDial>): Promise<SandboxPhoneCall> =>

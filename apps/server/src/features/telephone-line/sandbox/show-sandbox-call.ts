@@ -1,4 +1,4 @@
-import type { SandboxPhoneCall, SandboxPrompt } from '@velvetline/contracts/line'
+import type { SandboxPhoneCall, SandboxPrompt } from '@velvetline/contracts/telephone-line'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { selectCommands } from '../commands.repository.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { voiceGateway } from '@velvetline/contracts/further-api-paths'
+import { voiceGatewayPath } from '@velvetline/contracts/voice'
 import { WebSocketServer } from 'ws'
 import type { Config } from '../../../config/config.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
@@ -24,7 +24,7 @@ const refuse = (socket: Duplex, status: string): void => {
 const firstOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(',') : (header ?? '')).trim()
 
-const isOurPath = (request: IncomingMessage): boolean => request.url?.split('?', 1)[0] === voiceGateway
+const isOurPath = (request: IncomingMessage): boolean => request.url?.split('?', 1)[0] === voiceGatewayPath
 
 /** Browsers name the page's origin with every socket; a page of somebody else has no business here. */
 const isOurPage = ({ headers }: IncomingMessage, { publicUrl, trustedProxies }: Config['http']): boolean => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { createGatewayScene, type GatewayScene } from '../../../../test/gateway-scene.ts'

@@ -1,4 +1,4 @@
-import { voiceGateway } from '@velvetline/contracts/further-api-paths'
+import { voiceGatewayPath } from '@velvetline/contracts/voice'
 import { type Clock, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret, isSameSecret, newId, newSecret } from '../../../kernel/ids.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -45,7 +45,7 @@ export const createCredentials = ({ database, clock }: { database: Database; clo
       sessionId,
       expiresAt,
     })
-    return { username, password, loginToken: null, socketPath: voiceGateway, expiresAt }
+    return { username, password, loginToken: null, socketPath: voiceGatewayPath, expiresAt }
   }
   const issue = async (person: VoicePerson): Promise<Credential> => {
     const key = keyOf(person)

@@ -1,5 +1,8 @@
-import { CALL_GRACE_SECONDS, CALL_MAX_MINUTES } from '@velvetline/contracts/constants'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { CALL_MAX_MINUTES } from '../../countries/index.ts'
+
+/** How long one side may be disconnected before the call ends. */
+export const CALL_GRACE_SECONDS = 30
 
 /** The gateway's timeouts; tests pass shorter ones. */
 export interface GatewayTimings {

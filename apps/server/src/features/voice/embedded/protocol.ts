@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { SDP_MAX_CHARACTERS } from './gateway-limits.ts'
 
 /** The messages between the SDK and the gateway: JSON-RPC 2.0, one text frame each. */

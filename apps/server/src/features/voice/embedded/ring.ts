@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { inOrder } from './create-call.ts'

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentPhone, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import { mePath, sessionPath } from '@velvetline/contracts/accounts'
+import {
+  type AgentPhone,
+  agentPhonePath,
+  endCallPath,
+  type WebrtcConfig,
+  webrtcConfigPath,
+} from '@velvetline/contracts/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addPair,
@@ -46,7 +52,7 @@ const openPage = async (credential: { username: string; password: string }): Pro
   return page
 }
 const configOf = async ({ cookie }: SignedIn): Promise<WebrtcConfig> =>
-  (await server.app.inject({ url: API.webrtcConfig, headers: { cookie } })).json()
+  (await server.app.inject({ url: webrtcConfigPath, headers: { cookie } })).json()
 const provider = () => {
   const { provider: carrying } = server.context.voice
   if (!carrying) throw new Error('no voice provider is configured')
@@ -73,7 +79,7 @@ test('an ended session no longer rings; the consultant’s other browser takes t
   const { member, consultant, profileId } = await addPair(server, 1_000)
   const lost = await startSession(server.context, consultant.accountId, 'a lost computer')
   const phoneOf = async (cookie: string) => {
-    const { credential } = (await server.app.inject({ url: API.agentPhone, headers: { cookie } })).json<AgentPhone>()
+    const { credential } = (await server.app.inject({ url: agentPhonePath, headers: { cookie } })).json<AgentPhone>()
     return openPage(credential)
   }
   const lostPage = await phoneOf(`velvetline_session=${lost.secret}`)
@@ -83,7 +89,7 @@ test('an ended session no longer rings; the consultant’s other browser takes t
   await startAs(server, member, profileId, { callId })
   await memberPage.dial(callId)
   await lostPage.nextHeard('telnyx_rtc.invite')
-  const url = API.session(lost.sessionId)
+  const url = sessionPath(lost.sessionId)
   await server.app.inject({ method: 'DELETE', url, headers: { cookie: consultant.cookie } })
   // It answers before its socket is closed, and is ignored.
   void lostPage.accept()
@@ -100,11 +106,11 @@ test('a session that ends while its credential is created gets none', async () =
   const { member } = await addPair(server, 1_000)
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'another browser')
   const headers = { cookie: `velvetline_session=${secret}` }
-  expect((await server.app.inject({ url: API.me, headers })).statusCode).toBe(200)
+  expect((await server.app.inject({ url: mePath, headers })).statusCode).toBe(200)
   // As another process would, of which this one has not heard yet.
   const sessions = server.context.database.kysely.updateTable('account_sessions')
   await sessions.set({ revoked_at: server.clock.now() }).where('id', '=', sessionId).execute()
-  expect((await server.app.inject({ url: API.webrtcConfig, headers })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: webrtcConfigPath, headers })).statusCode).toBe(401)
   const credentials = server.context.database.kysely.selectFrom('voice_credentials').selectAll()
   expect(await credentials.where('session_id', '=', sessionId).execute()).toEqual([])
 })
@@ -124,7 +130,7 @@ test('the side that sent the bye hung up, also when the other browser reports th
     const { member, callId, memberPage, agentPage } = await talk(1_000)
     const goodbye = agentPage.bye()
     await memberPage.nextHeard('telnyx_rtc.bye')
-    const url = API.endCall
+    const url = endCallPath
     const told = await server.app.inject({
       method: 'POST',
       url,

@@ -1,4 +1,4 @@
-import { CALL_MAX_MINUTES } from '@velvetline/contracts/constants'
+import { CALL_MAX_MINUTES } from '../../countries/index.ts'
 import { VoiceFault } from '../voice-provider.ts'
 
 /** The carrier refused the request; a retry would not help. */

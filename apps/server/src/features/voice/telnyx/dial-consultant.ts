@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { VoiceFault } from '../voice-provider.ts'
 import type { DialOrder } from './carrier.ts'
 import { writeLegState } from './next-steps.ts'

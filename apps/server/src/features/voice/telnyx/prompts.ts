@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type Language } from '@velvetline/contracts/constants'
+import { COUNTRY_CODES, type Language } from '@velvetline/contracts/locales'
 import { languageIn } from '@velvetline/contracts/page-address'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import { dialCodeOf } from '../../countries/index.ts'

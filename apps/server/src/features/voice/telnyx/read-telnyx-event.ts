@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { z } from 'zod'
 import { isUuid } from '../../../kernel/ids.ts'
 import { readLegState } from './next-steps.ts'

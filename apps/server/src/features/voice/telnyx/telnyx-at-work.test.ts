@@ -1,6 +1,11 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentPhone, CallStatus, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import {
+  type AgentPhone,
+  agentPhonePath,
+  type CallStatus,
+  type WebrtcConfig,
+  webrtcConfigPath,
+} from '@velvetline/contracts/calls'
+import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPair, chargeMinutes, endAs, receiptOf, startAs, statusFor } from '../../../../test/calls-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -26,8 +31,8 @@ const settle: TelnyxApp['settle'] = (options) => server.settle(options)
 /** Started, dialled, and ringing in the consultant's browser. */
 const ring = async (amount: number) => {
   const { member, consultant, profileId } = await addPair(test, amount)
-  const { credential } = await server.get<AgentPhone>(consultant, API.agentPhone)
-  const config = await server.get<WebrtcConfig>(member, API.webrtcConfig)
+  const { credential } = await server.get<AgentPhone>(consultant, agentPhonePath)
+  const config = await server.get<WebrtcConfig>(member, webrtcConfigPath)
   const callId = newId()
   expect((await startAs(test, member, profileId, { callId })).statusCode).toBe(200)
   const caller = telnyx.browserDials({

@@ -1,5 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
-import type { AgentPhone } from '@velvetline/contracts/web-calls'
+import { type AgentPhone, agentPhonePath } from '@velvetline/contracts/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addConsultant, addSubscriber, NUMBERS, sweepNumbers } from '../../../../test/line-scene.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
@@ -25,7 +24,7 @@ const callsOf = async (profileId: string) => {
 const chooseConsultant = async (to: string, extension: string, how: { from: string; attestation?: string }) => {
   const { telnyx, test, settle, get } = server
   const consultant = await addConsultant(test, extension)
-  const { credential } = await get<AgentPhone>(consultant, API.agentPhone)
+  const { credential } = await get<AgentPhone>(consultant, agentPhonePath)
   const caller = telnyx.phoneCalls({ to, ...how })
   await settle()
   expect(caller.isAnswered).toBe(true)

@@ -1,4 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
+import { telnyxEventsPath } from '@velvetline/contracts/voice'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const registerTelnyxRoutes = (
     )
     scope.withTypeProvider<ZodTypeProvider>().route({
       method: 'POST',
-      url: API.telnyxEvents,
+      url: telnyxEventsPath,
       schema: {
         tags: ['calls'],
         summary: 'An event of the voice carrier, signed by it',

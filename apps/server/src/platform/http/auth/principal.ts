@@ -1,5 +1,5 @@
 import type { Role } from '@velvetline/contracts/accounts'
-import type { CountryCode } from '@velvetline/contracts/constants'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleRequired, signInRequired } from '../errors/refusals.ts'
 

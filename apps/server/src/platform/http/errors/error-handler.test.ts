@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { API } from '@velvetline/contracts/paths'
+import { profilesPath } from '@velvetline/contracts/profiles'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(['/profile/%E0%A4%A', `${API.profiles}/%ff`, '/%', '/api/%'])(
+test.each(['/profile/%E0%A4%A', `${profilesPath}/%ff`, '/%', '/api/%'])(
   'the address %s cannot be read',
   async (url) => {
     const { statusCode, headers, body } = await server.app.inject({ url })
@@ -93,7 +93,7 @@ test.each(['/profile/%E0%A4%A', `${API.profiles}/%ff`, '/%', '/api/%'])(
 )
 
 test('an address with a segment longer than any of ours is 404', async () => {
-  const { statusCode, body } = await server.app.inject({ url: `${API.profiles}/${'a'.repeat(300)}` })
+  const { statusCode, body } = await server.app.inject({ url: `${profilesPath}/${'a'.repeat(300)}` })
   expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found'])
 })
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@velvetline/contracts/errors'
+import type { ErrorBody } from '@velvetline/contracts/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LANGUAGES } from '@velvetline/contracts/constants'
+import { LANGUAGES } from '@velvetline/contracts/locales'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { registerApiDocs } from '../api-docs.ts'

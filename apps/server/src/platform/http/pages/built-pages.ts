@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LANGUAGES, type Language } from '@velvetline/contracts/constants'
+import { LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import type { PageManifest, RenderPage } from '@velvetline/contracts/pages'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { PageSource } from './pages.types.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import { contentSecurityPolicy, PAGE_HEADERS, scriptHashes } from './page-policy.ts'
 
 const NONCE = 'fallback'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { PageResult } from '@velvetline/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newSecret } from '../../../kernel/ids.ts'

@@ -1,31 +1,40 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AccountAnswer, AccountChange, AccountSession } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AccountAnswer,
+  type AccountChange,
+  type AccountSession,
+  accountPath,
+  phoneCodePath,
+  phoneProofPath,
+  sessionPath,
+  sessionsPath,
+  usernameProposalPath,
+} from '@velvetline/contracts/accounts'
 import { request } from '#/shared/api/request.ts'
 
 /** The own account, with what still waits for its confirmation. */
-export const accountQuery = queryOptions<AccountAnswer>({ queryKey: [API.account], refetchOnMount: true, staleTime: 0 })
+export const accountQuery = queryOptions<AccountAnswer>({ queryKey: [accountPath], refetchOnMount: true, staleTime: 0 })
 
 export const changeAccount = (body: AccountChange): Promise<AccountAnswer> =>
-  request<AccountAnswer>(API.account, { method: 'PATCH', body })
+  request<AccountAnswer>(accountPath, { method: 'PATCH', body })
 
 /** A free user name in the language of the country. */
 export const proposeUsername = async (): Promise<string> =>
-  (await request<{ username: string }>(API.usernameProposal)).username
+  (await request<{ username: string }>(usernameProposalPath)).username
 
 /** Sends a code to the account's own number; only the newest one counts. */
-export const requestPhoneCode = (): Promise<unknown> => request(API.phoneCode, { method: 'POST' })
+export const requestPhoneCode = (): Promise<unknown> => request(phoneCodePath, { method: 'POST' })
 
 export const provePhone = (code: string): Promise<AccountAnswer> =>
-  request<AccountAnswer>(API.phoneProof, { method: 'POST', body: { code } })
+  request<AccountAnswer>(phoneProofPath, { method: 'POST', body: { code } })
 
 /** Where this account is signed in. */
 export const sessionsQuery = queryOptions<AccountSession[]>({
-  queryKey: [API.sessions],
+  queryKey: [sessionsPath],
   refetchOnMount: true,
   staleTime: 0,
 })
 
 /** Ends one session, or all but this one where none is named. */
 export const endSession = (id: string | undefined): Promise<unknown> =>
-  request(id === undefined ? API.sessions : API.session(id), { method: 'DELETE' })
+  request(id === undefined ? sessionsPath : sessionPath(id), { method: 'DELETE' })

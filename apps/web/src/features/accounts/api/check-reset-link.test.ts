@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { checkResetLinkPath } from '@velvetline/contracts/accounts'
 import { act, createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -26,7 +26,7 @@ it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid'])(
     const { sent, fault } = await open('secret', refusing(410, code, 'Dieser Link ist tot.'))
     expect(fault).toBe('Dieser Link ist tot.')
     // In the body: addresses are kept by servers and histories.
-    expect(sent).toEqual([{ method: 'POST', path: API.checkResetLink, body: { token: 'secret' }, key: undefined }])
+    expect(sent).toEqual([{ method: 'POST', path: checkResetLinkPath, body: { token: 'secret' }, key: undefined }])
   },
 )
 

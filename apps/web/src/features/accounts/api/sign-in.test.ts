@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { API } from '@velvetline/contracts/paths'
+import { loginChallengePath, loginPath } from '@velvetline/contracts/accounts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../../test/outside.ts'
 import { signIn } from './sign-in.ts'
@@ -13,7 +13,7 @@ let works = 0
 beforeEach(async () => {
   works = 0
   outside = await startOutside((request, response) => {
-    if (request.url === API.loginChallenge) return json(response, 200, CHALLENGE)
+    if (request.url === loginChallengePath) return json(response, 200, CHALLENGE)
     const code = refusals.shift()
     if (code) return json(response, 429, { code, message: 'Nein.' })
     json(response, 200, { user: {}, redirect: '/' })
@@ -25,7 +25,7 @@ const attempt = () =>
   signIn(LOGIN, () => {
     works += 1
   })
-const sent = () => outside.received.filter(({ url }) => url === API.login).map(({ body }) => JSON.parse(body))
+const sent = () => outside.received.filter(({ url }) => url === loginPath).map(({ body }) => JSON.parse(body))
 
 it('logging in sends no proof of work unless the server demands it', async () => {
   refusals = []

@@ -1,12 +1,15 @@
-import type {
-  LoginChallenge,
-  LoginProof,
-  Registration,
-  RegistrationAnswer,
-  SignIn,
-  SignInAnswer,
+import {
+  type LoginChallenge,
+  type LoginProof,
+  loginChallengePath,
+  loginPath,
+  type Registration,
+  type RegistrationAnswer,
+  registerPath,
+  resendConfirmationPath,
+  type SignIn,
+  type SignInAnswer,
 } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 
@@ -28,9 +31,9 @@ const solveChallenge = async ({ challenge, rounds, zeroBits }: LoginChallenge): 
   throw new Error('the challenge has no solution within reach')
 }
 
-const send = (body: SignIn): Promise<SignInAnswer> => request<SignInAnswer>(API.login, { method: 'POST', body })
+const send = (body: SignIn): Promise<SignInAnswer> => request<SignInAnswer>(loginPath, { method: 'POST', body })
 
-const work = async (): Promise<LoginProof> => solveChallenge(await request<LoginChallenge>(API.loginChallenge))
+const work = async (): Promise<LoginProof> => solveChallenge(await request<LoginChallenge>(loginChallengePath))
 
 /** Signs in. Where many wrong passwords came from this connection, the browser works for the server first, and says so by `onWork`. */
 export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAnswer> => {
@@ -44,8 +47,8 @@ export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAn
 }
 
 export const register = (body: Registration): Promise<RegistrationAnswer> =>
-  request<RegistrationAnswer>(API.register, { method: 'POST', body })
+  request<RegistrationAnswer>(registerPath, { method: 'POST', body })
 
 /** The answer does not tell whether the address is known. */
 export const resendConfirmation = (email: string): Promise<unknown> =>
-  request(API.resendConfirmation, { method: 'POST', body: { email } })
+  request(resendConfirmationPath, { method: 'POST', body: { email } })

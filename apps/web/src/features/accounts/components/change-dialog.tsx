@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountAnswer, AccountChange, CurrentUser } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
+import { type AccountAnswer, type AccountChange, type CurrentUser, sessionsPath } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
@@ -108,7 +107,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
     onDone: async (answer) => {
       await showAnswer(client, accountQuery.queryKey, answer)
       setViewer(client, answer.user)
-      if (field === 'password') void client.invalidateQueries({ queryKey: [API.sessions] })
+      if (field === 'password') void client.invalidateQueries({ queryKey: [sessionsPath] })
       const text = field === 'email' && answer.emailPending !== null ? m.accounts_email_saved_text() : undefined
       toast({ kind: 'success', title: m.accounts_saved(), text })
       onClose()

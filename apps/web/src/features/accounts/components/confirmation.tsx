@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { balancePath } from '@velvetline/contracts/credits'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/button.tsx'
@@ -91,7 +91,7 @@ export const registrationCard = (status: ConfirmationOutcome['status']): Card =>
 export function Confirmation({ outcome }: { outcome: ConfirmationOutcome }) {
   const client = useQueryClient()
   useEffect(() => {
-    if (outcome.status === 'success') void client.invalidateQueries({ queryKey: [API.balance] })
+    if (outcome.status === 'success') void client.invalidateQueries({ queryKey: [balancePath] })
   }, [client, outcome.status])
   if (outcome.status === 'success' && !outcome.isChange) return <Welcome outcome={outcome} />
   const card = (outcome.isChange ? changeCard(outcome.status) : undefined) ?? registrationCard(outcome.status)

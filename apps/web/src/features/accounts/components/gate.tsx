@@ -1,4 +1,4 @@
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'

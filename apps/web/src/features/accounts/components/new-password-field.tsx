@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@velvetline/contracts/constants'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@velvetline/contracts/accounts'
 import { countCharacters } from '@velvetline/contracts/text'
 import './new-password-field.css'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PHONE_CODE_MINUTES } from '@velvetline/contracts/constants'
+import { PHONE_CODE_MINUTES } from '@velvetline/contracts/accounts'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

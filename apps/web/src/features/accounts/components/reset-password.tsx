@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { checkResetLinkPath, forgotPasswordPath, mePath, resetPasswordPath } from '@velvetline/contracts/accounts'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -17,7 +17,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 /** The answer does not tell whether the address is known. */
 const forgotPassword = (email: string): Promise<unknown> =>
-  request(API.forgotPassword, { method: 'POST', body: { email } })
+  request(forgotPasswordPath, { method: 'POST', body: { email } })
 
 /** The link itself is at fault, so another password would not help. */
 const isLinkFault = (error: unknown): error is ApiError =>
@@ -26,8 +26,8 @@ const isLinkFault = (error: unknown): error is ApiError =>
 /** Asks once, when the page opens, whether the link still works. Whatever else goes wrong is told when the password is sent. */
 export const useResetLink = (token: string): { isChecking: boolean; fault: ApiError | undefined } => {
   const { error, isLoading } = useQuery({
-    queryKey: [API.checkResetLink, token],
-    queryFn: () => request(API.checkResetLink, { method: 'POST', body: { token } }),
+    queryKey: [checkResetLinkPath, token],
+    queryFn: () => request(checkResetLinkPath, { method: 'POST', body: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export const useResetLink = (token: string): { isChecking: boolean; fault: ApiEr
 }
 
 const resetPassword = (token: string, password: string): Promise<unknown> =>
-  request(API.resetPassword, { method: 'POST', body: { token, password } })
+  request(resetPasswordPath, { method: 'POST', body: { token, password } })
 
 function ForgotSent({ email }: { email: string }) {
   const { mode } = useSite()
@@ -116,7 +116,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     onDone: () => {
       setDone(true)
       // Where this browser was signed in to the same account, it is not any more.
-      if (viewerOf(client)) void client.invalidateQueries({ queryKey: [API.me] })
+      if (viewerOf(client)) void client.invalidateQueries({ queryKey: [mePath] })
     },
   })
   if (token === '') return <LinkFault text={m.accounts_reset_no_token()} />

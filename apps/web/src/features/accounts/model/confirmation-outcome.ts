@@ -1,5 +1,4 @@
-import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { type ConfirmationStatus, WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
 import { checkReturnPath } from './return-path.ts'
 
 /** What /email-confirmation shows; `other` is any status that this page does not know. */

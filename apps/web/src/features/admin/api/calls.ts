@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { AdminCalls } from '@velvetline/contracts/web-calls'
+import { type AdminCalls, adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
 import { request } from '#/shared/api/request.ts'
 import type { CallSearch } from '../model/search.ts'
 
@@ -10,13 +9,13 @@ const REFRESH_MS = 10_000
 const pathOf = (search: CallSearch, before: string | null): string => {
   const query = new URLSearchParams(Object.entries(search))
   if (before !== null) query.set('before', before)
-  return `${API.adminCalls}?${query}`
+  return `${adminCallsPath}?${query}`
 }
 
 /** Calls, page by page, as the page's address asks for them; while some are live they are asked for again and again. */
 export const adminCallsQuery = (search: CallSearch) =>
   infiniteQueryOptions({
-    queryKey: [API.adminCalls, search],
+    queryKey: [adminCallsPath, search],
     queryFn: ({ pageParam, signal }) => request<AdminCalls>(pathOf(search, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextBefore,
@@ -31,4 +30,4 @@ export const adminCallsQuery = (search: CallSearch) =>
 
 /** Ends a live call on both sides. */
 export const hangUp = (callId: string, reason: string): Promise<unknown> =>
-  request(API.adminCallHangUp(callId), { method: 'POST', body: { reason } })
+  request(adminCallHangUpPath(callId), { method: 'POST', body: { reason } })

@@ -1,34 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BonusReport, DebtList, LedgerReport, LedgerReports, LeftNuggets } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import {
+  adminBonusPath,
+  adminDebtsPath,
+  adminLedgerCheckPath,
+  adminLeftNuggetsPath,
+  adminLeftNuggetsSettledPath,
+  type BonusReport,
+  type DebtList,
+  type LedgerReport,
+  type LedgerReports,
+  type LeftNuggets,
+} from '@velvetline/contracts/admin'
 import { request } from '#/shared/api/request.ts'
 
 export const ledgerReportsQuery = queryOptions<LedgerReports>({
-  queryKey: [API.adminLedgerCheck],
+  queryKey: [adminLedgerCheckPath],
   staleTime: 0,
   refetchOnMount: true,
 })
 
-export const debtsQuery = queryOptions<DebtList>({ queryKey: [API.adminDebts], staleTime: 0, refetchOnMount: true })
+export const debtsQuery = queryOptions<DebtList>({ queryKey: [adminDebtsPath], staleTime: 0, refetchOnMount: true })
 
 /** Where today's bonus Nuggets went. */
 export const bonusReportQuery = queryOptions<BonusReport>({
-  queryKey: [API.adminBonus],
+  queryKey: [adminBonusPath],
   staleTime: 0,
   refetchOnMount: true,
 })
 
 /** Recomputes every balance now. */
 export const checkLedger = (): Promise<LedgerReport> =>
-  request<LedgerReport>(API.adminLedgerCheck, { method: 'POST', body: {} })
+  request<LedgerReport>(adminLedgerCheckPath, { method: 'POST', body: {} })
 
 /** What deleted accounts have left to be paid back. */
 export const leftNuggetsQuery = queryOptions<LeftNuggets>({
-  queryKey: [API.adminLeftNuggets],
+  queryKey: [adminLeftNuggetsPath],
   staleTime: 0,
   refetchOnMount: true,
 })
 
 /** Notes that it was paid back outside of the providers. */
 export const settleLeftNuggets = (memberId: string): Promise<LeftNuggets> =>
-  request<LeftNuggets>(API.adminLeftNuggetsSettled(memberId), { method: 'POST', body: {} })
+  request<LeftNuggets>(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })

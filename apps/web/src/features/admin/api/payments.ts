@@ -1,6 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminPaymentDetail, OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AdminPaymentDetail,
+  adminPaymentPath,
+  adminPaymentsCsvPath,
+  adminPaymentsPath,
+  adminProviderEventsPath,
+  adminRefundPath,
+  adminReplayPath,
+  type OpenEventState,
+  type ProviderEventList,
+} from '@velvetline/contracts/admin'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
 import { type PaymentSearch, toQuery } from '../model/search.ts'
@@ -8,11 +17,11 @@ import { type PaymentSearch, toQuery } from '../model/search.ts'
 /** Provider events that could not be handled yet, newest first. */
 export const eventsQuery = (state: OpenEventState) =>
   infiniteQueryOptions({
-    queryKey: [API.adminProviderEvents, state],
+    queryKey: [adminProviderEventsPath, state],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ state })
       if (pageParam !== null) query.set('before', pageParam)
-      return request<ProviderEventList>(`${API.adminProviderEvents}?${query}`, { signal })
+      return request<ProviderEventList>(`${adminProviderEventsPath}?${query}`, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextBefore,
@@ -22,18 +31,18 @@ export const eventsQuery = (state: OpenEventState) =>
 
 /** Handles the event again; effects that already happened are not repeated. */
 export const replay = (id: string): Promise<ProviderEventRow> =>
-  request<ProviderEventRow>(API.adminReplay(id), { method: 'POST', body: {} })
+  request<ProviderEventRow>(adminReplayPath(id), { method: 'POST', body: {} })
 
 const pathOf = (search: PaymentSearch, before: string | null): string => {
   const query = toQuery(search)
   if (before !== null) query.set('before', before)
-  return `${API.adminPayments}?${query}`
+  return `${adminPaymentsPath}?${query}`
 }
 
 /** What was paid, page by page, as the page's address asks for it. */
 export const paymentsQuery = (search: PaymentSearch) =>
   infiniteQueryOptions({
-    queryKey: [API.adminPayments, search],
+    queryKey: [adminPaymentsPath, search],
     queryFn: ({ pageParam, signal }) => request<PaymentList>(pathOf(search, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextBefore,
@@ -42,11 +51,11 @@ export const paymentsQuery = (search: PaymentSearch) =>
   })
 
 export const paymentQuery = (id: string) =>
-  queryOptions<AdminPaymentDetail>({ queryKey: [API.adminPayment(id)], staleTime: 0, refetchOnMount: true })
+  queryOptions<AdminPaymentDetail>({ queryKey: [adminPaymentPath(id)], staleTime: 0, refetchOnMount: true })
 
 /** Pays back. The same key may be sent again at any time: it pays back once. */
 export const refund = (id: string, body: RefundRequest, key: string): Promise<AdminPaymentDetail> =>
-  request<AdminPaymentDetail>(API.adminRefund(id), { method: 'POST', body, idempotencyKey: key })
+  request<AdminPaymentDetail>(adminRefundPath(id), { method: 'POST', body, idempotencyKey: key })
 
 /** The same payments as a file. */
-export const csvAddress = (search: PaymentSearch): string => `${API.adminPaymentsCsv}?${toQuery(search)}`
+export const csvAddress = (search: PaymentSearch): string => `${adminPaymentsCsvPath}?${toQuery(search)}`

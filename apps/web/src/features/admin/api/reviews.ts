@@ -1,16 +1,21 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { AdminReview, AdminReviews, ReviewState } from '@velvetline/contracts/reviews'
+import {
+  type AdminReview,
+  type AdminReviews,
+  adminReviewPath,
+  adminReviewsPath,
+  type ReviewState,
+} from '@velvetline/contracts/reviews'
 import { request } from '#/shared/api/request.ts'
 
 /** What members have written, newest first. */
 export const adminReviewsQuery = (state: ReviewState) =>
   infiniteQueryOptions({
-    queryKey: [API.adminReviews, state],
+    queryKey: [adminReviewsPath, state],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ state })
       if (pageParam !== null) query.set('before', pageParam)
-      return request<AdminReviews>(`${API.adminReviews}?${query}`, { signal })
+      return request<AdminReviews>(`${adminReviewsPath}?${query}`, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextBefore,
@@ -19,4 +24,4 @@ export const adminReviewsQuery = (state: ReviewState) =>
   })
 
 export const decide = ({ id, state }: { id: string; state: 'published' | 'rejected' }): Promise<AdminReview> =>
-  request<AdminReview>(API.adminReview(id), { method: 'POST', body: { state } })
+  request<AdminReview>(adminReviewPath(id), { method: 'POST', body: { state } })

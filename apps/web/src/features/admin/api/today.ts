@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminToday } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import { type AdminToday, adminTodayPath } from '@velvetline/contracts/admin'
 
 const REFRESH_MS = 60_000
 
 /** The day so far. */
 export const todayQuery = queryOptions<AdminToday>({
-  queryKey: [API.adminToday],
+  queryKey: [adminTodayPath],
   staleTime: 0,
   refetchOnMount: true,
   refetchInterval: REFRESH_MS,

@@ -1,5 +1,5 @@
 import './calls-table.css'
-import type { AdminCall } from '@velvetline/contracts/web-calls'
+import type { AdminCall } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { AdminCall } from '@velvetline/contracts/web-calls'
+import { type AdminCall, adminCallsPath } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -28,7 +27,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
       await hangUp(call.callId, reason)
     },
     onDone: () => {
-      void client.invalidateQueries({ queryKey: [API.adminCalls] })
+      void client.invalidateQueries({ queryKey: [adminCallsPath] })
       toast({ kind: 'success', title: m.admin_hang_up_done() })
       onClose()
     },

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { BonusReport, DebtList, LedgerReport } from '@velvetline/contracts/admin'
+import { adminLedgerCheckPath, type BonusReport, type DebtList, type LedgerReport } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { bonusReportQuery, checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
 import './payments-page.css'
-import { API } from '@velvetline/contracts/paths'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -121,7 +120,7 @@ function CheckNow() {
   const check = useMutation({
     mutationFn: checkLedger,
     onError: () => toast({ kind: 'error', title: m.admin_ledger_check_failed() }),
-    onSettled: () => client.invalidateQueries({ queryKey: [API.adminLedgerCheck] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [adminLedgerCheckPath] }),
   })
   return (
     <Button variant="primary" loading={check.isPending} onClick={() => check.mutate()}>

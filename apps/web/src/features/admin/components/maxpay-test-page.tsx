@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RailTestForm } from '@velvetline/contracts/admin'
-import { API } from '@velvetline/contracts/paths'
+import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
@@ -11,7 +11,7 @@ import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
 /** A signed form that leads to the provider's page. */
 const maxpayTestForm = (): Promise<RailTestForm> =>
-  request<RailTestForm>(API.adminMaxpayTest, { method: 'POST', body: {} })
+  request<RailTestForm>(adminMaxpayTestPath, { method: 'POST', body: {} })
 
 /** The form as the provider gets it, to be read before it is sent. */
 function SignedForm({ form }: { form: RailTestForm }) {

@@ -1,7 +1,6 @@
 import './reviews-page.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { AdminReview, ContactMark, ReviewState } from '@velvetline/contracts/reviews'
+import { type AdminReview, adminReviewsPath, type ContactMark, type ReviewState } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -40,7 +39,7 @@ const useDecide = () => {
         title: m.admin_review_failed(),
         ...(error instanceof ApiError ? { text: error.message } : {}),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: [API.adminReviews] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [adminReviewsPath] }),
   })
 }
 

@@ -1,12 +1,12 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { API } from '@velvetline/contracts/paths'
+import { mePath } from '@velvetline/contracts/accounts'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { admitAdmin } from './admit-admin.ts'
 
 const refusalFor = (user: { role: string } | null): unknown => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], user && { user })
+  client.setQueryData([mePath], user && { user })
   try {
     return admitAdmin(client, '/admin/payments?market=us')
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AdminPaymentsQuery, OpenEventState } from '@velvetline/contracts/admin'
-import { COUNTRY_CODES } from '@velvetline/contracts/constants'
-import type { AdminCallsQuery, CallEndReason, CallLine } from '@velvetline/contracts/web-calls'
+import type { AdminCallsQuery, CallEndReason, CallLine } from '@velvetline/contracts/calls'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 
 /** The states in which an event still needs somebody; the first is where the page opens. */
 export const OPEN_STATES: readonly OpenEventState[] = ['parked', 'failed', 'received']

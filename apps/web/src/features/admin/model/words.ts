@@ -1,6 +1,7 @@
 import type { LedgerReport } from '@velvetline/contracts/admin'
-import type { PaymentRow, ProviderEventRow, RailName } from '@velvetline/contracts/payments'
-import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/web-calls'
+import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { PaymentRow, ProviderEventRow } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 
 export const stateWord: Record<PaymentRow['state'], () => string> = {

@@ -1,19 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  AgeReturn,
-  AgeReturnAnswer,
-  AgeStart,
-  AgeStartAnswer,
-  AgeStatus,
-  AnonymousAgeStart,
+import {
+  type AgeReturn,
+  type AgeReturnAnswer,
+  type AgeStart,
+  type AgeStartAnswer,
+  type AgeStatus,
+  type AnonymousAgeStart,
+  ageCompletePath,
+  ageInitiateAnonymousPath,
+  ageInitiatePath,
+  ageStatusPath,
 } from '@velvetline/contracts/age-verification'
-import { AGE_STATUS_FRESH_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
 import { request } from '#/shared/api/request.ts'
+
+const AGE_STATUS_FRESH_MS = 30_000
 
 /** What the server knows of this person's age: fresh for 30 s, asked once. */
 export const ageStatusQuery = queryOptions<AgeStatus>({
-  queryKey: [API.ageStatus],
+  queryKey: [ageStatusPath],
   staleTime: AGE_STATUS_FRESH_MS,
   retry: false,
   refetchOnMount: true,
@@ -22,12 +26,12 @@ export const ageStatusQuery = queryOptions<AgeStatus>({
 /** Begins a check: the member's, or the visitor's under their session's name. */
 export const startAgeCheck = (returnUrl: string, visitorSession: string | null): Promise<AgeStartAnswer> =>
   visitorSession === null
-    ? request<AgeStartAnswer>(API.ageInitiate, { method: 'POST', body: { returnUrl } satisfies AgeStart })
-    : request<AgeStartAnswer>(API.ageInitiateAnonymous, {
+    ? request<AgeStartAnswer>(ageInitiatePath, { method: 'POST', body: { returnUrl } satisfies AgeStart })
+    : request<AgeStartAnswer>(ageInitiateAnonymousPath, {
         method: 'POST',
         body: { returnUrl, sessionId: visitorSession } satisfies AnonymousAgeStart,
       })
 
 /** Has the server ask the verifier what became of the attempt. */
 export const completeAgeCheck = (reference: string): Promise<AgeReturnAnswer> =>
-  request<AgeReturnAnswer>(API.ageComplete, { method: 'POST', body: { reference } satisfies AgeReturn })
+  request<AgeReturnAnswer>(ageCompletePath, { method: 'POST', body: { reference } satisfies AgeReturn })

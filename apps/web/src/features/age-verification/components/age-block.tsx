@@ -1,7 +1,6 @@
 import './age-block.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { closeAgeCheck, useAgeCheckAsked } from '#/shared/age-check.ts'
@@ -149,7 +148,7 @@ export function AgeBlock() {
   useEffect(() => {
     if (!isAsked) return
     // A refusal knows better than what was fetched before it; unless the proof has come meanwhile, from another tab.
-    void client.refetchQueries({ queryKey: [API.ageStatus] }).then(() => {
+    void client.refetchQueries({ queryKey: [ageStatusPath] }).then(() => {
       if (client.getQueryData(ageStatusQuery.queryKey)?.needsVerification === false) closeAgeCheck()
     })
   }, [client, isAsked])

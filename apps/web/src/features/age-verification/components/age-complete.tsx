@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AgeReturnAnswer } from '@velvetline/contracts/age-verification'
-import { AGE_ATTEMPTS_MAX, AGE_RELOAD_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { AGE_ATTEMPTS_MAX, type AgeReturnAnswer, ageStatusPath } from '@velvetline/contracts/age-verification'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -11,6 +9,8 @@ import { completeAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, rememberVerified } from '../model/local-records.ts'
 import { useStart } from '../model/use-start.ts'
 import { AgeCard, supportPath } from './age-card.tsx'
+
+export const AGE_RELOAD_MS = 1_500
 
 export type Completion =
   | { state: 'checking' }
@@ -60,7 +60,7 @@ export const useCompletion = (reference: string): { completion: Completion; askA
     }
     if (completion.state !== 'verified') return
     rememberVerified()
-    void client.invalidateQueries({ queryKey: [API.ageStatus] })
+    void client.invalidateQueries({ queryKey: [ageStatusPath] })
     // A full page load requests again what was refused or covered before.
     const timer = window.setTimeout(() => location.replace(completion.answer.returnPath), AGE_RELOAD_MS)
     return () => window.clearTimeout(timer)

@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { SandboxAgeAnswer, SandboxAgeCheck, SandboxAgeDecision } from '@velvetline/contracts/age-verification'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type SandboxAgeAnswer,
+  type SandboxAgeCheck,
+  type SandboxAgeDecision,
+  sandboxAgeCheckPath,
+} from '@velvetline/contracts/age-verification'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
@@ -10,12 +14,12 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { AgeCard } from './age-card.tsx'
 
 const sandboxAgeCheckQuery = (reference: string) =>
-  queryOptions<SandboxAgeCheck>({ queryKey: [API.sandboxAgeCheck(reference)], staleTime: 0, retry: false })
+  queryOptions<SandboxAgeCheck>({ queryKey: [sandboxAgeCheckPath(reference)], staleTime: 0, retry: false })
 
 /** Ends the check the way the person has chosen. @returns where they go back to */
 const decideSandboxAgeCheck = async (reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string> => {
   const body: SandboxAgeDecision = { outcome }
-  const { returnUrl } = await request<SandboxAgeAnswer>(API.sandboxAgeCheck(reference), { method: 'POST', body })
+  const { returnUrl } = await request<SandboxAgeAnswer>(sandboxAgeCheckPath(reference), { method: 'POST', body })
   return returnUrl
 }
 

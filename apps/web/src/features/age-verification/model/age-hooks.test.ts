@@ -1,8 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { AgeReturnAnswer, AgeStatus } from '@velvetline/contracts/age-verification'
-import { AGE_MARK_COOKIE, AGE_RELOAD_MS } from '@velvetline/contracts/constants'
+import { mePath } from '@velvetline/contracts/accounts'
+import {
+  AGE_MARK_COOKIE,
+  type AgeReturnAnswer,
+  type AgeStatus,
+  ageCompletePath,
+  ageInitiateAnonymousPath,
+  ageInitiatePath,
+} from '@velvetline/contracts/age-verification'
 import { SITE_KEY } from '@velvetline/contracts/pages'
-import { API } from '@velvetline/contracts/paths'
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -10,7 +16,7 @@ import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { useAgeNeed } from '../components/age-block.tsx'
-import { useCompletion } from '../components/age-complete.tsx'
+import { AGE_RELOAD_MS, useCompletion } from '../components/age-complete.tsx'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified, sessionId } from './local-records.ts'
 import { useStart } from './use-start.ts'
 
@@ -40,7 +46,7 @@ const onPage = async <Result>(use: () => Result, { ageCheck, isMember = false, a
   const sent = answerRequests(...answers)
   const client = createQueryClient({ isServer: false })
   client.setQueryData(SITE_KEY, { ...(ageCheck && { ageCheck }) })
-  client.setQueryData([API.me], isMember ? { user: { id: 'm', role: 'member' } } : null)
+  client.setQueryData([mePath], isMember ? { user: { id: 'm', role: 'member' } } : null)
   const wrap = (children: React.ReactNode) => createElement(QueryClientProvider, { client }, children)
   const hook = await runHook(use, { wrap })
   await pass(1)
@@ -115,7 +121,7 @@ describe('the return from a check', () => {
   it('is verified by the server alone, stored, and the page continues', async () => {
     const { result, sent } = await returned(answer({ verified: true, result: 'approved' }))
     expect(result().completion.state).toBe('verified')
-    expect(sent).toMatchObject([{ path: API.ageComplete, body: { reference: 'ref' } }])
+    expect(sent).toMatchObject([{ path: ageCompletePath, body: { reference: 'ref' } }])
     expect(isRememberedAsVerified()).toBe(true)
     expect(browser.went).toEqual([])
     await pass(AGE_RELOAD_MS)
@@ -175,14 +181,14 @@ describe('the start of a check', () => {
     const { state, sent } = await begin({ answers: [leads()] })
     expect(state).toBe('leaving')
     const body = { returnUrl: '/profiles', sessionId: sessionId() }
-    expect(sent).toMatchObject([{ path: API.ageInitiateAnonymous, body }])
+    expect(sent).toMatchObject([{ path: ageInitiateAnonymousPath, body }])
     expect(browser.went).toEqual(['/sandbox/age/1'])
     expect(readSessionRecord()?.attempts).toBe(1)
   })
 
   it('is tied to a member’s account', async () => {
     const { sent } = await begin({ isMember: true, answers: [leads()] })
-    expect(sent).toMatchObject([{ path: API.ageInitiate, body: { returnUrl: '/profiles' } }])
+    expect(sent).toMatchObject([{ path: ageInitiatePath, body: { returnUrl: '/profiles' } }])
   })
 
   it('does not redirect if no check is needed', async () => {

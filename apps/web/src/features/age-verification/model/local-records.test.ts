@@ -1,7 +1,9 @@
-import { AGE_MARK_COOKIE, AGE_SESSION_STORAGE_KEY, AGE_STORAGE_KEY } from '@velvetline/contracts/constants'
+import { AGE_MARK_COOKIE } from '@velvetline/contracts/age-verification'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, stubBrowser, stubCookies } from '../../../../test/stub-browser.ts'
 import {
+  AGE_SESSION_STORAGE_KEY,
+  AGE_STORAGE_KEY,
   forgetLocalRecords,
   isRememberedAsVerified,
   readSessionRecord,

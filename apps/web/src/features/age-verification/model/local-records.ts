@@ -1,10 +1,8 @@
-import {
-  AGE_MARK_COOKIE,
-  AGE_MARK_COOKIE_DAYS,
-  AGE_SESSION_STORAGE_KEY,
-  AGE_STORAGE_KEY,
-  AGE_WINDOW_HOURS,
-} from '@velvetline/contracts/constants'
+import { AGE_MARK_COOKIE, AGE_WINDOW_HOURS } from '@velvetline/contracts/age-verification'
+
+const AGE_MARK_COOKIE_DAYS = 365
+export const AGE_STORAGE_KEY = 'velvetline_age_verified'
+export const AGE_SESSION_STORAGE_KEY = 'velvetline_age_session'
 
 /** What this browser keeps. It drives only what is shown; the server believes none of it. */
 export interface SessionRecord {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
 import { useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -39,7 +38,7 @@ export const useStart = (): { state: StartState; start: (returnUrl: string) => P
       const next = stateAfter(error)
       if (next === 'exceeded') rememberAttempts(AGE_ATTEMPTS_MAX)
       setState(next)
-      void client.invalidateQueries({ queryKey: [API.ageStatus] })
+      void client.invalidateQueries({ queryKey: [ageStatusPath] })
     }
   }
   return { state, start }

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AgentProfile } from '@velvetline/contracts/agents'
-import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetline/contracts/agents'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
+import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
-const queryKey = [API.agentProfiles] as const
+const queryKey = [agentProfilesPath] as const
 
 /** The profiles that the agent looks after, their own first. */
 export const useAgentProfiles = () => useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
@@ -22,7 +21,7 @@ export const useChooseStatus = () => {
     )
   return useMutation({
     mutationFn: ({ uuid, status }: { uuid: string; status: ProfileStatus }) =>
-      request<AgentProfile>(API.agentProfile(uuid), { method: 'PATCH', body: { status } }),
+      request<AgentProfile>(agentProfilePath(uuid), { method: 'PATCH', body: { status } }),
     onMutate: async ({ uuid, status }) => {
       // An answer on its way would still say what was chosen before.
       await client.cancelQueries({ queryKey })

@@ -1,6 +1,6 @@
 import './reply-form.css'
 import type { AgentConversation } from '@velvetline/contracts/agents'
-import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { AgentConversation, AgentMessage, AgentProfile } from '@velvetline/contracts/agents'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgentConversation,
+  type AgentMessage,
+  type AgentProfile,
+  agentConversationsPath,
+  agentMessagesPath,
+} from '@velvetline/contracts/agents'
+import type { ChatMessage } from '@velvetline/contracts/chat'
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -14,7 +20,6 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { markRead, useConversations } from '../api/conversations.ts'
 import { lateElsewhere, longWait, useNow } from '../model/waiting.ts'
 import './thread.css'
-import type { ChatMessage } from '@velvetline/contracts/chat'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
@@ -109,7 +114,7 @@ const useMarkRead = (
   useEffect(() => {
     if (!looks || newest === undefined || unreadCount === 0) return
     // The badge falls at once; the server's own count follows with the next list.
-    client.setQueryData<AgentConversation[]>([API.agentConversations], (known) =>
+    client.setQueryData<AgentConversation[]>([agentConversationsPath], (known) =>
       known?.map((one) => (one.sessionId === sessionId ? { ...one, unreadCount: 0 } : one)),
     )
     markRead(sessionId, newest).catch(() => undefined)
@@ -137,7 +142,7 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
   const { sessionId, canAnswer } = conversation
   const desk = useDesk(accountId)
   const pending = useSyncExternalStore(desk?.pending.subscribe ?? never, desk?.pending.all ?? none, none)
-  const thread = useThread({ path: API.agentMessages(sessionId), sessionId, fromStream })
+  const thread = useThread({ path: agentMessagesPath(sessionId), sessionId, fromStream })
   const { data: profiles = [] } = useAgentProfiles()
   const profile = profiles.find(({ uuid }) => uuid === conversation.profileUuid)
   useMarkRead(conversation, thread.messages)

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AgentMessage, AgentReplyAnswer } from '@velvetline/contracts/agents'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgentMessage,
+  type AgentReplyAnswer,
+  agentConversationsPath,
+  agentMessagesPath,
+} from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import {
@@ -31,8 +35,8 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
     pending,
     send: ({ message, key }, signal) => reply(message.sessionId, message.content, key, signal),
     onAcknowledged: ({ message: { sessionId } }, { message }) => {
-      addToThread<AgentMessage>(client, API.agentMessages(sessionId), message)
-      void client.invalidateQueries({ queryKey: [API.agentConversations] })
+      addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
+      void client.invalidateQueries({ queryKey: [agentConversationsPath] })
     },
     onRefused: (_, error) => toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) }),
     describe,

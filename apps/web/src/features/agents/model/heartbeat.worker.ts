@@ -1,4 +1,4 @@
-import { PRESENCE_HEARTBEAT_MS } from '@velvetline/contracts/constants'
+import { PRESENCE_HEARTBEAT_MS } from '@velvetline/contracts/agents'
 
 // A page in the background may count time only once a minute, and a minute without a heartbeat makes the agent absent. A worker's
 // clock keeps its pace.

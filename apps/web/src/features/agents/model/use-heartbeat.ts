@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { agentHeartbeatPath, agentProfilesPath } from '@velvetline/contracts/agents'
 import { useEffect, useState } from 'react'
 import { isUnauthorized } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
@@ -7,7 +7,7 @@ import { setViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
 /** Says that the workspace is open; without it for a minute the agent counts as away. */
-const sendHeartbeat = (): Promise<unknown> => request(API.agentHeartbeat, { method: 'POST' })
+const sendHeartbeat = (): Promise<unknown> => request(agentHeartbeatPath, { method: 'POST' })
 
 /** `starting` until the server has heard of this workspace; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'
@@ -23,7 +23,7 @@ export const useHeartbeat = (): Presence => {
       try {
         await sendHeartbeat()
         // What members see of them follows from this; only then the page may say that it differs from their choice.
-        if (!wasHeard) await client.refetchQueries({ queryKey: [API.agentProfiles] })
+        if (!wasHeard) await client.refetchQueries({ queryKey: [agentProfilesPath] })
         wasHeard = true
         if (!isOver) setPresence('here')
       } catch (error) {

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AgentMessage, AgentProfile } from '@velvetline/contracts/agents'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type AgentMessage,
+  type AgentProfile,
+  agentConversationsPath,
+  agentMessagesPath,
+  agentProfilesPath,
+} from '@velvetline/contracts/agents'
 import { useEffect } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
@@ -15,7 +20,7 @@ export const useInboxNews = (): void => {
     const askForList = () => {
       window.clearTimeout(timer)
       timer = window.setTimeout(
-        () => void client.invalidateQueries({ queryKey: [API.agentConversations] }),
+        () => void client.invalidateQueries({ queryKey: [agentConversationsPath] }),
         TOGETHER_MS,
       )
     }
@@ -23,14 +28,14 @@ export const useInboxNews = (): void => {
       onLiveEvent('message', askForList),
       onLiveEvent('conversation', askForList),
       onLiveEvent('read', ({ sessionId, messageId }) =>
-        client.setQueryData<AgentMessage[]>([API.agentMessages(sessionId)], (known) =>
+        client.setQueryData<AgentMessage[]>([agentMessagesPath(sessionId)], (known) =>
           known?.map((one) =>
             one.sender === 'user' && Number(one.id) <= Number(messageId) ? { ...one, isReadByMember: true } : one,
           ),
         ),
       ),
       onLiveEvent('availability', ({ profileUuid, status }) =>
-        client.setQueryData<AgentProfile[]>([API.agentProfiles], (known) =>
+        client.setQueryData<AgentProfile[]>([agentProfilesPath], (known) =>
           known?.map((one) => (one.uuid === profileUuid ? { ...one, status } : one)),
         ),
       ),

@@ -1,16 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
-import { POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type ChatSession,
+  chatSessionsPath,
+  type UnreadCount,
+  type UnreadPerSession,
+  unreadCountPath,
+  unreadPerSessionPath,
+} from '@velvetline/contracts/chat'
 import { useEffect } from 'react'
 import { pollFetcher } from '#/shared/api/poll-fetcher.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent, usePollInterval } from '#/shared/live/live-store.ts'
+import { POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS } from '#/shared/live/poll-intervals.ts'
 
 /** Everybody the member chats with. The bar at the top keeps it fresh, so that the list is there the moment it is opened. */
 export const useChatSessions = () =>
   useQuery({
-    queryKey: [API.chatSessions],
+    queryKey: [chatSessionsPath],
     queryFn: pollFetcher<ChatSession[]>,
     refetchInterval: usePollInterval(POLL_CHAT_SESSIONS_MS),
   })
@@ -25,10 +31,10 @@ export const useUnreadCount = (): number => {
   const refetchInterval = usePollInterval(POLL_UNREAD_MS)
   useEffect(
     () =>
-      onLiveEvent('unread', ({ unreadCount }) => client.setQueryData<UnreadCount>([API.unreadCount], { unreadCount })),
+      onLiveEvent('unread', ({ unreadCount }) => client.setQueryData<UnreadCount>([unreadCountPath], { unreadCount })),
     [client],
   )
-  const query = { queryKey: [API.unreadCount], queryFn: pollFetcher<UnreadCount>, refetchInterval, enabled: isMember }
+  const query = { queryKey: [unreadCountPath], queryFn: pollFetcher<UnreadCount>, refetchInterval, enabled: isMember }
   const { data } = useQuery(query)
   return isMember ? (data?.unreadCount ?? 0) : 0
 }
@@ -41,12 +47,12 @@ export const useUnreadPerSession = (): Readonly<Record<string, number>> => {
   useEffect(
     () =>
       onLiveEvent('unread', ({ unreadCounts }) =>
-        client.setQueryData<UnreadPerSession>([API.unreadPerSession], { unreadCounts }),
+        client.setQueryData<UnreadPerSession>([unreadPerSessionPath], { unreadCounts }),
       ),
     [client],
   )
   const { data } = useQuery({
-    queryKey: [API.unreadPerSession],
+    queryKey: [unreadPerSessionPath],
     queryFn: pollFetcher<UnreadPerSession>,
     refetchInterval,
     enabled: isMember,

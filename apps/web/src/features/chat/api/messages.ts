@@ -1,18 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChatAbsence, ChatSession, OutgoingMessage, OutgoingMessageAnswer } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type ChatAbsence,
+  type ChatSession,
+  chatAbsencePath,
+  chatReadPath,
+  chatSessionPath,
+  chatStandInPath,
+  type OutgoingMessage,
+  type OutgoingMessageAnswer,
+  sendMessagePath,
+} from '@velvetline/contracts/chat'
 import { request } from '#/shared/api/request.ts'
 
 /** The member's session with a consultant; the server makes it when there is none. */
 export const sessionQuery = (profileUuid: string) =>
   queryOptions<ChatSession>({
-    queryKey: [API.chatSession(profileUuid)],
-    queryFn: ({ signal }) => request<ChatSession>(API.chatSession(profileUuid), { signal }),
+    queryKey: [chatSessionPath(profileUuid)],
+    queryFn: ({ signal }) => request<ChatSession>(chatSessionPath(profileUuid), { signal }),
   })
 
 /** Whether a colleague may answer, or only the consultant in person. Free, and can be changed at any time. */
 export const chooseStandIn = (sessionId: string, isDeclined: boolean): Promise<ChatSession> =>
-  request<ChatSession>(API.chatStandIn(sessionId), { method: 'POST', body: { isDeclined } })
+  request<ChatSession>(chatStandInPath(sessionId), { method: 'POST', body: { isDeclined } })
 
 /** Who is free and how long the consultant has been away changes slowly. */
 const FRESH_MS = 60_000
@@ -20,15 +29,15 @@ const FRESH_MS = 60_000
 /** What to know before writing to somebody who has been away for hours. */
 export const absenceQuery = (profileUuid: string) =>
   queryOptions<ChatAbsence>({
-    queryKey: [API.chatAbsence(profileUuid)],
-    queryFn: ({ signal }) => request<ChatAbsence>(API.chatAbsence(profileUuid), { signal }),
+    queryKey: [chatAbsencePath(profileUuid)],
+    queryFn: ({ signal }) => request<ChatAbsence>(chatAbsencePath(profileUuid), { signal }),
     staleTime: FRESH_MS,
     retry: 1,
   })
 
 /** Tells the server how far the member has read; the pointer there never goes back. */
 export const markRead = (sessionId: string, messageId: string): Promise<unknown> =>
-  request(API.chatRead(sessionId), { method: 'POST', body: { messageId } })
+  request(chatReadPath(sessionId), { method: 'POST', body: { messageId } })
 
 /** Sends once. The same key may be sent again at any time: the server stores and charges it one time only. */
 export const sendMessage = (
@@ -36,4 +45,4 @@ export const sendMessage = (
   key: string,
   signal: AbortSignal,
 ): Promise<OutgoingMessageAnswer> =>
-  request<OutgoingMessageAnswer>(API.sendMessage, { method: 'POST', body: message, idempotencyKey: key, signal })
+  request<OutgoingMessageAnswer>(sendMessagePath, { method: 'POST', body: message, idempotencyKey: key, signal })

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { API } from '@velvetline/contracts/paths'
+import { type CurrentUser, mePath } from '@velvetline/contracts/accounts'
+import { unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
 import { act, createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -26,7 +26,7 @@ const told = (tell: () => void) =>
 
 const clientOf = (viewer: CurrentUser | null): QueryClient => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], viewer && { user: viewer })
+  client.setQueryData([mePath], viewer && { user: viewer })
   return client
 }
 const within = (client: QueryClient) => ({
@@ -37,8 +37,8 @@ describe('unread messages', () => {
   it('are counted for members and follow the live events', async () => {
     answerRequests(Response.json({}))
     const client = clientOf(MEMBER)
-    client.setQueryData([API.unreadCount], { unreadCount: 2 })
-    client.setQueryData([API.unreadPerSession], { unreadCounts: { s1: 2 } })
+    client.setQueryData([unreadCountPath], { unreadCount: 2 })
+    client.setQueryData([unreadPerSessionPath], { unreadCounts: { s1: 2 } })
     const { result } = await runHook(() => [useUnreadCount(), useUnreadPerSession()], within(client))
     expect(result()).toEqual([2, { s1: 2 }])
     await told(() => deliver('unread', { unreadCount: 5, unreadCounts: { s1: 2, s2: 3 } }))
@@ -47,7 +47,7 @@ describe('unread messages', () => {
 
   it('are none for a guest, whatever is still cached', async () => {
     const client = clientOf(null)
-    client.setQueryData([API.unreadCount], { unreadCount: 2 })
+    client.setQueryData([unreadCountPath], { unreadCount: 2 })
     expect((await runHook(useUnreadCount, within(client))).result()).toBe(0)
   })
 })

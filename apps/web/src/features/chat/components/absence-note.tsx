@@ -1,10 +1,9 @@
 import type { ChatAbsence, ChatSession } from '@velvetline/contracts/chat'
+import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
 import './absence-note.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FavouriteList } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
 import { setWantsNotice } from '#/features/favourites/api/favourite-profiles.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
@@ -39,7 +38,7 @@ export const absenceWords = ({ usualHours, answersWithinMinutes }: Absence): str
 /** Offers a mail that is sent as soon as the consultant is available. */
 function NoticeSwitch({ session: { profileUuid, profileName } }: { session: ChatSession }) {
   const client = useQueryClient()
-  const { data } = useQuery<FavouriteList>({ queryKey: [API.favourites] })
+  const { data } = useQuery<FavouriteList>({ queryKey: [favouritesPath] })
   const isWanted = data?.favourites.some((one) => one.profileUuid === profileUuid && one.wantsNotice) ?? false
   const choose = (next: boolean) =>
     setWantsNotice(client, profileUuid, next).catch((error: unknown) =>

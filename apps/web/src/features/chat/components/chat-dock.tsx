@@ -10,8 +10,7 @@ import { sessionQuery } from '../api/messages.ts'
 import { useParkedPlace } from '../model/parked-place.ts'
 import { type Docks, useDocks } from '../model/use-docks.ts'
 import './chat-dock.css'
-import type { ChatSession } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import { type ChatSession, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import type { ChatDockRequest } from '#/shared/chat-dock.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { LIST, type Pane } from '../model/dock-state.ts'
@@ -65,10 +64,10 @@ const useLiveStatuses = (): void => {
     () =>
       onLiveEvent('availability', ({ profileUuid, status }) => {
         client.setQueryData<ChatSession>(
-          [API.chatSession(profileUuid)],
+          [chatSessionPath(profileUuid)],
           (known) => known && { ...known, profileStatus: status },
         )
-        client.setQueryData<ChatSession[]>([API.chatSessions], (known) =>
+        client.setQueryData<ChatSession[]>([chatSessionsPath], (known) =>
           known?.map((one) => (one.profileUuid === profileUuid ? { ...one, profileStatus: status } : one)),
         )
       }),

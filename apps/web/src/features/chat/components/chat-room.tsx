@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChatMessage, ChatSession, UnreadCount, UnreadPerSession } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type ChatMessage,
+  type ChatSession,
+  chatMessagesPath,
+  type UnreadCount,
+  type UnreadPerSession,
+  unreadCountPath,
+  unreadPerSessionPath,
+} from '@velvetline/contracts/chat'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -29,12 +36,12 @@ export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage
   useEffect(() => {
     if (!looks || newest === undefined) return
     // The badges fall at once; the server's own count follows with the next answer.
-    const counts = client.getQueryData<UnreadPerSession>([API.unreadPerSession])?.unreadCounts ?? {}
+    const counts = client.getQueryData<UnreadPerSession>([unreadPerSessionPath])?.unreadCounts ?? {}
     const gone = counts[sessionId] ?? 0
     if (gone > 0) {
-      client.setQueryData<UnreadPerSession>([API.unreadPerSession], { unreadCounts: { ...counts, [sessionId]: 0 } })
+      client.setQueryData<UnreadPerSession>([unreadPerSessionPath], { unreadCounts: { ...counts, [sessionId]: 0 } })
       client.setQueryData<UnreadCount>(
-        [API.unreadCount],
+        [unreadCountPath],
         (known) => known && { unreadCount: Math.max(0, known.unreadCount - gone) },
       )
     }
@@ -71,7 +78,7 @@ function Conversation({ session, accountId, takesFocus }: ConversationProps) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
-  const thread = useThread({ path: API.chatMessages(session.sessionId), sessionId: session.sessionId, fromStream })
+  const thread = useThread({ path: chatMessagesPath(session.sessionId), sessionId: session.sessionId, fromStream })
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])

@@ -1,14 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ChatSession } from '@velvetline/contracts/chat'
 import {
-  CENTINUGGETS_PER_NUGGET,
   CHAT_MESSAGE_MAX_CHARACTERS,
   CHAT_MINIMUM_BALANCE_CENTINUGGETS,
-  LOW_BALANCE_CENTINUGGETS,
-} from '@velvetline/contracts/constants'
+  type ChatSession,
+} from '@velvetline/contracts/chat'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useBalance } from '#/features/credits/api/balance.ts'
+import { LOW_BALANCE_CENTINUGGETS, useBalance } from '#/features/credits/api/balance.ts'
 import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import { type ChatMessage, type ChatSession, chatSessionPath } from '@velvetline/contracts/chat'
 import { Fragment } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -61,7 +60,7 @@ function WhoAnswers({ session }: { session: ChatSession }) {
   const client = useQueryClient()
   const choice = useMutation({
     mutationFn: (isDeclined: boolean) => chooseStandIn(session.sessionId, isDeclined),
-    onSuccess: (changed) => client.setQueryData([API.chatSession(session.profileUuid)], changed),
+    onSuccess: (changed) => client.setQueryData([chatSessionPath(session.profileUuid)], changed),
     onError: (error) =>
       toast({
         kind: 'error',

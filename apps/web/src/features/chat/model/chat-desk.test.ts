@@ -1,5 +1,6 @@
-import type { ChatMessage } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import { mePath } from '@velvetline/contracts/accounts'
+import { type ChatMessage, chatMessagesPath, sendMessagePath } from '@velvetline/contracts/chat'
+import { balancePath } from '@velvetline/contracts/credits'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { closeNotEnoughNuggets, useNotEnoughNuggetsOpen } from '#/features/credits/not-enough-nuggets.ts'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -34,9 +35,9 @@ const openDesk = (...answers: (Response | Error)[]) => {
   accounts += 1
   const sent = answerRequests(...answers)
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], { user: { id: `account-${accounts}`, role: 'member' } })
-  client.setQueryData([API.balance], { balance: 10, bonus: 10, bought: 0, held: 0 })
-  client.setQueryData([API.chatMessages('s1')], [])
+  client.setQueryData([mePath], { user: { id: `account-${accounts}`, role: 'member' } })
+  client.setQueryData([balancePath], { balance: 10, bonus: 10, bought: 0, held: 0 })
+  client.setQueryData([chatMessagesPath('s1')], [])
   const desk = chatDeskOf(client, `account-${accounts}`)
   const write = async (content: string) => {
     desk.write(SESSION, content)
@@ -52,10 +53,10 @@ describe('a member’s message', () => {
     const { client, desk, sent, write } = openDesk(taken())
     await write('Hallo')
     expect(sent).toMatchObject([
-      { method: 'POST', path: API.sendMessage, body: { ...SESSION, content: 'Hallo', messageType: 'text' } },
+      { method: 'POST', path: sendMessagePath, body: { ...SESSION, content: 'Hallo', messageType: 'text' } },
     ])
-    expect(client.getQueryData([API.chatMessages('s1')])).toEqual([stored])
-    expect(client.getQueryData([API.balance])).toEqual({ balance: 9, bonus: 10, bought: 0, held: 0 })
+    expect(client.getQueryData([chatMessagesPath('s1')])).toEqual([stored])
+    expect(client.getQueryData([balancePath])).toEqual({ balance: 9, bonus: 10, bought: 0, held: 0 })
     expect(desk.pending.all()).toEqual([])
   })
 
@@ -74,7 +75,7 @@ describe('a member’s message', () => {
   it('opens the dialog if the Nuggets are used up, and refetches the balance', async () => {
     const { client, desk, write } = openDesk(refusing(402, 'not_enough_nuggets', 'Zu wenig.'))
     await write('Hallo')
-    expect(client.getQueryState([API.balance])?.isInvalidated).toBe(true)
+    expect(client.getQueryState([balancePath])?.isInvalidated).toBe(true)
     expect(desk.pending.all()).toMatchObject([{ state: 'failed', reason: 'Zu wenig.' }])
     expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(true)
   })

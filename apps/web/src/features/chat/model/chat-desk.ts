@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChatSession, OutgoingMessage } from '@velvetline/contracts/chat'
-import type { CreditBalance } from '@velvetline/contracts/credits'
-import { API } from '@velvetline/contracts/paths'
+import { type ChatSession, chatMessagesPath, chatSessionsPath, type OutgoingMessage } from '@velvetline/contracts/chat'
+import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
 import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
@@ -31,7 +30,7 @@ export interface ChatDesk {
 
 const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
   if (error.code === NOT_ENOUGH_NUGGETS) {
-    void client.invalidateQueries({ queryKey: [API.balance] })
+    void client.invalidateQueries({ queryKey: [balancePath] })
     return openNotEnoughNuggets()
   }
   toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
@@ -44,9 +43,9 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
     pending,
     send: ({ message, key }, signal) => sendMessage(message, key, signal),
     onAcknowledged: ({ message }, answer) => {
-      addToThread(client, API.chatMessages(message.sessionId), answer.message)
-      client.setQueryData<CreditBalance>([API.balance], (known) => known && { ...known, balance: answer.balance })
-      void client.invalidateQueries({ queryKey: [API.chatSessions] })
+      addToThread(client, chatMessagesPath(message.sessionId), answer.message)
+      client.setQueryData<CreditBalance>([balancePath], (known) => known && { ...known, balance: answer.balance })
+      void client.invalidateQueries({ queryKey: [chatSessionsPath] })
     },
     onRefused: onRefused(client),
     describe,

@@ -1,6 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ChatMessage, ChatSession } from '@velvetline/contracts/chat'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type ChatMessage,
+  type ChatSession,
+  chatReadPath,
+  unreadCountPath,
+  unreadPerSessionPath,
+} from '@velvetline/contracts/chat'
 import { act, createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { setTransportSource } from '#/shared/api/transport.ts'
@@ -24,13 +29,13 @@ const openThread = async (page: Partial<Document>, messages: readonly ChatMessag
   }
   setTransportSource(() => ({ fetch, country: () => 'de' }))
   const client = new QueryClient()
-  client.setQueryData([API.unreadPerSession], { unreadCounts: { s1: 3, s2: 4 } })
-  client.setQueryData([API.unreadCount], { unreadCount: 7 })
+  client.setQueryData([unreadPerSessionPath], { unreadCounts: { s1: 3, s2: 4 } })
+  client.setQueryData([unreadCountPath], { unreadCount: 7 })
   await runHook(() => useMarkRead(SESSION, messages), {
     page,
     wrap: (children) => createElement(QueryClientProvider, { client }, children),
   })
-  return { marked, counts: () => [API.unreadPerSession, API.unreadCount].map((key) => client.getQueryData([key])) }
+  return { marked, counts: () => [unreadPerSessionPath, unreadCountPath].map((key) => client.getQueryData([key])) }
 }
 const UNTOUCHED = [{ unreadCounts: { s1: 3, s2: 4 } }, { unreadCount: 7 }]
 const READ = [{ unreadCounts: { s1: 0, s2: 4 } }, { unreadCount: 4 }]
@@ -38,7 +43,7 @@ const READ = [{ unreadCounts: { s1: 0, s2: 4 } }, { unreadCount: 4 }]
 describe('the other side’s messages', () => {
   it('are marked as read up to the newest, and the badges update at once', async () => {
     const { marked, counts } = await openThread({})
-    expect(marked).toEqual([[API.chatRead('s1'), { messageId: '5' }]])
+    expect(marked).toEqual([[chatReadPath('s1'), { messageId: '5' }]])
     expect(counts()).toEqual(READ)
   })
 
@@ -57,7 +62,7 @@ describe('the other side’s messages', () => {
       Object.assign(document, { hasFocus: () => true })
       window.dispatchEvent(new Event('focus'))
     })
-    expect(marked).toEqual([[API.chatRead('s1'), { messageId: '5' }]])
+    expect(marked).toEqual([[chatReadPath('s1'), { messageId: '5' }]])
     expect(counts()).toEqual(READ)
   })
 

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CONTACT_FORM_MIN_MS } from '@velvetline/contracts/constants'
-import type { ContactDetails, ContactForm, ContactMessage, ContactSubject } from '@velvetline/contracts/contact'
-import { API } from '@velvetline/contracts/paths'
+import {
+  CONTACT_FORM_MIN_MS,
+  type ContactDetails,
+  type ContactForm,
+  type ContactMessage,
+  type ContactSubject,
+  contactFormPath,
+  contactMessagesPath,
+} from '@velvetline/contracts/contact'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 
@@ -24,7 +30,7 @@ export const readSubject = (value: unknown): ContactSubject | undefined =>
   typeof value === 'string' && Object.hasOwn(WORDS, value) ? (value as ContactSubject) : undefined
 
 /** Who answers, and where. */
-export const contactDetailsQuery = queryOptions<ContactDetails>({ queryKey: [API.contact] })
+export const contactDetailsQuery = queryOptions<ContactDetails>({ queryKey: [contactMessagesPath] })
 
 export interface OpenedForm {
   token: string
@@ -34,7 +40,7 @@ export interface OpenedForm {
 
 /** Opens a form: the server remembers in it when that was. */
 export const openContactForm = async (): Promise<OpenedForm> => {
-  const { token } = await request<ContactForm>(API.contactForm)
+  const { token } = await request<ContactForm>(contactFormPath)
   return { token, openedAtMs: performance.now() }
 }
 
@@ -48,5 +54,5 @@ export const sendContactMessage = async (
 ): Promise<unknown> => {
   const restMs = openedAtMs + CONTACT_FORM_MIN_MS + SPARE_MS - performance.now()
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
-  return request(API.contact, { method: 'POST', body: { ...message, token } })
+  return request(contactMessagesPath, { method: 'POST', body: { ...message, token } })
 }

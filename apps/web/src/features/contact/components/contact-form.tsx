@@ -1,5 +1,8 @@
-import { CONTACT_MESSAGE_MAX_CHARACTERS, CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
-import type { ContactSubject } from '@velvetline/contracts/contact'
+import {
+  CONTACT_MESSAGE_MAX_CHARACTERS,
+  CONTACT_NAME_MAX_CHARACTERS,
+  type ContactSubject,
+} from '@velvetline/contracts/contact'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '@velvetline/contracts/constants'
-import type { ContentKey, ContentPage } from '@velvetline/contracts/content'
-import { API } from '@velvetline/contracts/paths'
+import { type ContentKey, type ContentPage, contentPath } from '@velvetline/contracts/content'
+import type { Language } from '@velvetline/contracts/locales'
 import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
 
 /** The answers' types by their keys. */
@@ -14,6 +13,6 @@ type ContentOf<Key extends ContentKey> = Extract<ContentPage, { kind: Key extend
  */
 export const contentQuery = <Key extends ContentKey>(key: Key, language: Language) =>
   queryOptions<ContentOf<Key>>({
-    queryKey: [`${API.content(key)}?language=${language}`],
+    queryKey: [`${contentPath(key)}?language=${language}`],
     meta: KEPT_IN_HTML,
   })

@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { CurrentUser } from '@velvetline/contracts/accounts'
-import type { CreditBalance } from '@velvetline/contracts/credits'
-import { API } from '@velvetline/contracts/paths'
+import { type CurrentUser, mePath } from '@velvetline/contracts/accounts'
+import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
 import { act, createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -28,7 +27,7 @@ const told = (tell: () => void) =>
 
 const clientOf = (viewer: CurrentUser | null): QueryClient => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], viewer && { user: viewer })
+  client.setQueryData([mePath], viewer && { user: viewer })
   return client
 }
 const within = (client: QueryClient) => ({
@@ -44,7 +43,7 @@ describe('the balance', () => {
     expect(sent).toEqual([])
     const client = clientOf(user('m'))
     await preloadBalance(client)
-    expect(client.getQueryData([API.balance])).toEqual(BALANCE)
+    expect(client.getQueryData([balancePath])).toEqual(BALANCE)
   })
 
   it.each([
@@ -52,13 +51,13 @@ describe('the balance', () => {
     ['an agent', user('a', 'agent')],
   ])('is not shown to %s, whatever is still known of somebody', async (_who, viewer) => {
     const client = clientOf(viewer)
-    client.setQueryData([API.balance], BALANCE)
+    client.setQueryData([balancePath], BALANCE)
     expect((await runHook(useBalance, within(client))).result()).toBeUndefined()
   })
 
   it('follows the live events', async () => {
     const client = clientOf(user('m'))
-    client.setQueryData([API.balance], BALANCE)
+    client.setQueryData([balancePath], BALANCE)
     const { result } = await runHook(useBalance, within(client))
     expect(result()).toEqual(BALANCE)
     await told(() => deliver('balance', { ...BALANCE, balance: 9 }))

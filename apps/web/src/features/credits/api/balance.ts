@@ -1,13 +1,15 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { BALANCE_FRESH_MS } from '@velvetline/contracts/constants'
-import type { CreditBalance } from '@velvetline/contracts/credits'
-import { API } from '@velvetline/contracts/paths'
+import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
 import { useEffect } from 'react'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
+const BALANCE_FRESH_MS = 60_000
+/** Below this balance the pages warn that Nuggets are running low. */
+export const LOW_BALANCE_CENTINUGGETS = 300
+
 /** What a member has; every change of it arrives as a live event and replaces this. */
-export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [API.balance], staleTime: BALANCE_FRESH_MS })
+export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [balancePath], staleTime: BALANCE_FRESH_MS })
 
 /** Fetched with the page, so that the badge is there at once. Guests and staff have no wallet. */
 export const preloadBalance = async (client: QueryClient): Promise<void> => {
@@ -18,7 +20,7 @@ export const preloadBalance = async (client: QueryClient): Promise<void> => {
 export const useBalance = (): CreditBalance | undefined => {
   const client = useQueryClient()
   const isMember = useViewer()?.role === 'member'
-  useEffect(() => onLiveEvent('balance', (balance) => client.setQueryData([API.balance], balance)), [client])
+  useEffect(() => onLiveEvent('balance', (balance) => client.setQueryData([balancePath], balance)), [client])
   const { data } = useQuery({ ...balanceQuery, enabled: isMember })
   return isMember ? data : undefined
 }

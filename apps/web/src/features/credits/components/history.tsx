@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { CreditHistoryEntry, TransferKind } from '@velvetline/contracts/credits'
-import { API } from '@velvetline/contracts/paths'
+import { type CreditHistoryEntry, creditHistoryPath, type TransferKind } from '@velvetline/contracts/credits'
 import { useCallback } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -77,7 +76,7 @@ const columnsFor = (format: Formatter): TableColumn<CreditHistoryEntry>[] => [
 
 const useFollowBalance = (): void => {
   const client = useQueryClient()
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [API.creditHistory] }), [client])
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [creditHistoryPath] }), [client])
   useLiveEvent('balance', refresh)
 }
 

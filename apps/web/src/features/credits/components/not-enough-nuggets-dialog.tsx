@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { CENTINUGGETS_PER_NUGGET, CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/constants'
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { useNuggets } from '#/shared/nuggets.ts'

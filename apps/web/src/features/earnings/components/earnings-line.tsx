@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Currency, POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentEarnings } from '@velvetline/contracts/web-calls'
+import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
+import type { Currency } from '@velvetline/contracts/money'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
 import './earnings-line.css'
 import { type ToggleEvent, useId } from 'react'
 import { useCountry } from '#/shared/country/country.ts'
@@ -11,7 +11,7 @@ import { place } from '#/ui/floating/place.ts'
 
 /** What today has brought so far. Undefined until it is known; the workspace does without. */
 const useEarnings = (): AgentEarnings | undefined =>
-  useQuery<AgentEarnings>({ queryKey: [API.agentEarnings], refetchInterval: POLL_WHILE_STREAMING_MS }).data
+  useQuery<AgentEarnings>({ queryKey: [agentEarningsPath], refetchInterval: POLL_WHILE_STREAMING_MS }).data
 
 /** The sum of the day, in each currency that it was earned in; nothing yet is nothing in the consultant’s own. */
 export const sumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatter): string =>

@@ -1,17 +1,22 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { PROFILE_LIST_FRESH_MS } from '@velvetline/contracts/constants'
-import type { FavouriteList, FavouriteProfiles } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type FavouriteList,
+  type FavouriteProfiles,
+  favouritePath,
+  favouriteProfilesPath,
+  favouritesPath,
+} from '@velvetline/contracts/favourites'
+import { PROFILE_LIST_FRESH_MS } from '#/features/profiles/api/profile-list.ts'
 import { request } from '#/shared/api/request.ts'
 
 /** The member's favourites with their cards, newest first. */
 export const favouriteProfilesQuery = queryOptions<FavouriteProfiles>({
-  queryKey: [API.favouriteProfiles],
+  queryKey: [favouriteProfilesPath],
   staleTime: PROFILE_LIST_FRESH_MS,
   refetchOnMount: true,
 })
 
-const queryKey = [API.favourites]
+const queryKey = [favouritesPath]
 
 /**
  * Whether a mail is wanted when the consultant becomes available, which makes them a favourite; shown at once, taken back where it fails.
@@ -23,7 +28,7 @@ export const setWantsNotice = async (client: QueryClient, profileUuid: string, w
   const others = before?.favourites.filter((one) => one.profileUuid !== profileUuid)
   client.setQueryData<FavouriteList>(queryKey, others && { favourites: [{ profileUuid, wantsNotice }, ...others] })
   try {
-    await request(API.favourite(profileUuid), { method: 'PUT', body: { wantsNotice } })
+    await request(favouritePath(profileUuid), { method: 'PUT', body: { wantsNotice } })
   } catch (error) {
     client.setQueryData(queryKey, before)
     throw error

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { favouritesPath } from '@velvetline/contracts/favourites'
 import { viewerOf } from '#/shared/api/viewer.ts'
 
 /** Fetched with the page, so that a member's hearts are right at once; only members have favourites. */
 export const preloadFavourites = async (client: QueryClient): Promise<void> => {
-  if (viewerOf(client)?.role === 'member') await client.prefetchQuery({ queryKey: [API.favourites] })
+  if (viewerOf(client)?.role === 'member') await client.prefetchQuery({ queryKey: [favouritesPath] })
 }

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { FavouriteList } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { beforeEach, expect, test } from 'vitest'
 import { setTransportSource } from '#/shared/api/transport.ts'
 import { setWantsNotice } from './favourite-profiles.ts'
@@ -10,7 +9,7 @@ const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: tr
 let client: QueryClient
 beforeEach(() => {
   client = new QueryClient()
-  client.setQueryData([API.favourites], known)
+  client.setQueryData([favouritesPath], known)
 })
 
 const answerWith = (answer: () => Response): void =>
@@ -19,11 +18,11 @@ const answerWith = (answer: () => Response): void =>
 test('requesting the mail adds the favourite, and cancelling it keeps the favourite', async () => {
   answerWith(() => Response.json({ ok: true }))
   await setWantsNotice(client, 'f1', true)
-  expect(client.getQueryData([API.favourites])).toEqual({
+  expect(client.getQueryData([favouritesPath])).toEqual({
     favourites: [{ profileUuid: 'f1', wantsNotice: true }, ...known.favourites],
   })
   await setWantsNotice(client, 'f1', false)
-  expect(client.getQueryData([API.favourites])).toEqual({
+  expect(client.getQueryData([favouritesPath])).toEqual({
     favourites: [{ profileUuid: 'f1', wantsNotice: false }, ...known.favourites],
   })
 })
@@ -31,5 +30,5 @@ test('requesting the mail adds the favourite, and cancelling it keeps the favour
 test('a refused change is reverted', async () => {
   answerWith(() => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
   await expect(setWantsNotice(client, 'f1', true)).rejects.toMatchObject({ code: 'favourites_full' })
-  expect(client.getQueryData([API.favourites])).toEqual(known)
+  expect(client.getQueryData([favouritesPath])).toEqual(known)
 })

@@ -1,5 +1,4 @@
-import type { NoticesOffRequest } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import { favouriteNoticesOffPath, type NoticesOffRequest } from '@velvetline/contracts/favourites'
 import { request } from '#/shared/api/request.ts'
 import './notices-off-page.css'
 import { useMutation } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 
 /** Turns the mails off by the link in one of them; no login is needed. */
 const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
-  request(API.favouriteNoticesOff, { method: 'POST', body })
+  request(favouriteNoticesOffPath, { method: 'POST', body })
 
 function Question({ token, onDone }: { token: string; onDone: (isForAll: boolean) => void }) {
   const turnOff = useMutation({

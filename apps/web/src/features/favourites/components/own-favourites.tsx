@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FavouriteProfiles } from '@velvetline/contracts/favourites'
-import { API } from '@velvetline/contracts/paths'
+import { type FavouriteProfiles, favouritePath } from '@velvetline/contracts/favourites'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -51,7 +50,7 @@ const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNot
 /** Keeps the consultant no longer; shown at once, taken back where it fails. */
 const removeFavourite = async (client: QueryClient, profileUuid: string): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) => favourites.filter((one) => one.profileUuid !== profileUuid))
-  await request(API.favourite(profileUuid), { method: 'DELETE' }).catch((error: unknown) => {
+  await request(favouritePath(profileUuid), { method: 'DELETE' }).catch((error: unknown) => {
     takeBack()
     throw error
   })

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Language } from '@velvetline/contracts/constants'
 import type { HomeContent } from '@velvetline/contracts/content'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ComponentType } from 'react'
 import { contentQuery } from '#/features/content/api/content.ts'
 import { ServerMarkup } from '#/shared/server-html.tsx'

@@ -1,4 +1,4 @@
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/constants'
+import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'

@@ -1,6 +1,8 @@
-import { ONBOARDING_DELAY_MS } from '@velvetline/contracts/constants'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { areCookiesAnswered, isFree, isTourSeen } from '../model/seen.ts'
+
+/** Delay between opening the home page and the tour. */
+const ONBOARDING_DELAY_MS = 2_000
 
 const Tour = lazy(() => import('./tour.tsx'))
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { OutboxMessage } from '@velvetline/contracts/outbox'
-import { API } from '@velvetline/contracts/paths'
+import { type OutboxMessage, outboxPath } from '@velvetline/contracts/outbox'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
@@ -14,7 +13,7 @@ const POLL_OUTBOX_MS = 3_000
 
 /** What the demo would have sent, newest first; asked for again and again while the page is open. */
 const outboxQuery = queryOptions<OutboxMessage[]>({
-  queryKey: [API.outbox],
+  queryKey: [outboxPath],
   staleTime: 0,
   refetchOnMount: true,
   refetchInterval: POLL_OUTBOX_MS,

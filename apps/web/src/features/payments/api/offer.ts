@@ -1,12 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { CreditPackage, CreditPackages, OrderOffer } from '@velvetline/contracts/payments'
+import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import {
+  type CreditPackage,
+  type CreditPackages,
+  creditPackagesPath,
+  type OrderOffer,
+  paymentOfferPath,
+} from '@velvetline/contracts/payments'
 import { firstChoice, MEMBERSHIP, type Product } from '../model/product.ts'
 
 /** What can be bought in the page's currency; never kept longer than the page. */
 export const packagesQuery = queryOptions<CreditPackages>({
-  queryKey: [API.creditPackages],
+  queryKey: [creditPackagesPath],
   staleTime: 0,
   refetchOnMount: true,
 })
@@ -31,7 +36,7 @@ const OFFER_FRESH_MS = 10_000
 
 const pathOf = (product: Product): string => {
   const query = product === MEMBERSHIP ? { kind: 'membership' } : { kind: 'nuggets', packageId: product }
-  return `${API.paymentOffer}?${new URLSearchParams(query)}`
+  return `${paymentOfferPath}?${new URLSearchParams(query)}`
 }
 
 /** Everything that must be shown with an order button: price, tax, payment methods, and why ordering is not possible. */
@@ -40,7 +45,7 @@ export const offerQuery = (product: Product) =>
 
 /** Limits and first months change after a purchase. */
 export const forgetOffers = (client: QueryClient): void =>
-  client.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(API.paymentOffer) })
+  client.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(paymentOfferPath) })
 
 /** The packages and the terms of the preselected one. If the terms fail, the packages are shown without them. */
 export const loadShop = async (client: QueryClient): Promise<void> => {

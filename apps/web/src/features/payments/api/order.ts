@@ -1,11 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type {
-  CheckoutAnswer,
-  CheckoutRequest,
-  OrderState,
-  OrderStatus,
-  PayAgainAnswer,
+import {
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  checkoutPath,
+  type OrderState,
+  type OrderStatus,
+  orderCancelPath,
+  orderPayAgainPath,
+  orderStatusPath,
+  type PayAgainAnswer,
 } from '@velvetline/contracts/payments'
 import { request } from '#/shared/api/request.ts'
 
@@ -19,8 +22,8 @@ const isOpen = (state: OrderState): boolean => state === 'created' || state === 
 /** The order's state, polled while it is open. Only for the member or the browser that ordered. */
 export const orderQuery = (id: string) =>
   queryOptions<OrderStatus>({
-    queryKey: [API.order(id)],
-    queryFn: ({ signal }) => request<OrderStatus>(API.order(id), { signal }),
+    queryKey: [orderStatusPath(id)],
+    queryFn: ({ signal }) => request<OrderStatus>(orderStatusPath(id), { signal }),
     staleTime: 0,
     refetchOnMount: true,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
@@ -30,15 +33,15 @@ export const orderQuery = (id: string) =>
   })
 
 /** The person came back without paying. A payment that arrives all the same still counts. */
-export const cancelOrder = (id: string): Promise<unknown> => request(API.orderCancel(id), { method: 'POST' })
+export const cancelOrder = (id: string): Promise<unknown> => request(orderCancelPath(id), { method: 'POST' })
 
 /** An order that was declined is open again. @returns where another way to pay can be chosen */
 export const payOrderAgain = (id: string): Promise<PayAgainAnswer> =>
-  request<PayAgainAnswer>(API.orderPayAgain(id), { method: 'POST' })
+  request<PayAgainAnswer>(orderPayAgainPath(id), { method: 'POST' })
 
 /** Orders with obligation to pay. The same key orders once, however often it is sent. */
 export const checkout = (body: CheckoutRequest, idempotencyKey: string): Promise<CheckoutAnswer> =>
-  request<CheckoutAnswer>(API.checkout, { method: 'POST', body, idempotencyKey })
+  request<CheckoutAnswer>(checkoutPath, { method: 'POST', body, idempotencyKey })
 
 /** The order's state when the page is sent; if it is not known yet, the page polls. */
 export const loadOrder = async (client: QueryClient, id: string | undefined): Promise<void> => {

@@ -1,5 +1,5 @@
-import { WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
 import type { ProductKind } from '@velvetline/contracts/payments'
+import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import { termsPath } from '#/shared/own-paths.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'

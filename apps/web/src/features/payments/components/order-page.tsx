@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderOffer, PaymentMethod, RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { OrderOffer, PaymentMethod } from '@velvetline/contracts/payments'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

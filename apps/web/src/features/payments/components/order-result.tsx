@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { MeAnswer } from '@velvetline/contracts/accounts'
-import { AUTO_LOGIN_REDIRECT_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { type MeAnswer, mePath } from '@velvetline/contracts/accounts'
+import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
+import { autoLoginPath, type OrderState, type OrderStatus, receiptsPath } from '@velvetline/contracts/payments'
+import { spendingCarePath } from '@velvetline/contracts/spending-care'
+import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
@@ -18,6 +19,8 @@ import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
 import { HelpLink, ResultCard } from './payment-states.tsx'
 import { ResultPaid } from './result-paid.tsx'
 import { ResultChecking, ResultUnknown, ResultWaiting } from './result-waiting.tsx'
+
+const AUTO_LOGIN_REDIRECT_MS = 1_000
 
 /** The provider has kept the declined order: another card or account can be chosen there. */
 function PayAgain({ orderId }: { orderId: string }) {
@@ -78,7 +81,7 @@ function ResultUnpaid({ order }: { order: OrderStatus }) {
 
 /** Signs in the browser that has paid; the server believes the checkout cookie, not these ids. */
 const autoLogin = ({ userId, subscriptionId }: OrderStatus): Promise<MeAnswer> =>
-  request<MeAnswer>(API.autoLogin, {
+  request<MeAnswer>(autoLoginPath, {
     method: 'POST',
     body: { userId, ...(subscriptionId === null ? {} : { subscriptionId }) },
   })
@@ -107,7 +110,7 @@ export const useAutoLogin = (order: OrderStatus | undefined): void => {
 }
 
 /** What a payment changes: the balance and its history, the membership, receipts, what is left of a limit. */
-const CHANGED = [API.me, API.balance, API.creditHistory, API.subscription, API.care, API.receipts]
+const CHANGED = [mePath, balancePath, creditHistoryPath, subscriptionPath, spendingCarePath, receiptsPath]
 
 /** Refetches the account's data as soon as an order is paid. */
 export const useAfterPayment = (order: OrderStatus | undefined): void => {

@@ -1,7 +1,7 @@
 import './payments.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { type FormEvent, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'

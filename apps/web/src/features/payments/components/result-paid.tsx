@@ -1,5 +1,4 @@
-import { API } from '@velvetline/contracts/paths'
-import type { OrderStatus } from '@velvetline/contracts/payments'
+import { type OrderStatus, receiptPdfPath } from '@velvetline/contracts/payments'
 import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -88,7 +87,7 @@ export function ResultPaid({ order }: { order: OrderStatus }) {
           <WayOn order={order} />
         )}
         {order.receiptNumber !== null && !isGuest && (
-          <TextLink href={API.receiptPdf(order.receiptNumber)} download>
+          <TextLink href={receiptPdfPath(order.receiptNumber)} download>
             {m.payments_receipt_pdf()}
           </TextLink>
         )}

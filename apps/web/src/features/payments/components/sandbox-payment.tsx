@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { SandboxPayment, SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import { type SandboxPayment, type SandboxPaymentAction, sandboxPaymentPath } from '@velvetline/contracts/payment-rails'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
@@ -14,7 +13,7 @@ import { ResultCard } from './payment-states.tsx'
 
 /** What the demo's provider knows of a payment; requested each time the page is opened. */
 const sandboxPaymentQuery = (reference: string) =>
-  queryOptions<SandboxPayment>({ queryKey: [API.sandboxPayment(reference)], staleTime: 0, refetchOnMount: true })
+  queryOptions<SandboxPayment>({ queryKey: [sandboxPaymentPath(reference)], staleTime: 0, refetchOnMount: true })
 
 /** Does something at the provider, as its own page or its own staff would. */
 const actInSandbox = async (
@@ -22,9 +21,9 @@ const actInSandbox = async (
   reference: string,
   action: SandboxPaymentAction['action'],
 ): Promise<SandboxPayment> => {
-  const path = `${API.sandboxPayment(reference)}/actions`
+  const path = `${sandboxPaymentPath(reference)}/actions`
   const payment = await request<SandboxPayment>(path, { method: 'POST', body: { action } })
-  client.setQueryData([API.sandboxPayment(reference)], payment)
+  client.setQueryData([sandboxPaymentPath(reference)], payment)
   return payment
 }
 

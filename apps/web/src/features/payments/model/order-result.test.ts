@@ -1,6 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { mePath } from '@velvetline/contracts/accounts'
+import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
+import {
+  creditPackagesPath,
+  type OrderState,
+  type OrderStatus,
+  orderCancelPath,
+  paymentOfferPath,
+  receiptsPath,
+} from '@velvetline/contracts/payments'
+import { spendingCarePath } from '@velvetline/contracts/spending-care'
+import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { act, createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -23,7 +33,7 @@ afterEach(() => {
 
 const clientOf = (isMember: boolean) => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], isMember ? { user: { id: 'm', role: 'member' } } : null)
+  client.setQueryData([mePath], isMember ? { user: { id: 'm', role: 'member' } } : null)
   return client
 }
 const within = (client: ReturnType<typeof createQueryClient>) => ({
@@ -53,15 +63,15 @@ describe('the state of an order', () => {
 
 describe('a payment', () => {
   const OFFER = offerQuery('nuggets-25').queryKey
-  const CHANGED = [API.me, API.balance, API.creditHistory, API.subscription, API.care, API.receipts]
+  const CHANGED = [mePath, balancePath, creditHistoryPath, subscriptionPath, spendingCarePath, receiptsPath]
   const after = async (state: OrderState, isMember = true) => {
     const client = clientOf(isMember)
     answerRequests(Response.json({}))
-    for (const path of [...CHANGED.slice(1), API.creditPackages]) client.setQueryData([path], {})
+    for (const path of [...CHANGED.slice(1), creditPackagesPath]) client.setQueryData([path], {})
     client.setQueryData(OFFER, {} as never)
     await runHook(() => useAfterPayment(order(state)), within(client))
     return {
-      stale: [...CHANGED, API.creditPackages].filter((path) => client.getQueryState([path])?.isInvalidated),
+      stale: [...CHANGED, creditPackagesPath].filter((path) => client.getQueryState([path])?.isInvalidated),
       hasOffer: client.getQueryData(OFFER) !== undefined,
     }
   }
@@ -69,7 +79,7 @@ describe('a payment', () => {
   it('makes the page refetch the balance, the membership, the receipts and the offers', async () => {
     const { stale, hasOffer } = await after('paid')
     expect(stale).toEqual(expect.arrayContaining(CHANGED.slice(1)))
-    expect(stale).not.toContain(API.creditPackages)
+    expect(stale).not.toContain(creditPackagesPath)
     expect(hasOffer).toBe(false)
   })
 
@@ -90,7 +100,7 @@ describe('a person who returns without paying', () => {
 
   it('cancels the order once, and the page waits for any answer', async () => {
     const { sent, states } = await comeBack(true, Response.json({}))
-    expect(sent).toMatchObject([{ method: 'POST', path: API.orderCancel('o1') }])
+    expect(sent).toMatchObject([{ method: 'POST', path: orderCancelPath('o1') }])
     expect(states.at(-1)).toBe(false)
     expect((await comeBack(true, refusing(409, 'order_closed'))).states.at(-1)).toBe(false)
   })
@@ -105,8 +115,8 @@ describe('the offer', () => {
   it('is requested by package, and by kind for the membership', () => {
     const asked = ['nuggets-25', MEMBERSHIP].map((product) => String(offerQuery(product).queryKey[0]))
     expect(asked).toEqual([
-      `${API.paymentOffer}?kind=nuggets&packageId=nuggets-25`,
-      `${API.paymentOffer}?kind=membership`,
+      `${paymentOfferPath}?kind=nuggets&packageId=nuggets-25`,
+      `${paymentOfferPath}?kind=membership`,
     ])
   })
 })

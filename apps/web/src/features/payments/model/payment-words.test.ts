@@ -1,4 +1,4 @@
-import type { SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import type { SandboxPaymentAction } from '@velvetline/contracts/payment-rails'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'

@@ -1,4 +1,5 @@
-import type { PaymentMethod, RailName } from '@velvetline/contracts/payments'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { PaymentMethod } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
-import { API } from '@velvetline/contracts/paths'
-import { RAILS } from '@velvetline/contracts/payments'
+import { mePath } from '@velvetline/contracts/accounts'
+import { RAILS } from '@velvetline/contracts/payment-rails'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { choiceOf, firstChoice, MEMBERSHIP, type Product, readProduct, readRail, requireProduct } from './product.ts'
@@ -38,7 +38,7 @@ const member = { role: 'member', hasActiveSubscription: false }
 /** What the person may order, or where the page leads instead. */
 const led = (user: { role: string; hasActiveSubscription: boolean } | null, product: Product | undefined) => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], user && { user })
+  client.setQueryData([mePath], user && { user })
   try {
     return requireProduct(client, HERE, { product, rail: undefined, back: '/profiles' })
   } catch (error) {

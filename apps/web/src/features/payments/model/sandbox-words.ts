@@ -1,4 +1,4 @@
-import type { SandboxPayment, SandboxPaymentAction } from '@velvetline/contracts/sandbox-payments'
+import type { SandboxPayment, SandboxPaymentAction } from '@velvetline/contracts/payment-rails'
 import { m } from '#/paraglide/messages.js'
 
 type Action = SandboxPaymentAction['action']

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { API } from '@velvetline/contracts/paths'
-import type { OrderState, OrderStatus } from '@velvetline/contracts/payments'
+import { mePath } from '@velvetline/contracts/accounts'
+import { autoLoginPath, type OrderState, type OrderStatus } from '@velvetline/contracts/payments'
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -24,7 +24,7 @@ const MEMBER = { id: 'm1', role: 'member' }
 const comeBack = async (state: OrderState, answer: Response, viewer: object | null = null) => {
   const sent = answerRequests(answer)
   const client = createQueryClient({ isServer: false })
-  client.setQueryData([API.me], viewer && { user: viewer })
+  client.setQueryData([mePath], viewer && { user: viewer })
   const history = createMemoryHistory({ initialEntries: ['/nuggets-success'] })
   const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
   const order = { id: 'o1', state, userId: 'm1', subscriptionId: null, returnPath: '/profiles' } as OrderStatus
@@ -46,7 +46,7 @@ const comeBack = async (state: OrderState, answer: Response, viewer: object | nu
 describe('a guest whose order is paid', () => {
   it('is signed in once and redirected back', async () => {
     const { sent, viewer, at } = await comeBack('paid', Response.json({ user: MEMBER }))
-    expect(sent).toMatchObject([{ method: 'POST', path: API.autoLogin, body: { userId: 'm1' } }])
+    expect(sent).toMatchObject([{ method: 'POST', path: autoLoginPath, body: { userId: 'm1' } }])
     expect(viewer).toEqual(MEMBER)
     expect(at).toBe('/profiles')
   })

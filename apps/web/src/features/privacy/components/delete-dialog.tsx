@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { DeletionAnswer } from '@velvetline/contracts/account-data'
+import type { DeletionAnswer } from '@velvetline/contracts/privacy'
 import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { setViewer, useViewer } from '#/shared/api/viewer.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/account-data'
+import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privacy'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { HOME_PROFILES_FRESH_MS, HOME_PROFILES_KEPT_MS, type Language } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { ProfileList } from '@velvetline/contracts/profiles'
+import type { Language } from '@velvetline/contracts/locales'
+import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
 import { defaultFetcher } from '#/shared/api/query-client.ts'
 import type { HomeProfiles } from '../home-profiles.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'
+
+export const HOME_PROFILES_FRESH_MS = 60_000
+const HOME_PROFILES_KEPT_MS = 5 * 60_000
 
 /**
  * Who stands on the home page. It asks for the same list as the page of all consultants, but keeps, and sends with the page,
@@ -12,7 +14,7 @@ import { CATALOGUE_LANGUAGE } from './profile.ts'
  */
 export const homeProfilesQuery = (language: Language, isNewDeal = false) =>
   queryOptions<HomeProfiles>({
-    queryKey: [`${API.profiles}?language=${CATALOGUE_LANGUAGE[language]}`, 'home'],
+    queryKey: [`${profilesPath}?language=${CATALOGUE_LANGUAGE[language]}`, 'home'],
     queryFn: async (context) => {
       // The page brings its first cards along: what deals them is not part of its first load.
       const [{ homeProfilesFrom }, list] = await Promise.all([import('../home-profiles.ts'), defaultFetcher(context)])

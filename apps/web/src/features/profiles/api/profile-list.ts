@@ -1,16 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@velvetline/contracts/locales'
 import {
-  type Language,
-  LIST_PAGE_CARDS,
-  PROFILE_LIST_FRESH_MS,
-  PROFILE_LIST_KEPT_MS,
-} from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { ProfileFilters, ProfileList } from '@velvetline/contracts/profiles'
+  categoryProfilesPath,
+  type ProfileFilters,
+  type ProfileList,
+  profileFiltersPath,
+  profilesPath,
+} from '@velvetline/contracts/profiles'
 import { defaultFetcher } from '#/shared/api/query-client.ts'
 import type { CardProfile } from '../card-profile.ts'
 import type { ListSearch } from '../list-search.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'
+
+export const PROFILE_LIST_FRESH_MS = 5 * 60_000
+const PROFILE_LIST_KEPT_MS = 30 * 60_000
+/** Fills whole rows in layouts of one, two and three columns. */
+export const LIST_PAGE_CARDS = 12
 
 /** All consultants, or those of one category. */
 export interface ListQuestion {
@@ -28,7 +33,7 @@ const listPath = ({ language, search, category }: ListQuestion): string => {
   // One more than a page shows tells whether there is another.
   query.set('limit', String(LIST_PAGE_CARDS + 1))
   if (page > 1) query.set('offset', String((page - 1) * LIST_PAGE_CARDS))
-  return `${category === undefined ? API.profiles : API.categoryProfiles(category)}?${query}`
+  return `${category === undefined ? profilesPath : categoryProfilesPath(category)}?${query}`
 }
 
 /** The cards of one page of consultants who speak the language, and the first of the next page; pages count from 1. */
@@ -49,6 +54,6 @@ export const profileListQuery = (question: ListQuestion) =>
 export const profileFiltersQuery = (language: Language, category?: string) =>
   queryOptions<ProfileFilters>({
     queryKey: [
-      `${API.profileFilters}?${new URLSearchParams({ language: CATALOGUE_LANGUAGE[language], ...(category && { category }) })}`,
+      `${profileFiltersPath}?${new URLSearchParams({ language: CATALOGUE_LANGUAGE[language], ...(category && { category }) })}`,
     ],
   })

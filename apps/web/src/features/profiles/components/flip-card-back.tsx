@@ -1,4 +1,3 @@
-import { CARD_TAGS_BACK_MAX } from '@velvetline/contracts/constants'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Card, CardBody } from '#/ui/card/card.tsx'
@@ -9,6 +8,8 @@ import { CardTags } from './card-parts.tsx'
 import { FlipCardPicture, FlipCardWays } from './flip-card-parts.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { ProfileRating } from './profile-parts.tsx'
+
+const CARD_TAGS_BACK_MAX = 3
 
 interface FlipCardBackProps {
   profile: FlipProfile

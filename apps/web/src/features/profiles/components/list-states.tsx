@@ -1,10 +1,11 @@
 import { m } from '#/paraglide/messages.js'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import './profile-grid.css'
-import { SKELETON_CARDS } from '@velvetline/contracts/constants'
 import { classNames } from '#/ui/class-names.ts'
 import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
 import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+
+const SKELETON_CARDS = 6
 
 /** Nobody speaks the language of this country yet. */
 export function ProfilesEmpty() {

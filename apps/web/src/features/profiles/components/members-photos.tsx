@@ -4,8 +4,7 @@ import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import './members-photos.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { MemberPhoto, ProfileDetail } from '@velvetline/contracts/profiles'
+import { type MemberPhoto, type ProfileDetail, profilesPath } from '@velvetline/contracts/profiles'
 import { useState } from 'react'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { lockedCount } from '../profile-photos.ts'
@@ -75,7 +74,7 @@ function Cell({ photo, label, onOpen, onFail }: CellProps) {
 /** The addresses of originals work for a while: where one has expired, the consultant’s page is asked for again and brings new ones. */
 const useNewAddresses = (): (() => void) => {
   const client = useQueryClient()
-  const isProfile = (key: unknown): boolean => typeof key === 'string' && key.startsWith(`${API.profiles}/`)
+  const isProfile = (key: unknown): boolean => typeof key === 'string' && key.startsWith(`${profilesPath}/`)
   return () => void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isProfile(key) })
 }
 

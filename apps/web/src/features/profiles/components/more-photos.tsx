@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PROFILE_PREFETCH_FRESH_MS } from '@velvetline/contracts/constants'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { profileQuery } from '../api/profile.ts'
+
+const PROFILE_PREFETCH_FRESH_MS = 10 * 60_000
 
 interface MorePhotosProps {
   profile: { slug: string; name: string }

@@ -1,4 +1,4 @@
-import type { CallReceipt } from '@velvetline/contracts/web-calls'
+import type { CallReceipt } from '@velvetline/contracts/calls'
 import { lazy, Suspense } from 'react'
 
 const ReviewAfterCall = lazy(() =>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Language } from '@velvetline/contracts/constants'
+import type { Language } from '@velvetline/contracts/locales'
 import type { ComponentType } from 'react'
 import { getLocale } from '#/paraglide/runtime.js'
 import { ServerMarkup } from '#/shared/server-html.tsx'

@@ -3,8 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { saySound } from '../api/review-call.ts'
 import './review-after-call.css'
-import { API } from '@velvetline/contracts/paths'
-import type { CallReceipt } from '@velvetline/contracts/web-calls'
+import { type CallReceipt, callsPath } from '@velvetline/contracts/calls'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -69,7 +68,7 @@ export function ReviewAfterCall({ call, level = 2, onReviewed }: ReviewAfterCall
   const [isSent, setSent] = useState(false)
   const sent = (): void => {
     setSent(true)
-    void client.invalidateQueries({ queryKey: [API.calls] })
+    void client.invalidateQueries({ queryKey: [callsPath] })
     onReviewed?.()
   }
   if (!call.connectedAt) return null

@@ -1,5 +1,5 @@
 import './review-form.css'
-import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/constants'
+import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

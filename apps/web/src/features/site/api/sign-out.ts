@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { API } from '@velvetline/contracts/paths'
+import { logoutPath } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
@@ -11,7 +11,7 @@ export const useSignOut = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => request(API.logout, { method: 'POST' }),
+    mutationFn: () => request(logoutPath, { method: 'POST' }),
     onSuccess: async () => {
       // At once: whatever is still asked in the member’s name would only be refused.
       setViewer(client, null)

@@ -1,5 +1,5 @@
-import type { Currency } from '@velvetline/contracts/constants'
-import type { Care, LimitPeriod } from '@velvetline/contracts/payments'
+import type { Currency } from '@velvetline/contracts/money'
+import type { Care, LimitPeriod } from '@velvetline/contracts/spending-care'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Care } from '@velvetline/contracts/payments'
+import type { Care } from '@velvetline/contracts/spending-care'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

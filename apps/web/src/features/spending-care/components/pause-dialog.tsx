@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PauseRequest } from '@velvetline/contracts/payments'
+import type { PauseRequest } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'

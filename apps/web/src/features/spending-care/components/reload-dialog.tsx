@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Care, CreditPackage } from '@velvetline/contracts/payments'
+import type { CreditPackage } from '@velvetline/contracts/payments'
+import type { Care } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { m } from '#/paraglide/messages.js'

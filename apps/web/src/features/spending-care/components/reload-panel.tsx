@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Care } from '@velvetline/contracts/payments'
+import type { Care } from '@velvetline/contracts/spending-care'
 import { lazy, Suspense, useState } from 'react'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { m } from '#/paraglide/messages.js'

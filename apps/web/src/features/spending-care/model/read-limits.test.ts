@@ -1,4 +1,4 @@
-import type { Care } from '@velvetline/contracts/payments'
+import type { Care } from '@velvetline/contracts/spending-care'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { readAmount, readLimits, readReload, writeAmount } from './read-limits.ts'

@@ -1,4 +1,4 @@
-import type { AutoReloadChange, Care, LimitPeriod, LimitsChange } from '@velvetline/contracts/payments'
+import type { AutoReloadChange, Care, LimitPeriod, LimitsChange } from '@velvetline/contracts/spending-care'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
+import { mePath } from '@velvetline/contracts/accounts'
 import type { Subscription, SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -27,7 +27,7 @@ const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
     mutationFn: change,
     onSuccess: async (answer) => {
       await showAnswer(client, subscriptionQuery.queryKey, answer)
-      void client.invalidateQueries({ queryKey: [API.me] })
+      void client.invalidateQueries({ queryKey: [mePath] })
       toast({ kind: 'success', ...done })
       onDone()
     },

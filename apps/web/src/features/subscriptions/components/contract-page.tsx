@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { mePath } from '@velvetline/contracts/accounts'
+import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
@@ -85,7 +85,7 @@ export function ContractReceived({ title, person, facts, receivedAt, onAgain }: 
   useEffect(() => {
     heading.current?.focus()
     // A membership that ended at once changes what the member’s pages offer them.
-    if (viewerOf(client)) void client.invalidateQueries({ queryKey: [API.me] })
+    if (viewerOf(client)) void client.invalidateQueries({ queryKey: [mePath] })
   }, [client])
   return (
     <section className="contract-received">

@@ -1,5 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@velvetline/contracts/constants'
-import type { ContractWithdrawal, DeclarationReceived } from '@velvetline/contracts/subscriptions'
+import { type ContractWithdrawal, type DeclarationReceived, WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'

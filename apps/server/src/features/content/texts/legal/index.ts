@@ -1,5 +1,5 @@
-import type { Language } from '@velvetline/contracts/constants'
 import type { ContentKey } from '@velvetline/contracts/content'
+import type { Language } from '@velvetline/contracts/locales'
 import type { DocumentText } from '../../content.types.ts'
 import { cookiesInEnglish, cookiesInGerman } from './cookies.ts'
 import { dmcaInEnglish, dmcaInGerman } from './dmca.ts'

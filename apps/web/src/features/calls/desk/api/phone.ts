@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AgentProfile } from '@velvetline/contracts/agents'
-import { POLL_WHILE_STREAMING_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentPhone } from '@velvetline/contracts/web-calls'
+import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetline/contracts/agents'
+import { type AgentPhone, agentCallDeclinePath, agentCallEndPath, agentPhonePath } from '@velvetline/contracts/calls'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
+import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
-export const PHONE_KEY = [API.agentPhone] as const
+export const PHONE_KEY = [agentPhonePath] as const
 
 /** Asking has the carrier make a token: rarely while nothing happens, for then the stream and the provider tell. */
 const IDLE_POLL_MS = 300_000
@@ -24,12 +23,12 @@ export const useAgentPhone = (hasCall: boolean) =>
 
 /** The way that works while the voice connection does not; says nothing where it fails, for the connection does the same. */
 export const declineCall = (callId: string): Promise<unknown> =>
-  request(API.agentCallDecline(callId), { method: 'POST' }).catch(() => undefined)
+  request(agentCallDeclinePath(callId), { method: 'POST' }).catch(() => undefined)
 
 export const endCall = (callId: string): Promise<unknown> =>
-  request(API.agentCallEnd(callId), { method: 'POST' }).catch(() => undefined)
+  request(agentCallEndPath(callId), { method: 'POST' }).catch(() => undefined)
 
-const queryKey = [API.agentProfiles] as const
+const queryKey = [agentProfilesPath] as const
 const ASK_AGAIN_MS = 1_000
 
 /** Whose calls ring here: the consultant’s own profiles, or where they have none those that they look after. */
@@ -65,7 +64,7 @@ export const useBeAvailable = () => {
     mutationFn: async () => {
       const profiles = ringingHere(client.getQueryData<AgentProfile[]>(queryKey) ?? [])
       for (const { uuid } of profiles)
-        await request(API.agentProfile(uuid), { method: 'PATCH', body: { status: 'available' } })
+        await request(agentProfilePath(uuid), { method: 'PATCH', body: { status: 'available' } })
     },
     onError: (error) =>
       toast({

@@ -1,4 +1,4 @@
-import type { AgentCall } from '@velvetline/contracts/web-calls'
+import type { AgentCall } from '@velvetline/contracts/calls'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../../test/page-language.ts'

@@ -1,4 +1,4 @@
-import type { AgentCall, CallEndReason } from '@velvetline/contracts/web-calls'
+import type { AgentCall, CallEndReason } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 

@@ -1,6 +1,6 @@
 import './incoming-call.css'
 import '#/ui/visually-hidden/visually-hidden.css'
-import type { AgentCall } from '@velvetline/contracts/web-calls'
+import type { AgentCall } from '@velvetline/contracts/calls'
 import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useBlocker } from '@tanstack/react-router'
-import type { AgentConversation, AgentProfile } from '@velvetline/contracts/agents'
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentCall } from '@velvetline/contracts/web-calls'
+import {
+  type AgentConversation,
+  type AgentProfile,
+  agentConversationsPath,
+  agentProfilesPath,
+} from '@velvetline/contracts/agents'
+import { type AgentCall, CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
@@ -57,7 +60,7 @@ function LeaveGuard({ name }: { name: string }) {
 /** The way to the conversation with the same person and profile, where there is one in the inbox. */
 function ChatLink({ call }: { call: AgentCall }) {
   const { data: conversations } = useQuery<AgentConversation[]>({
-    queryKey: [API.agentConversations],
+    queryKey: [agentConversationsPath],
     enabled: false,
   })
   const same = conversations?.find(
@@ -78,7 +81,7 @@ function ChatLink({ call }: { call: AgentCall }) {
 }
 
 function Ringing({ phone }: { phone: Phone }) {
-  const { data: profiles } = useQuery<AgentProfile[]>({ queryKey: [API.agentProfiles], enabled: false })
+  const { data: profiles } = useQuery<AgentProfile[]>({ queryKey: [agentProfilesPath], enabled: false })
   const { call } = phone.state
   // As whom the consultant answers: standing in, as themselves.
   const face = profiles?.find(({ uuid, isOwn }) => (call?.asStandIn ? isOwn : uuid === call?.profileUuid))

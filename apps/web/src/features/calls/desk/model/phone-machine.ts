@@ -1,4 +1,4 @@
-import type { AgentCall } from '@velvetline/contracts/web-calls'
+import type { AgentCall } from '@velvetline/contracts/calls'
 
 /**
  * How this window takes part in the call: `none` it does not, `ringing` it could accept, `answering` it has accepted, `talking` it

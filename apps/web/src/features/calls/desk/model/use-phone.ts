@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { AgentCall, AgentPhone } from '@velvetline/contracts/web-calls'
+import { type AgentCall, type AgentPhone, CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
+import { agentEarningsPath } from '@velvetline/contracts/earnings'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { VoiceCall } from '#/features/voice/voice-types.ts'
 import { m } from '#/paraglide/messages.js'
@@ -48,7 +47,7 @@ const useServerWord = (options: ServerWordOptions): void => {
       if (call.state !== 'ended') return
       drop(call.callId)
       void ask()
-      void client.invalidateQueries({ queryKey: [API.agentEarnings] })
+      void client.invalidateQueries({ queryKey: [agentEarningsPath] })
     },
     [ask, client, drop, tell],
   )

@@ -1,4 +1,4 @@
-import type { VoiceCredential } from '@velvetline/contracts/web-calls'
+import type { VoiceCredential } from '@velvetline/contracts/voice'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openVoice } from '#/features/voice/open-voice.ts'
 import type { VoiceCall, VoiceConnection, VoiceLink } from '#/features/voice/voice-types.ts'

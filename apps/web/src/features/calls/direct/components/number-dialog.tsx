@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { COPY_FEEDBACK_MS } from '@velvetline/contracts/constants'
-import type { ExtensionMap } from '@velvetline/contracts/extensions'
-import { API } from '@velvetline/contracts/paths'
+import { type ExtensionMap, extensionsPath } from '@velvetline/contracts/extensions'
 import { useEffect, useRef, useState } from 'react'
 import { anotherConsultantNote } from '#/features/profiles/another-consultant-note.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,9 +20,11 @@ import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { recordCall } from '../model/record-call.ts'
 import { NumberToDial } from './number-to-dial.tsx'
 
+export const COPY_FEEDBACK_MS = 2_000
+
 const extensionQuery = (profileUuid: string) =>
   queryOptions<ExtensionMap>({
-    queryKey: [`${API.extensions}?profile=${encodeURIComponent(profileUuid)}`],
+    queryKey: [`${extensionsPath}?profile=${encodeURIComponent(profileUuid)}`],
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',

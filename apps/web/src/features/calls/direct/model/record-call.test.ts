@@ -1,4 +1,9 @@
-import { API } from '@velvetline/contracts/paths'
+import {
+  analyticsEventsPath,
+  memberCallConversionPath,
+  premiumCallConversionPath,
+} from '@velvetline/contracts/analytics'
+import { directCallsPath } from '@velvetline/contracts/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequests } from '../../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../../test/page-language.ts'
@@ -35,14 +40,14 @@ describe('a direct call', () => {
   it('is recorded once, under its own key', async () => {
     const [first] = await record(null, false)
     const [second] = await record(null, false)
-    expect(first).toMatchObject({ method: 'POST', path: API.directCalls, body: { profileUuid: 'p1', way: 'link' } })
+    expect(first).toMatchObject({ method: 'POST', path: directCallsPath, body: { profileUuid: 'p1', way: 'link' } })
     expect(first?.key).toMatch(/^[\da-f-]{36}$/)
     expect(second?.key).not.toBe(first?.key)
   })
 
   it.each([
-    ['the premium rate', false, API.premiumCallConversion],
-    ['the member rate', true, API.memberCallConversion],
+    ['the premium rate', false, premiumCallConversionPath],
+    ['the member rate', true, memberCallConversionPath],
   ])('is told as a conversion of %s after an advertisement', async (_rate, isMemberRate, path) => {
     comeByAdvertisement('accepted')
     const [, conversion] = await record('m1', isMemberRate)
@@ -56,15 +61,15 @@ describe('a direct call', () => {
   ])('is counted as that of %s', async (_who, accountId, name) => {
     const sent = await record(accountId, false)
     const event = { name, profileUuid: 'p1', language: 'de' }
-    expect(sent.at(-1)).toMatchObject({ path: API.analyticsEvents, body: { events: [event] } })
+    expect(sent.at(-1)).toMatchObject({ path: analyticsEventsPath, body: { events: [event] } })
   })
 
   it('is not a conversion with declined cookies or without an advertisement', async () => {
     const told = async () => (await record('m1', true)).map(({ path }) => path)
     comeByAdvertisement('declined')
-    expect(await told()).toEqual([API.directCalls, API.analyticsEvents])
+    expect(await told()).toEqual([directCallsPath, analyticsEventsPath])
     browser.localStorage.setItem('velvetline_cookie_consent', 'accepted')
     browser.sessionStorage.removeItem('velvetline_click_id')
-    expect(await told()).toEqual([API.directCalls, API.analyticsEvents])
+    expect(await told()).toEqual([directCallsPath, analyticsEventsPath])
   })
 })

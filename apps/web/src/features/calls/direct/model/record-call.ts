@@ -1,5 +1,5 @@
-import type { CallWay } from '@velvetline/contracts/calls'
-import { API } from '@velvetline/contracts/paths'
+import { memberCallConversionPath, premiumCallConversionPath } from '@velvetline/contracts/analytics'
+import { type CallWay, directCallsPath } from '@velvetline/contracts/calls'
 import { getLocale } from '#/paraglide/runtime.js'
 import { knownClickIds } from '#/shared/analytics/click-id.ts'
 import { post } from '#/shared/analytics/post.ts'
@@ -17,11 +17,11 @@ export interface BegunCall {
 
 /** Keeps that a call was begun: the record, the count, and the conversion where an advertisement led here. Nothing waits for it. */
 export const recordCall = ({ profile, way, accountId, isMemberRate }: BegunCall): void => {
-  post(API.directCalls, { profileUuid: profile.uuid, way }, crypto.randomUUID())
+  post(directCallsPath, { profileUuid: profile.uuid, way }, crypto.randomUUID())
   const name = accountId === null ? 'call_premium_direct' : 'call_member_direct'
   recordEvent({ name, profileUuid: profile.uuid, language: getLocale() })
   const clickIds = knownClickIds()
   if (!clickIds) return
-  const path = isMemberRate ? API.memberCallConversion : API.premiumCallConversion
+  const path = isMemberRate ? memberCallConversionPath : premiumCallConversionPath
   post(path, { ...clickIds, consultantId: profile.uuid, consultantName: profile.name, userId: accountId })
 }

@@ -1,14 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { CallHistory } from '@velvetline/contracts/web-calls'
+import { type CallHistory, callsPath } from '@velvetline/contracts/calls'
 import { request } from '#/shared/api/request.ts'
 
 const pathOf = (before: string | null): string =>
-  before === null ? API.calls : `${API.calls}?${new URLSearchParams({ before })}`
+  before === null ? callsPath : `${callsPath}?${new URLSearchParams({ before })}`
 
 /** The member's calls, newest first, page by page. */
 export const callsQuery = infiniteQueryOptions({
-  queryKey: [API.calls],
+  queryKey: [callsPath],
   queryFn: ({ pageParam, signal }) => request<CallHistory>(pathOf(pageParam), { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextBefore,

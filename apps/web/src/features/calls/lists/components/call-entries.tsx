@@ -1,4 +1,4 @@
-import type { CallEndReason, CallLine, CallReceipt } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallLine, CallReceipt } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'

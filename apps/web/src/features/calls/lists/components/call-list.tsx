@@ -4,8 +4,7 @@ import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './call-list.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { CallStatus } from '@velvetline/contracts/web-calls'
+import { type CallStatus, callsPath } from '@velvetline/contracts/calls'
 import { useCallback } from 'react'
 import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
@@ -47,7 +46,7 @@ const useFollowCalls = (): void => {
   const client = useQueryClient()
   const follow = useCallback(
     ({ state }: CallStatus) => {
-      if (state === 'ended') void client.invalidateQueries({ queryKey: [API.calls] })
+      if (state === 'ended') void client.invalidateQueries({ queryKey: [callsPath] })
     },
     [client],
   )

@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type {
-  CallReceipt,
-  CallStatus,
-  EndCallAnswer,
-  StartCallAnswer,
-  WebrtcBalance,
-  WebrtcConfig,
-} from '@velvetline/contracts/web-calls'
+import {
+  type CallReceipt,
+  type CallStatus,
+  callStatusPath,
+  type EndCallAnswer,
+  endCallPath,
+  type StartCallAnswer,
+  startCallPath,
+  updateTelnyxIdPath,
+  type WebrtcBalance,
+  type WebrtcConfig,
+  webrtcBalancePath,
+  webrtcConfigPath,
+} from '@velvetline/contracts/calls'
 import { request } from '#/shared/api/request.ts'
 
 const withCountry = (path: string, country: string): string =>
@@ -15,7 +20,7 @@ const withCountry = (path: string, country: string): string =>
 
 /** Whether the consultant can be called now, at which rate, and who answers. Never older than the screen that asks. */
 export const webCallBalanceQuery = (profileUuid: string, country: string) => {
-  const path = withCountry(`${API.webrtcBalance}?profile=${encodeURIComponent(profileUuid)}`, country)
+  const path = withCountry(`${webrtcBalancePath}?profile=${encodeURIComponent(profileUuid)}`, country)
   return queryOptions<WebrtcBalance>({ queryKey: [path], staleTime: 0, gcTime: 0, refetchOnMount: 'always' })
 }
 
@@ -34,18 +39,18 @@ export interface WebCallApi {
 }
 
 export const createWebCallApi = (country: string): WebCallApi => ({
-  config: () => request<WebrtcConfig>(withCountry(API.webrtcConfig, country)),
+  config: () => request<WebrtcConfig>(withCountry(webrtcConfigPath, country)),
   start: ({ callId, profileUuid, profileName, isStandInAccepted }) =>
-    request<StartCallAnswer>(withCountry(API.startCall, country), {
+    request<StartCallAnswer>(withCountry(startCallPath, country), {
       method: 'POST',
       body: { callId, consultantId: profileUuid, profileName, isStandInAccepted },
     }),
   reportId: (callId, telnyxCallId) =>
-    request(withCountry(API.updateTelnyxId, country), { method: 'POST', body: { callId, telnyxCallId } }),
-  status: (callId) => request<CallStatus>(withCountry(API.callStatus(callId), country)),
+    request(withCountry(updateTelnyxIdPath, country), { method: 'POST', body: { callId, telnyxCallId } }),
+  status: (callId) => request<CallStatus>(withCountry(callStatusPath(callId), country)),
   end: async (callId, seconds) => {
     const body = { callId, duration: Math.ceil(seconds) }
-    const { receipt } = await request<EndCallAnswer>(API.endCall, { method: 'POST', body })
+    const { receipt } = await request<EndCallAnswer>(endCallPath, { method: 'POST', body })
     return receipt
   },
 })

@@ -1,4 +1,4 @@
-import type { CallReceipt } from '@velvetline/contracts/web-calls'
+import type { CallReceipt } from '@velvetline/contracts/calls'
 import type { ComponentType } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'

@@ -1,4 +1,4 @@
-import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
+import type { WebrtcBalance } from '@velvetline/contracts/calls'
 import { useEffect, useState } from 'react'
 import { microphonePermission } from '#/features/voice/microphone.ts'
 import { m } from '#/paraglide/messages.js'

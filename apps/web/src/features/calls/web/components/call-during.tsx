@@ -1,4 +1,4 @@
-import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
+import type { WebrtcBalance } from '@velvetline/contracts/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DTMF_ROWS, playDtmf, playRingback, playWarning, RINGBACK_EVERY_MS } from '#/features/voice/tones.ts'
 import { m } from '#/paraglide/messages.js'

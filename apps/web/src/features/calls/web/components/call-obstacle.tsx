@@ -1,4 +1,4 @@
-import type { CallObstacle as Obstacle } from '@velvetline/contracts/web-calls'
+import type { CallObstacle as Obstacle } from '@velvetline/contracts/calls'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { watchAgeRefusal } from '#/shared/age-check.ts'

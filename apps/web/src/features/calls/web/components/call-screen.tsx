@@ -6,7 +6,6 @@ import { useWebCall, type WebCall } from '../model/use-web-call.ts'
 import './call-screen.css'
 import './call-frames.css'
 import '#/ui/visually-hidden/visually-hidden.css'
-import { CALL_CLOSE_DELAY_MS } from '@velvetline/contracts/constants'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { duration } from '#/shared/duration.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
@@ -22,6 +21,8 @@ import { CallBefore } from './call-before.tsx'
 import { CallDuring } from './call-during.tsx'
 import { CallObstacle } from './call-obstacle.tsx'
 import { CallStatus } from './call-parts.tsx'
+
+const CALL_CLOSE_DELAY_MS = 1_500
 
 /** What went wrong before anybody was connected, and another try. */
 function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onClose: () => void }) {

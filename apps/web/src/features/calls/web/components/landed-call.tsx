@@ -1,7 +1,6 @@
 import './landed-call.css'
 import { useQuery } from '@tanstack/react-query'
-import { API } from '@velvetline/contracts/paths'
-import type { CallHistory, CallReceipt } from '@velvetline/contracts/web-calls'
+import { type CallHistory, type CallReceipt, callsPath } from '@velvetline/contracts/calls'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
@@ -21,7 +20,7 @@ const ASK_AGAIN_MS = 2_000
 /** What the server says of the call; undefined while it lasts or is somebody else’s. */
 const useReceipt = (callId: unknown): CallReceipt | undefined => {
   const { data } = useQuery<CallHistory, Error, CallReceipt | undefined>({
-    queryKey: [`${API.calls}?limit=5`],
+    queryKey: [`${callsPath}?limit=5`],
     select: ({ calls }) => calls.find((call) => call.callId === callId),
     refetchInterval: ({ state }) =>
       state.data?.calls.some((call) => call.callId === callId && call.state !== 'ended') ? ASK_AGAIN_MS : false,

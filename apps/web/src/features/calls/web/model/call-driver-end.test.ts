@@ -1,4 +1,4 @@
-import type { CallReceipt, StartCallAnswer } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, StartCallAnswer } from '@velvetline/contracts/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { CALL_REQUEST, callScene, RECEIPT } from '../../../../../test/call-scene.ts'

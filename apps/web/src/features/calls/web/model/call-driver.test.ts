@@ -1,9 +1,9 @@
-import { CALL_ID_RETRY_MS } from '@velvetline/contracts/constants'
-import type { CallReceipt, CallStatus, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, CallStatus, StartCallAnswer, WebrtcConfig } from '@velvetline/contracts/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VoiceFault } from '#/features/voice/voice-types.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { CALL_REQUEST, callScene, RECEIPT } from '../../../../../test/call-scene.ts'
+import { CALL_ID_RETRY_MS } from './call-driver.ts'
 
 /** Longer than anything here waits for. */
 const settled = () => vi.advanceTimersByTimeAsync(60_000)

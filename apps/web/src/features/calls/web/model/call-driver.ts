@@ -1,5 +1,4 @@
-import { CALL_ID_RETRY_MS } from '@velvetline/contracts/constants'
-import type { CallReceipt, CallStatus, WebrtcConfig } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, CallStatus, WebrtcConfig } from '@velvetline/contracts/calls'
 import type { VoiceOptions } from '#/features/voice/open-voice.ts'
 import { type VoiceCall, type VoiceConnection, VoiceFault } from '#/features/voice/voice-types.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -14,6 +13,8 @@ import {
   isReady,
 } from './call-machine.ts'
 import { secondsOf } from './call-time.ts'
+
+export const CALL_ID_RETRY_MS = 500
 
 /** How long the voice waits for the server to take a hang-up, before it is hung up anyway. */
 const END_NOTICE_MS = 2_000

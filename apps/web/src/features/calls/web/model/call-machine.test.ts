@@ -1,4 +1,4 @@
-import type { CallReceipt, CallStatus } from '@velvetline/contracts/web-calls'
+import type { CallReceipt, CallStatus } from '@velvetline/contracts/calls'
 import { describe, expect, it } from 'vitest'
 import { type CallAction, type CallState, callMachine, INITIAL_CALL, isCalling } from './call-machine.ts'
 import { secondsLeftOf, secondsOf, warningAt } from './call-time.ts'

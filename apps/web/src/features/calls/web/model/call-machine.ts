@@ -1,4 +1,4 @@
-import type { CallEndReason, CallReceipt, CallStatus } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallReceipt, CallStatus } from '@velvetline/contracts/calls'
 import type { VoiceCallState, VoiceFaultKind, VoiceLink } from '#/features/voice/voice-types.ts'
 
 /** The steps of a call screen, in their order. The texts in `call-words.ts` follow it. */

@@ -1,6 +1,9 @@
-import { CALL_TIMER_MS, CALL_WARNING_MINUTES } from '@velvetline/contracts/constants'
 import { useEffect, useState } from 'react'
 import type { CallState } from './call-machine.ts'
+
+/** A tone and a text warn when this many paid minutes are left. */
+const CALL_WARNING_MINUTES = [2, 1] as const
+export const CALL_TIMER_MS = 1_000
 
 const MS_PER_SECOND = 1_000
 const SECONDS_PER_MINUTE = 60

@@ -1,4 +1,4 @@
-import type { CallEndReason, CallObstacle } from '@velvetline/contracts/web-calls'
+import type { CallEndReason, CallObstacle } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import type { CallFailure, CallState, CallStep } from './call-machine.ts'
 

@@ -1,5 +1,4 @@
-import { EMERGENCY_STOP, EMERGENCY_STOP_CHANNEL, EMERGENCY_STOP_STORAGE_KEY } from '@velvetline/contracts/constants'
-import type { CallStatus, WebrtcBalance } from '@velvetline/contracts/web-calls'
+import type { CallStatus, WebrtcBalance } from '@velvetline/contracts/calls'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frequenciesOf } from '#/features/voice/tones.ts'
 import { runHook } from '../../../../../test/run-hook.ts'
@@ -8,7 +7,12 @@ import { outputKindOf } from './audio-outputs.ts'
 import { type CallState, INITIAL_CALL } from './call-machine.ts'
 import { isInterrupted } from './call-words.ts'
 import { callFrameFor, isIphoneClass } from './device.ts'
-import { watchEmergencyStop } from './use-call-guards.ts'
+import {
+  EMERGENCY_STOP,
+  EMERGENCY_STOP_CHANNEL,
+  EMERGENCY_STOP_STORAGE_KEY,
+  watchEmergencyStop,
+} from './use-call-guards.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'

@@ -1,11 +1,15 @@
-import { EMERGENCY_STOP, EMERGENCY_STOP_CHANNEL, EMERGENCY_STOP_STORAGE_KEY } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
+import { endCallPath } from '@velvetline/contracts/calls'
 import { useEffect, useEffectEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { post } from '#/shared/analytics/post.ts'
 import type { CallDriver } from './call-driver.ts'
 import { isCalling } from './call-machine.ts'
 import { secondsOf } from './call-time.ts'
+
+/** Ends the call at once when received through a storage key, a broadcast channel, a window message or an event. */
+export const EMERGENCY_STOP = 'NUCLEAR_STOP'
+export const EMERGENCY_STOP_STORAGE_KEY = 'velvetline_nuclear_stop'
+export const EMERGENCY_STOP_CHANNEL = 'velvetline_nuclear_stop'
 
 const isStop = (data: unknown): boolean =>
   data === EMERGENCY_STOP ||
@@ -67,7 +71,7 @@ const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
     const leave = () => {
       const state = driver.state()
       if (state.callId === null || !isCalling(state)) return
-      post(API.endCall, { callId: state.callId, duration: Math.ceil(secondsOf(state, performance.now())) })
+      post(endCallPath, { callId: state.callId, duration: Math.ceil(secondsOf(state, performance.now())) })
     }
     window.addEventListener('beforeunload', ask)
     window.addEventListener('pagehide', leave)

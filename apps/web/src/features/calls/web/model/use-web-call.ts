@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CALL_STATUS_POLL_MS } from '@velvetline/contracts/constants'
-import { API } from '@velvetline/contracts/paths'
-import type { WebrtcBalance } from '@velvetline/contracts/web-calls'
+import { callsPath, type WebrtcBalance } from '@velvetline/contracts/calls'
+import { balancePath } from '@velvetline/contracts/credits'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openMicrophone } from '#/features/voice/microphone.ts'
 import { openVoice } from '#/features/voice/open-voice.ts'
@@ -11,6 +10,8 @@ import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
 import { createWebCallApi, webCallBalanceQuery } from '../api/web-call.ts'
 import { type CallDriver, createCallDriver } from './call-driver.ts'
 import { type CallState, isCalling } from './call-machine.ts'
+
+const CALL_STATUS_POLL_MS = 2_000
 
 const RENEW_CHECK_MS = 60_000
 
@@ -78,8 +79,8 @@ export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   useEffect(() => {
     if (!state.isSettled) return
     void refetch()
-    void client.invalidateQueries({ queryKey: [API.balance] })
-    void client.invalidateQueries({ queryKey: [API.calls] })
+    void client.invalidateQueries({ queryKey: [balancePath] })
+    void client.invalidateQueries({ queryKey: [callsPath] })
   }, [client, refetch, state.isSettled])
   return { driver, state, balance, balanceError: error, askBalance: () => void refetch() }
 }

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LinePin, LinePinStatus } from '@velvetline/contracts/line'
-import { API } from '@velvetline/contracts/paths'
+import { type LinePin, type LinePinStatus, linePinPath } from '@velvetline/contracts/telephone-line'
 import { request } from '#/shared/api/request.ts'
 
 /** Whether the member has a code for the subscriber number. */
-export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [API.linePin], staleTime: 0, refetchOnMount: true })
+export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [linePinPath], staleTime: 0, refetchOnMount: true })
 
 /** A new one in the place of the one before; it is told this once. */
-export const renewLinePin = (): Promise<LinePin> => request<LinePin>(API.linePin, { method: 'POST' })
+export const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })

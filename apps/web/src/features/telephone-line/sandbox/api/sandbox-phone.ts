@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  SandboxPhoneBook,
-  SandboxPhoneCall,
-  SandboxPhoneCredential,
-  SandboxPhoneDial,
-  SandboxPhoneEvent,
-} from '@velvetline/contracts/line'
-import { API } from '@velvetline/contracts/paths'
+import {
+  type SandboxPhoneBook,
+  type SandboxPhoneCall,
+  type SandboxPhoneCredential,
+  type SandboxPhoneDial,
+  type SandboxPhoneEvent,
+  sandboxPhonePath,
+} from '@velvetline/contracts/telephone-line'
 import { request } from '#/shared/api/request.ts'
 
 const POLL_CALL_MS = 700
-const pathOf = (lineCallId: string): string => `${API.sandboxPhone}/${encodeURIComponent(lineCallId)}`
+const pathOf = (lineCallId: string): string => `${sandboxPhonePath}/${encodeURIComponent(lineCallId)}`
 
 /** What can be dialled in the demo. */
-export const bookQuery = queryOptions<SandboxPhoneBook>({ queryKey: [API.sandboxPhone] })
+export const bookQuery = queryOptions<SandboxPhoneBook>({ queryKey: [sandboxPhonePath] })
 
 const isOver = (call: SandboxPhoneCall | undefined): boolean => call?.state === 'ended' || call?.state === 'refused'
 
@@ -27,7 +27,7 @@ export const phoneCallQuery = (lineCallId: string) =>
   })
 
 export const dialNumber = (body: SandboxPhoneDial): Promise<SandboxPhoneCall> =>
-  request<SandboxPhoneCall>(API.sandboxPhone, { method: 'POST', body })
+  request<SandboxPhoneCall>(sandboxPhonePath, { method: 'POST', body })
 
 export const tellCarrier = (lineCallId: string, body: SandboxPhoneEvent): Promise<SandboxPhoneCall> =>
   request<SandboxPhoneCall>(`${pathOf(lineCallId)}/events`, { method: 'POST', body })

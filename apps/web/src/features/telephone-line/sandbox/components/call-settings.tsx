@@ -1,4 +1,4 @@
-import type { SandboxCaller, SandboxPhoneBook } from '@velvetline/contracts/line'
+import type { SandboxCaller, SandboxPhoneBook } from '@velvetline/contracts/telephone-line'
 import { m } from '#/paraglide/messages.js'
 import { SelectField } from '#/ui/field/field.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'

@@ -1,4 +1,4 @@
-import type { SandboxPhoneBook, SandboxPhoneCall } from '@velvetline/contracts/line'
+import type { SandboxPhoneBook, SandboxPhoneCall } from '@velvetline/contracts/telephone-line'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'

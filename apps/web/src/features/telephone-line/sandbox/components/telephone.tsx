@@ -1,6 +1,6 @@
-import { CALL_TIMER_MS } from '@velvetline/contracts/constants'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CALL_TIMER_MS } from '#/features/calls/web/model/call-time.ts'
 import { DTMF_ROWS } from '#/features/voice/tones.ts'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'

@@ -1,4 +1,4 @@
-import type { SandboxPrompt } from '@velvetline/contracts/line'
+import type { SandboxPrompt } from '@velvetline/contracts/telephone-line'
 import { expect, test } from 'vitest'
 import { giveUpWaiting, pressKey } from './use-prompt.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxCaller } from '@velvetline/contracts/line'
+import type { SandboxCaller } from '@velvetline/contracts/telephone-line'
 import type { VoiceFaultKind } from '#/features/voice/voice-types.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PhoneState } from './use-phone.ts'

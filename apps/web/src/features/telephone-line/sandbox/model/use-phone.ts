@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/line'
+import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/telephone-line'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openVoice } from '#/features/voice/open-voice.ts'
 import { allowSound, playDtmf, playRingback } from '#/features/voice/tones.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@velvetline/contracts/constants'
-import type { SandboxPhoneEvent, SandboxPrompt } from '@velvetline/contracts/line'
+import type { Language } from '@velvetline/contracts/locales'
+import type { SandboxPhoneEvent, SandboxPrompt } from '@velvetline/contracts/telephone-line'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { playWarning } from '#/features/voice/tones.ts'
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_CHARACTERS } from './constants.ts'
+import { PASSWORD_MAX_CHARACTERS } from './accounts.ts'
+
+export const accountDataPath = '/api/account/data'
+export const dataExportsPath = '/api/account/data/exports'
+export const dataArchivePath = (id: string) => `/api/account/data/exports/${encodeURIComponent(id)}/archive`
+export const accountDeletionPath = '/api/account/deletion'
 
 /** An archive of what is kept about an account. Instants are ISO 8601. */
 export const dataExport = z.object({

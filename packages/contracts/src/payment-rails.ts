@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { CURRENCIES } from './constants.ts'
+import { CURRENCIES } from './money.ts'
+
+export const sandboxPaymentPath = (reference: string) => `/sandbox/payments/${encodeURIComponent(reference)}`
+export const sandboxPaymentActionsPath = (reference: string) =>
+  `/sandbox/payments/${encodeURIComponent(reference)}/actions`
+export const adminMaxpayTestPath = '/api/admin/maxpay-test'
+
+/** The ways to pay that this software knows; which of them a country and currency offer is the operator's configuration. */
+/** `sepa` is direct debit through Verotel. */
+export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill'] as const
+export type RailName = (typeof RAILS)[number]
 
 export const sandboxPaymentParams = z.object({ reference: z.string().max(64) })
 /** `GET /sandbox/payments/{reference}`: what the sandbox's page shows; no such address in live mode. */

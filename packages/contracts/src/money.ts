@@ -1,4 +1,7 @@
-import type { Currency } from './constants.ts'
+import { z } from 'zod'
+
+export const CURRENCIES = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR', 'GBP', 'CHF'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 const MINOR_PER_UNIT = 100
 
@@ -25,3 +28,7 @@ export const writeMoney = (tag: string, minor: number, currency: Currency): stri
       .map(({ type, value }) => (type === 'currency' ? (DOLLARS[currency] ?? value) : value))
       .join(''),
   )
+
+/** Money: integer minor units of an ISO currency. Nuggets are another type; the two never add. */
+export const money = z.object({ amountMinor: z.number().int(), currency: z.enum(CURRENCIES) })
+export type Money = z.infer<typeof money>

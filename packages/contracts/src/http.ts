@@ -1,5 +1,19 @@
 import { z } from 'zod'
 
+export const clientErrorsPath = '/api/client-errors'
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** An uncaught error in a browser, reported to the server's log. */
+export const clientErrorReport = z.object({
+  source: z.enum(['window', 'promise', 'render', 'hydration']),
+  message: z.string().max(400),
+  stack: z.string().max(2_400),
+  /** Without the query. */
+  path: z.string().max(600),
+})
+export type ClientErrorReport = z.infer<typeof clientErrorReport>
+
 /** What every refused request answers. `message` is in the language of the request's country; `code` never changes. */
 export const errorBody = z.object({
   code: z.string(),

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, LANGUAGES, LINE_PIN_DIGITS } from './constants.ts'
-import { voiceCredential } from './web-calls.ts'
+import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
+import { voiceCredential } from './voice.ts'
+
+export const linePinPath = '/api/calls/line-pin'
+export const sandboxPhonePath = '/sandbox/phone-line'
+
+export const LINE_PIN_DIGITS = 8
 
 /** `GET /api/calls/line-pin`: whether the member has a code for the subscriber number; the code itself is never told again. */
 export const linePinStatus = z.object({
