@@ -5,11 +5,26 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devEntries } from './scripts/dev-entries.ts'
 import { routerOptions } from './scripts/generators.ts'
+
+<<<<<<< HEAD
+
 import { chunkFileNames, chunkGroups } from './src/rendering/build/chunks.ts'
 import { oneLanguage, plainImports } from './src/rendering/build/leave-out.ts'
 import { pageManifest } from './src/rendering/build/page-manifest.ts'
 import { styleSheets } from './src/rendering/build/style-sheets.ts'
 import { ENTRIES } from './src/rendering/shop-window.ts'
+
+=======
+
+import { oneLanguage } from './scripts/one-language.ts'
+import { pageManifest } from './scripts/page-manifest.ts'
+import { plainImports } from './scripts/plain-imports.ts'
+import { styleSheets } from './scripts/style-sheets.ts'
+import { withoutSchemas } from './scripts/without-schemas.ts'
+
+/** What guests start with on the pages of the shop window, and what everybody else starts with. */
+const ENTRIES = { shop: 'src/entry-shop.tsx', house: 'src/entry-client.tsx' }
+>>>>>>> 9251ed5 (Leave the schemas out of the browser's half, and write paths and limits where they are used)
 
 /** The browser's half is built once for each language, which is the mode (see scripts/build.ts). */
 const languageOf = (mode: string): Language => LANGUAGES.find((language) => language === mode) ?? 'de'
@@ -26,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     tanstackRouter(routerOptions),
     react(),
+    withoutSchemas(),
     devEntries(ENTRIES),
     ...(isSsrBuild ? [] : browserPlugins(languageOf(mode))),
   ],
@@ -43,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   }),
   // What the browser's half imports is found before the first page asks for it, and not while it waits.
   optimizeDeps: { entries: Object.values(ENTRIES) },
+  worker: { plugins: () => [withoutSchemas()] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -63,6 +80,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: ENTRIES,
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+          // A path is written where it is used: the file of its feature need not come along.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           checks: { pluginTimings: false },
         },
       },
