@@ -178,7 +178,10 @@ const forbidden = [
   {
     name: 'no-undeclared-package',
     severity: 'error',
-    from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/test/|vite(st)?\\.config\\.ts$|/scripts/|/rendering/build/)' },
+    from: {
+      path: '^(apps|packages)/',
+      pathNot: '(\\.test\\.tsx?$|/test/|vite(st)?\\.config\\.ts$|/scripts/|/rendering/build/)',
+    },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AGE_VERIFICATION_REQUIRED_REFUSAL } from '../packages/contracts/src/age-verification.ts'
 import { passAgeCheck } from './support/age.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
@@ -153,7 +154,7 @@ test('a uk member can chat only after the proof of age, and gets the bonus with 
   const refused = await page.request.get(`/api/chat/session/${profile}`)
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
     403,
-    'age_verification_required',
+    AGE_VERIFICATION_REQUIRED_REFUSAL,
   ])
   const abroad = await page.request.get(`/api/chat/session/${profile}`, { headers: { 'x-country-preference': 'de' } })
   expect(abroad.status()).toBe(403)

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { agentCallEndPath, callStatusPath, endCallPath, updateTelnyxIdPath } from '../packages/contracts/src/calls.ts'
+import {
+  agentCallEndPath,
+  CONSULTANT_BUSY_REFUSAL,
+  CONSULTANT_UNAVAILABLE_REFUSAL,
+  callStatusPath,
+  endCallPath,
+  updateTelnyxIdPath,
+} from '../packages/contracts/src/calls.ts'
 import { callBare, dialBare, hangUpBare, startCall, stateOfBare, statusOf } from './support/bare-caller.ts'
 import { readCallRecord } from './support/call-records.ts'
 import {
@@ -59,7 +66,7 @@ test('when two members call at once, one gets through and the other reads that t
   const callers = await Promise.all([openMember(openBrowser), openMember(openBrowser)])
   const starts = await Promise.all(callers.map(({ page }) => startCall(page, CONSULTANT)))
   expect(starts.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(starts.find(({ status }) => status === 409)?.code).toBe('consultant_busy')
+  expect(starts.find(({ status }) => status === 409)?.code).toBe(CONSULTANT_BUSY_REFUSAL)
   const winner = starts.findIndex(({ status }) => status === 200)
   const [caller, start] = [callers[winner], starts[winner]]
   if (!caller || !start) throw new Error('nobody got through')
@@ -172,7 +179,7 @@ test('a consultant who misses two calls is set offline, is told so, and becomes 
   await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeVisible()
   expect((await statusOf(page, callId)).reason).toBe('missed')
   await expect(desk.getByRole('button', { name: /^Telefon aus/ })).toBeVisible()
-  expect((await startCall(page, CONSULTANT)).code).toBe('consultant_unavailable')
+  expect((await startCall(page, CONSULTANT)).code).toBe(CONSULTANT_UNAVAILABLE_REFUSAL)
   await desk.getByRole('button', { name: 'Wieder verfügbar' }).click()
   await expect(deskOf(desk).ready).toBeVisible()
   await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeHidden()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect as baseExpect, type Page } from '@playwright/test'
 import { comeAlive, noteWhenAlive } from './support/alive.ts'
 import { type Complaints, createComplaints, refusedWith } from './support/complaints.ts'
 import { type DevService, startDevService } from './support/dev-service.ts'
@@ -13,13 +13,24 @@ const expect = baseExpect.configure({ timeout: 100_000 })
 base.describe.configure({ timeout: 360_000 })
 
 /** The page that all journeys work on: without a bundle, each page load is hundreds of requests. */
-const test = base.extend<{ complaints: Complaints }, { dev: DevService; devPage: Page }>({
+const openPage = async (browser: Browser, url: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'de-DE' })
+  await noteWhenAlive(context)
+  // The first page waits until the libraries are bundled, once.
+  context.setDefaultTimeout(0)
+  const page = await context.newPage()
+  await page.goto('/kontakt')
+  await comeAlive(page)
+  context.setDefaultTimeout(100_000)
+  return page
+}
+
+const test = base.extend<{ complaints: Complaints; devPage: Page }, { dev: DevService & { readonly page: Page } }>({
   dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const dev = await startDevService()
       try {
-        await use(dev)
+        await use({ ...dev, page: await openPage(browser, dev.url) })
       } finally {
         await dev.stop()
         await dev.removeFolders()
@@ -28,21 +39,7 @@ const test = base.extend<{ complaints: Complaints }, { dev: DevService; devPage:
     // Generous for a busy machine; a start without progress fails much sooner.
     { scope: 'worker', timeout: 900_000 },
   ],
-  devPage: [
-    async ({ browser, dev }, use) => {
-      const context = await browser.newContext({ baseURL: dev.url, locale: 'de-DE' })
-      await noteWhenAlive(context)
-      context.setDefaultTimeout(0)
-      const page = await context.newPage()
-      // The first page waits until the libraries are bundled, once.
-      await page.goto('/kontakt')
-      await comeAlive(page)
-      context.setDefaultTimeout(100_000)
-      await use(page)
-      await context.close()
-    },
-    { scope: 'worker', timeout: 900_000 },
-  ],
+  devPage: async ({ dev }, use) => use(dev.page),
   complaints: [
     async ({ devPage }, use) => {
       const complaints = createComplaints()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LIMIT_EXCEEDED_REFUSAL } from '../packages/contracts/src/spending-care.ts'
 import { findBarriers } from './support/barriers.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { expectNoSidewaysScrolling, SCREENS, smallTargets } from './support/frame.ts'
@@ -56,7 +57,7 @@ test('an order over the limit is refused with an explanation', async ({ page }) 
     data: { product: PRODUCTS.nuggets, rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true },
   })
   expect(refused.status()).toBe(422)
-  expect(await refused.json()).toMatchObject({ code: 'limit_exceeded' })
+  expect(await refused.json()).toMatchObject({ code: LIMIT_EXCEEDED_REFUSAL })
 })
 
 test('a pause needs confirmation, applies everywhere, and can only be extended', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AGE_VERIFICATION_REQUIRED_REFUSAL } from '../packages/contracts/src/age-verification.ts'
 import { passAgeCheck } from './support/age.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
@@ -188,7 +189,7 @@ test('in the United Kingdom a subscriber sees the photos for members after the a
   const [elsewhere] = await memberPhotosOf(page)
   const there = () => page.request.get(`${elsewhere?.url}&country=uk`)
   const refused = await there()
-  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'age_verification_required'])
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, AGE_VERIFICATION_REQUIRED_REFUSAL])
   await passAgeCheck(context, service.url)
   expect((await there()).status()).toBe(200)
   await page.goto('/profile/harper?country=uk')

@@ -1,9 +1,4 @@
 import type { Page } from '@playwright/test'
-import {
-  EMERGENCY_STOP,
-  EMERGENCY_STOP_CHANNEL,
-  EMERGENCY_STOP_STORAGE_KEY,
-} from '../apps/web/src/features/calls/web/model/use-call-guards.ts'
 import { endCallPath, startCallPath, updateTelnyxIdPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { leaveOnly } from './support/call-records.ts'
@@ -11,6 +6,10 @@ import { deskOf, expectTalking, openDesk, openMember, WITH_MICROPHONE } from './
 import { smallTargets } from './support/frame.ts'
 import { demoEmail, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
+
+/** Other programs send these too, so they are written out. */
+const STOP = 'NUCLEAR_STOP'
+const STOP_KEY = 'velvetline_nuclear_stop'
 
 /** Played by the demo actor, so the demo's consultant answers. */
 const CONSULTANT = 'aurelia'
@@ -142,16 +141,16 @@ const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
   'a key in the storage': async (page) => {
     const other = await page.context().newPage()
     await other.goto('/imprint')
-    await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), EMERGENCY_STOP_STORAGE_KEY)
+    await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), STOP_KEY)
     await other.close()
   },
   'a broadcast': (page) =>
     page.evaluate((name) => {
       const channel = new BroadcastChannel(name)
       channel.postMessage('stop')
-    }, EMERGENCY_STOP_CHANNEL),
-  'a window message': (page) => page.evaluate((stop) => window.postMessage(stop, location.origin), EMERGENCY_STOP),
-  'an event': (page) => page.evaluate((stop) => window.dispatchEvent(new CustomEvent(stop)), EMERGENCY_STOP),
+    }, STOP_KEY),
+  'a window message': (page) => page.evaluate((stop) => window.postMessage(stop, location.origin), STOP),
+  'an event': (page) => page.evaluate((stop) => window.dispatchEvent(new CustomEvent(stop)), STOP),
 }
 
 test('each emergency stop ends the call at once', async ({ openBrowser }) => {

@@ -6,25 +6,11 @@ import { defineConfig } from 'vite'
 import { devEntries } from './scripts/dev-entries.ts'
 import { routerOptions } from './scripts/generators.ts'
 
-<<<<<<< HEAD
-
 import { chunkFileNames, chunkGroups } from './src/rendering/build/chunks.ts'
-import { oneLanguage, plainImports } from './src/rendering/build/leave-out.ts'
+import { oneLanguage, plainImports, withoutSchemas } from './src/rendering/build/leave-out.ts'
 import { pageManifest } from './src/rendering/build/page-manifest.ts'
 import { styleSheets } from './src/rendering/build/style-sheets.ts'
 import { ENTRIES } from './src/rendering/shop-window.ts'
-
-=======
-
-import { oneLanguage } from './scripts/one-language.ts'
-import { pageManifest } from './scripts/page-manifest.ts'
-import { plainImports } from './scripts/plain-imports.ts'
-import { styleSheets } from './scripts/style-sheets.ts'
-import { withoutSchemas } from './scripts/without-schemas.ts'
-
-/** What guests start with on the pages of the shop window, and what everybody else starts with. */
-const ENTRIES = { shop: 'src/entry-shop.tsx', house: 'src/entry-client.tsx' }
->>>>>>> 9251ed5 (Leave the schemas out of the browser's half, and write paths and limits where they are used)
 
 /** The browser's half is built once for each language, which is the mode (see scripts/build.ts). */
 const languageOf = (mode: string): Language => LANGUAGES.find((language) => language === mode) ?? 'de'

@@ -18,10 +18,14 @@ export const accountPath = '/api/account'
 export const phoneCodePath = '/api/account/phone-code'
 export const phoneProofPath = '/api/account/phone-proof'
 
-export const WELCOME_BONUS_DEFAULT_NUGGETS = 10
+export const WELCOME_BONUS_NUGGETS = 10
 export const PHONE_CODE_MINUTES = 10
 export const PASSWORD_MIN_CHARACTERS = 10
 export const PASSWORD_MAX_CHARACTERS = 200
+
+// Codes of refusals that pages or journeys know by name.
+export const EMAIL_NOT_CONFIRMED_REFUSAL = 'email_not_confirmed'
+export const PROOF_OF_WORK_REFUSAL = 'proof_of_work_required'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
 export type Role = (typeof ROLES)[number]

@@ -13,6 +13,10 @@ export const AGE_WINDOW_HOURS = 24
 /** Not secret and no proof: it only makes the server send the page without the block. */
 export const AGE_MARK_COOKIE = 'velvetline_age_verified'
 
+// Codes of refusals that pages or journeys know by name.
+export const AGE_VERIFICATION_REQUIRED_REFUSAL = 'age_verification_required'
+export const AGE_ATTEMPTS_EXCEEDED_REFUSAL = 'age_attempts_exceeded'
+
 /** What a country may take as a proof of age. Ticking a box is none. */
 export const AGE_METHODS = [
   'face_estimation',

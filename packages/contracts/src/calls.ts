@@ -27,6 +27,11 @@ export const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
 export const CALL_HISTORY_PAGE = 20
 export const CALL_HISTORY_PAGE_MAX = 50
 
+// Codes of refusals that pages or journeys know by name.
+export const CALL_REVIEWED_REFUSAL = 'call_reviewed'
+export const CONSULTANT_BUSY_REFUSAL = 'consultant_busy'
+export const CONSULTANT_UNAVAILABLE_REFUSAL = 'consultant_unavailable'
+
 /** By a link that opened the telephone, or by the number in the dialog. */
 export const CALL_WAYS = ['link', 'dialog'] as const
 export type CallWay = (typeof CALL_WAYS)[number]

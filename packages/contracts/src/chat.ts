@@ -23,6 +23,9 @@ export const CHAT_ABSENCE_MS = 2 * 60 * 60_000
 const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100
 
+// Codes of refusals that pages or journeys know by name.
+export const CHAT_SESSION_NOT_FOUND_REFUSAL = 'chat_session_not_found'
+
 export const MESSAGE_TYPES = ['text', 'image'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 

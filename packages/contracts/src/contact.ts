@@ -8,6 +8,9 @@ export const CONTACT_MESSAGE_MAX_CHARACTERS = 2_000
 /** A message sent sooner than this after opening the form is refused as a bot's; the page waits until then. */
 export const CONTACT_FORM_MIN_MS = 3_000
 
+// Codes of refusals that pages or journeys know by name.
+export const CONTACT_FORM_EXPIRED_REFUSAL = 'contact_form_expired'
+
 export const CONTACT_SUBJECTS = [
   'general',
   'membership',

@@ -3,8 +3,15 @@ import { z } from 'zod'
 export const balancePath = '/api/credits/balance'
 export const creditHistoryPath = '/api/credits/history'
 
+const CENTINUGGETS_PER_NUGGET = 100
 /** Balances, prices and bookings are whole hundredths of a Nugget. */
-export const CENTINUGGETS_PER_NUGGET = 100
+export const centinuggetsOf = (nuggets: number): number => Math.round(nuggets * CENTINUGGETS_PER_NUGGET)
+/** The decimal that the API and the pages show: 950 becomes 9.5. */
+export const nuggetsOf = (centinuggets: number): number => centinuggets / CENTINUGGETS_PER_NUGGET
+
+// Codes of refusals that pages or journeys know by name.
+export const NOT_ENOUGH_NUGGETS_REFUSAL = 'not_enough_nuggets'
+export const SPENDING_PAUSED_REFUSAL = 'paused'
 
 /** Nuggets as decimals with at most two places; `bonus` is spent before `bought`. `held` is reserved and not in `balance`. */
 export const creditBalance = z.object({

@@ -6,6 +6,9 @@ export const favouriteProfilesPath = '/api/favourites/profiles'
 export const favouritePath = (profileUuid: string) => `/api/favourites/${encodeURIComponent(profileUuid)}`
 export const favouriteNoticesOffPath = '/api/favourites/notices-off'
 
+// Codes of refusals that pages or journeys know by name.
+export const NOTICE_LINK_INVALID_REFUSAL = 'notice_link_invalid'
+
 /** One profile that a member keeps. */
 export const favourite = z.object({
   profileUuid: z.string(),

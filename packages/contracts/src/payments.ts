@@ -17,6 +17,9 @@ export const receiptPdfPath = (number: string) => `/api/payments/receipts/${enco
 export const autoLoginPath = '/api/auth/auto-login'
 export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
 
+// Codes of refusals that pages or journeys know by name.
+export const ORDER_CLOSED_REFUSAL = 'order_closed'
+
 /** Prices in minor units; the rand's are 18 times as high. A package is known by its number of Nuggets. */
 const PACKAGE_PRICES_MINOR = { 10: 499, 25: 1_149, 50: 2_199, 100: 3_999 } as const
 const RAND_FACTOR = 18

@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 
 /**
  * An amount of Nuggets, in hundredths: 1 Nugget is 100. A separate type, because Nuggets and currency must never be added.
@@ -13,4 +13,4 @@ export const credits = (centinuggets: number): Credits => {
 }
 
 /** The decimal that the API and the pages show: 950 becomes 9.5. */
-export const toNuggets = (amount: Credits): number => amount / CENTINUGGETS_PER_NUGGET
+export const toNuggets = (amount: Credits): number => nuggetsOf(amount)

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { OpenEventState } from '@velvetline/contracts/admin'
 import { eventsQuery } from '#/features/admin/api/payments.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
-import { type OpenState, readOpenState } from '#/features/admin/model/search.ts'
+import { readOpenState } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** Provider events that could not be handled yet. */
 export const Route = createFileRoute('/admin/events')({
-  validateSearch: (search): { state?: OpenState } => {
+  validateSearch: (search): { state?: OpenEventState } => {
     const state = readOpenState(search.state)
     return state === 'parked' ? {} : { state }
   },

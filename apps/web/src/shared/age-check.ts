@@ -1,11 +1,11 @@
+import { AGE_VERIFICATION_REQUIRED_REFUSAL } from '@velvetline/contracts/age-verification'
 import { createStore } from './store.ts'
 
-const REFUSAL = 'age_verification_required'
 const isAsked = createStore(false)
 
 /** Every refused request is told here: where the server wants a proof of age first, the dialog asks for it. */
 export const watchAgeRefusal = (code: string): void => {
-  if (code === REFUSAL) isAsked.set(true)
+  if (code === AGE_VERIFICATION_REQUIRED_REFUSAL) isAsked.set(true)
 }
 
 /** The dialog may go: nothing more is to be done, or nothing can be done. */

@@ -1,3 +1,4 @@
+import { EMAIL_NOT_CONFIRMED_REFUSAL, PROOF_OF_WORK_REFUSAL } from '@velvetline/contracts/accounts'
 import { defineRefusal, type Refusal } from '../../kernel/refusal.ts'
 
 export const SIGN_IN_WINDOW_MINUTES = 15
@@ -40,11 +41,11 @@ export const invalidCredentials = (left: number | undefined): Refusal => {
   if (left === 0) return noneLeft({ values })
   return left === 1 ? oneLeft({ values }) : someLeft({ values: { left } })
 }
-export const proofOfWorkRequired = defineRefusal(429, 'proof_of_work_required', {
+export const proofOfWorkRequired = defineRefusal(429, PROOF_OF_WORK_REFUSAL, {
   de: 'Von Ihrem Anschluss kamen viele falsche Passwörter. Ihr Browser muss vor der Anmeldung eine kleine Rechenaufgabe lösen. Bitte versuchen Sie es erneut.',
   en: 'Many wrong passwords came from your connection. Your browser has to solve a small task before you can log in. Please try again.',
 })
-export const emailNotConfirmed = defineRefusal(403, 'email_not_confirmed', {
+export const emailNotConfirmed = defineRefusal(403, EMAIL_NOT_CONFIRMED_REFUSAL, {
   de: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte folgen Sie dem Link in unserer E-Mail oder fordern Sie ihn neu an.',
   en: 'Your e-mail address is not confirmed yet. Please follow the link in our e-mail, or ask for a new one.',
 })

@@ -1,3 +1,5 @@
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -6,8 +8,6 @@ import { welcomeBonusReleased } from './accounts.events.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import type { BonusHold } from './accounts.types.ts'
 import { insertBonusClaim, takePostponedBonus } from './welcome-bonus.repository.ts'
-
-const WELCOME_BONUS_CENTINUGGETS = 1_000
 
 /** Holds nothing until a later feature has a reason. */
 export const createBonusHold = (): BonusHold => ({ mustWait: () => false })
@@ -23,7 +23,7 @@ export const claimBonus = async (tx: Transaction, account: AccountRow, at: Date)
     })
   const isNewInbox = await claim('email', account.email_key)
   const isNewPhone = await claim('phone', account.phone)
-  return credits(isNewInbox && isNewPhone ? WELCOME_BONUS_CENTINUGGETS : 0)
+  return credits(isNewInbox && isNewPhone ? centinuggetsOf(WELCOME_BONUS_NUGGETS) : 0)
 }
 
 /** Grants the welcome bonus that waits, if one does, in the transaction of what it waited for; once. */

@@ -1,10 +1,14 @@
+import {
+  AGE_ATTEMPTS_EXCEEDED_REFUSAL,
+  AGE_VERIFICATION_REQUIRED_REFUSAL,
+} from '@velvetline/contracts/age-verification'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
-export const ageVerificationRequired = defineRefusal(403, 'age_verification_required', {
+export const ageVerificationRequired = defineRefusal(403, AGE_VERIFICATION_REQUIRED_REFUSAL, {
   de: 'Bitte weisen Sie zuerst Ihr Alter nach. Das ist in Ihrem Land vorgeschrieben.',
   en: 'Please verify your age first. Your country requires it.',
 })
-export const ageAttemptsExceeded = defineRefusal(429, 'age_attempts_exceeded', {
+export const ageAttemptsExceeded = defineRefusal(429, AGE_ATTEMPTS_EXCEEDED_REFUSAL, {
   de: 'Sie haben die Altersprüfung so oft begonnen, wie es möglich ist. Bitte wenden Sie sich an unseren Kundendienst.',
   en: 'You have started the age check as often as is possible. Please contact our support.',
 })

@@ -1,3 +1,9 @@
+import {
+  CALL_REVIEWED_REFUSAL,
+  CONSULTANT_BUSY_REFUSAL,
+  CONSULTANT_UNAVAILABLE_REFUSAL,
+} from '@velvetline/contracts/calls'
+import { NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 /** Also for a call that exists and belongs to somebody else: the answer must not show which ids exist. */
@@ -6,7 +12,7 @@ export const callNotFound = defineRefusal(404, 'call_not_found', {
   en: 'There is no such call, or it does not belong to your account.',
 })
 /** The page prefixes this text with "Call failed: ". */
-export const notEnoughForCall = defineRefusal(402, 'not_enough_nuggets', {
+export const notEnoughForCall = defineRefusal(402, NOT_ENOUGH_NUGGETS_REFUSAL, {
   de: 'Ihr Guthaben reicht für diesen Anruf nicht aus. Sie haben {balance} Nuggets, eine Minute kostet {pricePerMinute}.',
   en: 'Insufficient credits for call. You have {balance} credits but need {pricePerMinute} credits per minute.',
 })
@@ -14,11 +20,11 @@ export const callInProgress = defineRefusal(409, 'call_in_progress', {
   de: 'Sie führen gerade schon einen Anruf, vielleicht in einem anderen Fenster. Bitte beenden Sie ihn zuerst.',
   en: 'You are already in a call, perhaps in another window. Please end that one first.',
 })
-export const consultantBusy = defineRefusal(409, 'consultant_busy', {
+export const consultantBusy = defineRefusal(409, CONSULTANT_BUSY_REFUSAL, {
   de: 'Sie spricht gerade mit jemand anderem. Bitte versuchen Sie es etwas später noch einmal.',
   en: 'She is talking to somebody else right now. Please try again a little later.',
 })
-export const consultantUnavailable = defineRefusal(409, 'consultant_unavailable', {
+export const consultantUnavailable = defineRefusal(409, CONSULTANT_UNAVAILABLE_REFUSAL, {
   de: 'Sie ist im Augenblick nicht erreichbar. Es wurde nichts berechnet.',
   en: 'She cannot be reached at the moment. Nothing was charged.',
 })
@@ -32,7 +38,7 @@ export const callNotReviewable = defineRefusal(409, 'call_not_reviewable', {
   de: 'Bewerten können Sie einen Anruf, sobald er beendet ist und etwas gekostet hat.',
   en: 'You can review a call once it is over, if it was a paid one.',
 })
-export const callReviewed = defineRefusal(409, 'call_reviewed', {
+export const callReviewed = defineRefusal(409, CALL_REVIEWED_REFUSAL, {
   de: 'Diesen Anruf haben Sie schon bewertet. Vielen Dank!',
   en: 'You have reviewed this call already. Thank you!',
 })

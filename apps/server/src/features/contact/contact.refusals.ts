@@ -1,3 +1,4 @@
+import { CONTACT_FORM_EXPIRED_REFUSAL } from '@velvetline/contracts/contact'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const invalidContactMessage = defineRefusal(422, 'invalid_contact_message', {
@@ -5,7 +6,7 @@ export const invalidContactMessage = defineRefusal(422, 'invalid_contact_message
   en: 'Please check the marked details.',
 })
 /** The form is not one of ours, or was opened too long ago. */
-export const contactFormExpired = defineRefusal(422, 'contact_form_expired', {
+export const contactFormExpired = defineRefusal(422, CONTACT_FORM_EXPIRED_REFUSAL, {
   de: 'Das Formular war sehr lange offen. Bitte senden Sie Ihre Nachricht gleich noch einmal ab.',
   en: 'The form was open for a very long time. Please send your message again now.',
 })

@@ -1,5 +1,5 @@
 import { CONTENT_KEYS, type ContentKey } from '@velvetline/contracts/content'
-import { faqInGerman } from './texts/faq/faq.de.ts'
+import { faqInGerman } from './texts/faq/faq.ts'
 import { homeInGerman } from './texts/home/home.de.ts'
 import type { DocumentKey } from './texts/legal/index.ts'
 

@@ -1,4 +1,4 @@
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { COUNTRY_COOKIE_DAYS, type Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
@@ -84,7 +84,7 @@ const figuresOf = (country: Tariff, format: Format) => {
     weeklyPrice: money(prices.weeklyMinor),
     firstMonthPrice: money(prices.firstMonthMinor),
     minimumTerm: minimumTermMonths === 0 ? '' : format.months(minimumTermMonths),
-    bonusNuggets: String(WELCOME_BONUS_DEFAULT_NUGGETS),
+    bonusNuggets: String(WELCOME_BONUS_NUGGETS),
     messageNuggets: format.number(message.standard),
     memberMessageNuggets: format.number(message.subscriber),
     callNuggets: format.number(callMinute.standard),

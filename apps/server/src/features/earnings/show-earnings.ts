@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { AgentEarnings } from '@velvetline/contracts/earnings'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
@@ -34,7 +34,7 @@ export const shareOf = (spent: {
 }): number => {
   const [smallest] = packagesOf(spent.currency)
   if (!smallest) throw new Error('a currency has no package')
-  const gross = Math.floor((spent.centinuggets * smallest.priceMinor) / (smallest.nuggets * CENTINUGGETS_PER_NUGGET))
+  const gross = Math.floor((spent.centinuggets * smallest.priceMinor) / centinuggetsOf(smallest.nuggets))
   return Math.floor((splitVat(gross, spent.vatBasisPoints).netMinor * spent.percent) / WHOLE)
 }
 
@@ -72,8 +72,7 @@ const readPercent = async (context: CountriesContext, agentId: string): Promise<
 
 /** In hundredths; what the operator has written where it makes sense, else the usual cap. */
 export const toBonusCap = (setting: unknown): number =>
-  (typeof setting === 'number' && setting >= 0 ? Math.floor(setting) : AGENT_BONUS_NUGGETS_PER_DAY) *
-  CENTINUGGETS_PER_NUGGET
+  centinuggetsOf(typeof setting === 'number' && setting >= 0 ? Math.floor(setting) : AGENT_BONUS_NUGGETS_PER_DAY)
 
 const countOf = (rows: readonly SpentInCountry[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 

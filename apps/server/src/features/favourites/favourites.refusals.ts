@@ -1,3 +1,4 @@
+import { NOTICE_LINK_INVALID_REFUSAL } from '@velvetline/contracts/favourites'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 /** Limits how many profiles one account can make the server watch. */
@@ -8,7 +9,7 @@ export const favouritesFull = defineRefusal(409, 'favourites_full', {
   en: `You keep ${FAVOURITES_MAX} favourites already, and the list holds no more. Please remove one first.`,
 })
 /** Not a link that we have sent, or not all of it. */
-export const noticeLinkInvalid = defineRefusal(422, 'notice_link_invalid', {
+export const noticeLinkInvalid = defineRefusal(422, NOTICE_LINK_INVALID_REFUSAL, {
   de: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail oder melden Sie sich an.',
   en: 'This link is incomplete. Please open it from the e-mail again, or log in.',
 })

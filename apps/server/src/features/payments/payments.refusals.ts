@@ -1,3 +1,4 @@
+import { ORDER_CLOSED_REFUSAL } from '@velvetline/contracts/payments'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const packageUnknown = defineRefusal(422, 'package_unknown', {
@@ -20,7 +21,7 @@ export const orderUnknown = defineRefusal(404, 'order_unknown', {
   de: 'Diese Bestellung gehört nicht zu Ihrem Konto oder diesem Browser.',
   en: 'This order does not belong to your account or this browser.',
 })
-export const orderClosed = defineRefusal(409, 'order_closed', {
+export const orderClosed = defineRefusal(409, ORDER_CLOSED_REFUSAL, {
   de: 'Diese Bestellung ist schon abgeschlossen. Bitte beginnen Sie eine neue.',
   en: 'This order is already closed. Please start a new one.',
 })

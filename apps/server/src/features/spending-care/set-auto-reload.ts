@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { packagesOf } from '@velvetline/contracts/payments'
 import type { AutoReloadChange } from '@velvetline/contracts/spending-care'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ const turnOn = async (
   const chosen = packagesOf(currency).find(({ id }) => id === change.packageId)
   if (!chosen) throw packageUnknown()
   if (change.monthlyCapMinor < chosen.priceMinor) throw reloadCapTooLow()
-  const belowCentinuggets = change.belowNuggets * CENTINUGGETS_PER_NUGGET
+  const belowCentinuggets = centinuggetsOf(change.belowNuggets)
   const reload = {
     isOn: true,
     isArmed: balance >= belowCentinuggets,

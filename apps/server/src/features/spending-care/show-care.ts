@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Currency } from '@velvetline/contracts/money'
 import { packagesOf } from '@velvetline/contracts/payments'
 import type { Care as CareAnswer } from '@velvetline/contracts/spending-care'
@@ -31,7 +31,7 @@ const presentReload = (
   return {
     isPossible,
     isOn: reload?.isOn ?? false,
-    belowNuggets: reload ? reload.belowCentinuggets / CENTINUGGETS_PER_NUGGET : AUTO_RELOAD_DEFAULT_BELOW_NUGGETS,
+    belowNuggets: reload ? nuggetsOf(reload.belowCentinuggets) : AUTO_RELOAD_DEFAULT_BELOW_NUGGETS,
     packageId: reload?.packageId ?? proposed?.id ?? '',
     monthlyCapMinor: reload ? inCurrency(reload.monthlyCap, currency) : (proposed?.priceMinor ?? 0) * PROPOSED_RELOADS,
   }

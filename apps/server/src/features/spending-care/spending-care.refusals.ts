@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@velvetline/contracts/spending-care'
+import { LIMIT_EXCEEDED_REFUSAL, type LimitPeriod } from '@velvetline/contracts/spending-care'
 import { defineRefusal, type LocalizedText, Refusal } from '../../kernel/refusal.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import type { Payer } from './count-spending.ts'
@@ -17,7 +17,7 @@ const withFigures = (code: string, payer: Payer, text: (language: 'de' | 'en', f
 
 /** @param leftMinor what the limit still allows, in the payer's currency; `from` is when the limit resets */
 export const limitExceeded = (payer: Payer, at: { period: LimitPeriod; leftMinor: number; from: Date }): Refusal =>
-  withFigures('limit_exceeded', payer, (language, { money, day }) => {
+  withFigures(LIMIT_EXCEEDED_REFUSAL, payer, (language, { money, day }) => {
     const [name, left, from] = [LIMIT_NAMES[at.period][language], money(at.leftMinor, payer.currency), day(at.from)]
     return language === 'de'
       ? `Ihr ${name} lässt jetzt noch ${left} zu; offene Bestellungen zählen mit. Am ${from} beginnt es neu.`

@@ -8,8 +8,6 @@ import type { AfterCall } from './web/components/call-after.tsx'
 import { WebCallDialog } from './web/components/call-screen.tsx'
 import { isIphoneClass } from './web/model/device.ts'
 
-export const MOBILE_BREAKPOINT_PX = 768
-
 /** Phones name themselves; a tablet or a computer with a touch screen does not. */
 const PHONE = /iPhone|iPod|Android.*Mobile|Windows Phone/i
 

@@ -1,6 +1,7 @@
 import type { Tariff } from '@velvetline/contracts/countries'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { CreditPackage } from '@velvetline/contracts/payments'
-import { centinuggets, costMinor, nuggetsFor } from '#/features/payments/api/offer.ts'
+import { costMinor, nuggetsFor } from '#/features/payments/api/offer.ts'
 
 /** What one minute saves: so many minor units for so many minutes, in whole numbers. */
 export interface Saving {
@@ -70,6 +71,6 @@ export const phoneBreakEven = ({ premiumPhoneNumber, prices }: Tariff): number =
 /** The same by WebCall, with Nuggets of the example's package. */
 export const webCallBreakEven = ({ nuggetPrices: { callMinute }, prices }: Tariff, from: CreditPackage): number =>
   breakEvenMinutes(prices.weeklyMinor, {
-    minor: (centinuggets(callMinute.standard) - centinuggets(callMinute.subscriber)) * from.priceMinor,
-    minutes: centinuggets(from.nuggets),
+    minor: (centinuggetsOf(callMinute.standard) - centinuggetsOf(callMinute.subscriber)) * from.priceMinor,
+    minutes: centinuggetsOf(from.nuggets),
   })

@@ -74,12 +74,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true }
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   { name: 'core', tags: ['$initial'], test: /node_modules/, priority: 4 },
-<<<<<<< HEAD:apps/web/src/rendering/build/chunks.ts
-  // What only others than guests ask for: 1.3 KB.
-  { name: 'paths', test: /\/further-api-paths\.ts$/, priority: 3.5 },
   // 10.5 KB on lists, 16 KB on home and profiles.
-=======
->>>>>>> 9251ed5 (Leave the schemas out of the browser's half, and write paths and limits where they are used):apps/web/scripts/chunks.ts
   { name: appOrNone, tags: ['$initial'], priority: 3 },
   // The other routes alone: what they need is shared with their pages, and must not come along with them into the shop window.
   { name: roomsFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },

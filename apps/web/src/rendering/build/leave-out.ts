@@ -38,3 +38,38 @@ export const plainImports = (): Plugin => ({
     handler: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load()' : null),
   },
 })
+
+const USES_ZOD = /\bz\./
+
+const mentions = (name: string): RegExp => new RegExp(`\\b${name}\\b`)
+
+/**
+ * Leaves the schemas out of the contracts. A feature's file holds its paths, limits and schemas together, and no bundler can tell that
+ * making a schema has no effect: every page would carry zod, 18 KB. A page that imports a schema fails the build.
+ */
+export const withoutSchemas = (): Plugin => ({
+  name: 'velvetline:without-schemas',
+  transform: {
+    filter: { id: /\/packages\/contracts\/src\/[\w-]+\.ts$/, code: /from ['"]zod['"]/ },
+    handler(code) {
+      const { body } = this.parse(code)
+      const textOf = ({ start, end }: { start: number; end: number }): string => code.slice(start, end)
+      const imports = body.filter((statement) => statement.type === 'ImportDeclaration')
+      const statements = body.filter((statement) => statement.type !== 'ImportDeclaration').map(textOf)
+      const schemas: RegExp[] = [USES_ZOD]
+      const kept = statements.filter((statement) => {
+        if (!schemas.some((schema) => schema.test(statement))) return true
+        // What is made of a schema is one too.
+        const name = /^(?:export )?const (\w+)/.exec(statement)?.[1]
+        if (name) schemas.push(mentions(name))
+        return false
+      })
+      const text = kept.join('\n')
+      const neededImports = imports.flatMap(({ source, specifiers }) => {
+        const names = specifiers.map(({ local }) => local.name).filter((name) => mentions(name).test(text))
+        return names.length > 0 ? [`import { ${names.join(', ')} } from ${textOf(source)}`] : []
+      })
+      return { code: [...neededImports, text].join('\n'), map: null }
+    },
+  },
+})

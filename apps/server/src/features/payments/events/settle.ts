@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { Money } from '@velvetline/contracts/money'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -72,7 +72,7 @@ const grantBought = async (context: PaymentsContext, tx: Transaction, order: Ord
     memberId: order.memberId,
     source: 'platform_purchases',
     isBonus: false,
-    amount: credits(order.nuggets * CENTINUGGETS_PER_NUGGET),
+    amount: credits(centinuggetsOf(order.nuggets)),
     kind: 'purchase',
     reference: { type: 'payment', id: paymentId },
     label: '',

@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { credits } from '../../../kernel/credits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
@@ -13,7 +13,7 @@ interface DueRefund {
 
 /** How many centinuggets this part of a payment has bought. */
 const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number =>
-  (nuggets * CENTINUGGETS_PER_NUGGET * minor) / grossMinor
+  (centinuggetsOf(nuggets) * minor) / grossMinor
 
 /**
  * What is to be paid back for the bought Nuggets that are left: each at the price at which it was bought, the latest purchase first, since the
@@ -27,7 +27,7 @@ const planRefunds = async (context: PaymentsContext, memberId: string): Promise<
     const { grossMinor, reversedMinor, askedMinor, nuggets } = payment
     const taken = Math.max(0, Math.min(left, Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))))
     left -= taken
-    const amountMinor = Math.floor((grossMinor * taken) / (nuggets * CENTINUGGETS_PER_NUGGET))
+    const amountMinor = Math.floor((grossMinor * taken) / centinuggetsOf(nuggets))
     return amountMinor > 0 ? [{ paymentId: payment.id, amountMinor }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -14,7 +14,7 @@ import { insertReversal, isReversalKnown } from './reversals.repository.ts'
  * so that the sum is the same however a reversal is cut into pieces.
  */
 const nuggetsBetween = (payment: Payment, fromMinor: number, toMinor: number): number => {
-  const bought = (payment.nuggets ?? 0) * CENTINUGGETS_PER_NUGGET
+  const bought = centinuggetsOf(payment.nuggets ?? 0)
   const until = (minor: number): number => Math.round((bought * minor) / payment.gross.amountMinor)
   return until(toMinor) - until(fromMinor)
 }

@@ -1,3 +1,4 @@
+import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 
 /** Refusals that belong to HTTP itself and to no feature. */
@@ -49,7 +50,7 @@ export const tooManyRequests = defineRefusal(429, 'too_many_requests', {
   de: 'Das waren sehr viele Anfragen. Bitte warten Sie einen Augenblick.',
   en: 'That was a great number of requests. Please wait a moment.',
 })
-export const keyReused = defineRefusal(409, 'idempotency_key_reused', {
+export const keyReused = defineRefusal(409, KEY_REUSED_REFUSAL, {
   de: 'Diese Anfrage wurde schon mit anderem Inhalt gestellt. Es wurde nichts geändert.',
   en: 'This request was made before with other content. Nothing was changed.',
 })
@@ -61,7 +62,7 @@ export const unavailable = defineRefusal(503, 'unavailable', {
   de: 'Das geht gerade nicht. Bitte versuchen Sie es in einem Augenblick erneut.',
   en: 'This is not possible right now. Please try again in a moment.',
 })
-export const notConfigured = defineRefusal(503, 'not_configured', {
+export const notConfigured = defineRefusal(503, NOT_CONFIGURED_REFUSAL, {
   de: 'Diese Funktion ist hier noch nicht eingerichtet.',
   en: 'This feature has not been set up here yet.',
 })

@@ -3,6 +3,7 @@ import {
   type LoginProof,
   loginChallengePath,
   loginPath,
+  PROOF_OF_WORK_REFUSAL,
   type Registration,
   type RegistrationAnswer,
   registerPath,
@@ -40,7 +41,7 @@ export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAn
   try {
     return await send(body)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'proof_of_work_required') throw error
+    if (!(error instanceof ApiError) || error.code !== PROOF_OF_WORK_REFUSAL) throw error
     onWork()
     return send({ ...body, proof: await work() })
   }

@@ -1,4 +1,4 @@
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
@@ -31,7 +31,7 @@ function GateTitle({ request }: { request: GateRequest }) {
 
 const leadFor = (request: GateRequest): string => {
   if (request.mode === 'login') return m.accounts_gate_log_in_lead()
-  const words = { name: request.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_DEFAULT_NUGGETS }
+  const words = { name: request.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_NUGGETS }
   return request.action === 'webcall'
     ? m.accounts_gate_webcall_register_lead(words)
     : m.accounts_gate_register_lead(words)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { SignInAnswer } from '@velvetline/contracts/accounts'
+import { EMAIL_NOT_CONFIRMED_REFUSAL, type SignInAnswer } from '@velvetline/contracts/accounts'
 import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
@@ -59,7 +59,7 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
           {m.accounts_log_in_working()}
         </Notice>
       )}
-      {refusal?.code === 'email_not_confirmed' && <ResendUnconfirmed identifier={identifier} />}
+      {refusal?.code === EMAIL_NOT_CONFIRMED_REFUSAL && <ResendUnconfirmed identifier={identifier} />}
       <TextField
         name="identifier"
         label={m.accounts_identifier()}

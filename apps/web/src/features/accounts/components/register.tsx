@@ -5,7 +5,7 @@ import { TextField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { proposeUsername } from '../api/account.ts'
 import './register.css'
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useCountry } from '#/shared/country/country.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { privacyPath, termsPath } from '#/shared/own-paths.ts'
@@ -192,7 +192,7 @@ export function RegisterPage({ redirect }: { redirect: string | undefined }) {
           {m.accounts_register_title_before()} <em>{m.accounts_register_title_accent()}</em>
         </>
       }
-      lead={m.accounts_register_lead({ nuggets: WELCOME_BONUS_DEFAULT_NUGGETS })}
+      lead={m.accounts_register_lead({ nuggets: WELCOME_BONUS_NUGGETS })}
     >
       <div className="stack">
         <RegisterForm returnPath={redirect} onSent={setSentTo} />

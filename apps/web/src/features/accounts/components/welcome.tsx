@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { leadsToCall, leadsToChat } from '../model/return-path.ts'
 import './welcome.css'
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -66,7 +66,7 @@ function WelcomeTitle({ nuggets }: { nuggets: number }) {
 }
 
 const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome, messagePrice: string): string => {
-  if (isBonusPostponed) return m.accounts_welcome_bonus_after_age_check({ nuggets: WELCOME_BONUS_DEFAULT_NUGGETS })
+  if (isBonusPostponed) return m.accounts_welcome_bonus_after_age_check({ nuggets: WELCOME_BONUS_NUGGETS })
   return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text({ price: messagePrice })
 }
 

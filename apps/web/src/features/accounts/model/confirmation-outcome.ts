@@ -1,4 +1,4 @@
-import { type ConfirmationStatus, WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { type ConfirmationStatus, WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { checkReturnPath } from './return-path.ts'
 
 /** What /email-confirmation shows; `other` is any status that this page does not know. */
@@ -32,7 +32,7 @@ const readStatus = (status: unknown): ConfirmationOutcome['status'] => {
 
 const readNuggets = (input: unknown): number => {
   const nuggets = input === undefined || input === '' ? Number.NaN : Number(input)
-  return Number.isFinite(nuggets) && nuggets >= 0 && nuggets <= NUGGETS_MAX ? nuggets : WELCOME_BONUS_DEFAULT_NUGGETS
+  return Number.isFinite(nuggets) && nuggets >= 0 && nuggets <= NUGGETS_MAX ? nuggets : WELCOME_BONUS_NUGGETS
 }
 
 /** Reads the page's query; a missing or invalid value becomes its default. */

@@ -46,7 +46,7 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
         <div>
           <b>{eventKindWord(event.kind)}</b>
           <small>
-            {railWord[event.rail]()}, <time dateTime={event.receivedAt}>{format.dateTime(event.receivedAt)}</time>,{' '}
+            {railWord(event.rail)}, <time dateTime={event.receivedAt}>{format.dateTime(event.receivedAt)}</time>,{' '}
             {attempts}
           </small>
         </div>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { OPEN_STATES, type OpenState } from '../model/search.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './events-page.css'
 import { eventsQuery } from '../api/payments.ts'
@@ -12,7 +12,7 @@ import { eventStateWord } from '../model/words.ts'
 import { EventList } from './event-list.tsx'
 
 /** Provider events that could not be handled yet. */
-export function EventsPage({ state }: { state: OpenState }) {
+export function EventsPage({ state }: { state: OpenEventState }) {
   const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_LIST })
   const events = list.data?.pages.flatMap((page) => page.events) ?? []
   return (
@@ -20,7 +20,7 @@ export function EventsPage({ state }: { state: OpenState }) {
       <PageTitle title={m.admin_events_page_title()} lead={m.admin_events_lead()} />
       <section className="admin-list" aria-label={m.admin_events_page_title()}>
         <nav aria-label={m.admin_events_states()} className="admin-tabs">
-          {OPEN_STATES.map((one) => (
+          {OPEN_EVENT_STATES.map((one) => (
             <Link
               key={one}
               to="/admin/events"

@@ -61,7 +61,7 @@ function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' 
 function Unacknowledged({ notices }: { notices: AdminToday['unacknowledgedNotices'] }) {
   const format = useFormat()
   return notices.map(({ rail, count, lastAt, undoesSales }) => {
-    const names = { rail: railWord[rail](), time: format.dateTime(lastAt) }
+    const names = { rail: railWord(rail), time: format.dateTime(lastAt) }
     return (
       <Matter
         key={rail}

@@ -50,7 +50,7 @@ export function PaymentFacts({ payment }: { payment: AdminPaymentDetail }) {
           <PanelRow label={m.admin_fact_refunded()}>{format.money(refundedMinor, currency)}</PanelRow>
         )}
         <PanelRow label={m.admin_fact_country()}>{format.countryName(payment.country)}</PanelRow>
-        <PanelRow label={m.admin_fact_rail()}>{railWord[payment.rail]()}</PanelRow>
+        <PanelRow label={m.admin_fact_rail()}>{railWord(payment.rail)}</PanelRow>
         <PanelRow label={m.admin_fact_reference()}>{payment.transactionRef}</PanelRow>
         {payment.agreementRef !== null && <PanelRow label={m.admin_fact_agreement()}>{payment.agreementRef}</PanelRow>}
         <PanelRow label={m.admin_fact_order()}>{payment.orderId}</PanelRow>

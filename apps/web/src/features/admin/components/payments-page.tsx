@@ -45,7 +45,7 @@ function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
         name="rail"
         label={m.admin_filter_rail()}
         defaultValue={search.rail ?? ''}
-        options={optionsOrAny(CHOICES.rail, (value) => railWord[value]())}
+        options={optionsOrAny(CHOICES.rail, (value) => railWord(value))}
       />
       <SelectField
         name="kind"
@@ -107,7 +107,7 @@ const columnsFor = (format: Formatter): TableColumn<PaymentRow>[] => [
     ),
   },
   { key: 'what', title: m.admin_col_what(), cell: whatWord },
-  { key: 'rail', title: m.admin_col_rail(), cell: ({ rail }) => railWord[rail]() },
+  { key: 'rail', title: m.admin_col_rail(), cell: ({ rail }) => railWord(rail) },
   { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
 ]
 

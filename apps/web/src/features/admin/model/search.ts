@@ -1,13 +1,12 @@
-import type { AdminPaymentsQuery, OpenEventState } from '@velvetline/contracts/admin'
-import type { AdminCallsQuery, CallEndReason, CallLine } from '@velvetline/contracts/calls'
+import { type AdminPaymentsQuery, OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
+import { type AdminCallsQuery, CALL_END_REASONS, CALL_LINES } from '@velvetline/contracts/calls'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
-
-/** The states in which an event still needs somebody; the first is where the page opens. */
-export const OPEN_STATES: readonly OpenEventState[] = ['parked', 'failed', 'received']
-export type OpenState = OpenEventState
+import { RAILS } from '@velvetline/contracts/payment-rails'
+import { PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
 
 /** Reads an address. */
-export const readOpenState = (given: unknown): OpenState => OPEN_STATES.find((state) => state === given) ?? 'parked'
+export const readOpenState = (given: unknown): OpenEventState =>
+  OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
 
 const SEARCH_MAX_CHARACTERS = 80
 
@@ -29,31 +28,15 @@ type AskedCalls = Pick<AdminCallsQuery, 'line' | 'reason' | 'market' | 'search' 
 /** What the address of the calls' page says; what is not asked for is left out. */
 export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & { show?: 'live' | 'ended' }
 
-const LINES: readonly CallLine[] = ['web', 'premium', 'subscriber']
-const REASONS: readonly CallEndReason[] = [
-  'caller_hung_up',
-  'consultant_hung_up',
-  'declined',
-  'missed',
-  'unreachable',
-  'cancelled',
-  'terminated',
-  'time_limit',
-  'caller_lost',
-  'consultant_lost',
-  'failed',
-  'hung_up_by_staff',
-]
-
-export const CALL_CHOICES = { line: LINES, reason: REASONS, market: COUNTRY_CODES }
+export const CALL_CHOICES = { line: CALL_LINES, reason: CALL_END_REASONS, market: COUNTRY_CODES }
 
 /** Reads an address or a form; whatever it does not understand is as if it were not there. */
 export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
   const read = {
     show: oneOf(['live', 'ended'], given.show),
     search: words(given.search),
-    line: oneOf(LINES, given.line),
-    reason: oneOf(REASONS, given.reason),
+    line: oneOf(CALL_LINES, given.line),
+    reason: oneOf(CALL_END_REASONS, given.reason),
     market: oneOf(COUNTRY_CODES, given.market),
     from: day(given.from),
     to: day(given.to),
@@ -72,26 +55,15 @@ export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPa
   direction?: 'ascending'
 }
 
-const STATES: readonly NonNullable<PaymentSearch['state']>[] = ['paid', 'partly_refunded', 'refunded', 'charged_back']
-const RAILS: readonly NonNullable<PaymentSearch['rail']>[] = [
-  'sandbox',
-  'paypal',
-  'maxpay',
-  'verotel',
-  'sepa',
-  'ccbill',
-]
-const KINDS: readonly NonNullable<PaymentSearch['kind']>[] = ['nuggets', 'membership']
-
-export const CHOICES = { state: STATES, rail: RAILS, kind: KINDS, market: COUNTRY_CODES }
+export const CHOICES = { state: PAYMENT_STATES, rail: RAILS, kind: PRODUCT_KINDS, market: COUNTRY_CODES }
 
 /** Reads an address or a form; whatever it does not understand is as if it were not there. */
 export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch => {
   const read = {
     search: words(given.search),
-    state: oneOf(STATES, given.state),
+    state: oneOf(PAYMENT_STATES, given.state),
     rail: oneOf(RAILS, given.rail),
-    kind: oneOf(KINDS, given.kind),
+    kind: oneOf(PRODUCT_KINDS, given.kind),
     market: oneOf(COUNTRY_CODES, given.market),
     from: day(given.from),
     to: day(given.to),

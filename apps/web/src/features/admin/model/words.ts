@@ -2,6 +2,7 @@ import type { LedgerReport } from '@velvetline/contracts/admin'
 import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { PaymentRow, ProviderEventRow } from '@velvetline/contracts/payments'
+import { PROVIDER_NAMES } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const stateWord: Record<PaymentRow['state'], () => string> = {
@@ -11,14 +12,9 @@ export const stateWord: Record<PaymentRow['state'], () => string> = {
   charged_back: m.admin_state_charged_back,
 }
 
-export const railWord: Record<RailName, () => string> = {
-  sandbox: m.admin_rail_sandbox,
-  paypal: m.admin_rail_paypal,
-  maxpay: m.admin_rail_maxpay,
-  verotel: m.admin_rail_verotel,
-  sepa: m.admin_rail_sepa,
-  ccbill: m.admin_rail_ccbill,
-}
+const RAIL_WORDS: Partial<Record<RailName, () => string>> = { sandbox: m.admin_rail_sandbox, sepa: m.admin_rail_sepa }
+/** The provider, as staff call it; a member reads `railName` instead, which says what they paid with. */
+export const railWord = (rail: RailName): string => RAIL_WORDS[rail]?.() ?? PROVIDER_NAMES[rail]
 
 export const kindWord: Record<PaymentRow['kind'], () => string> = {
   nuggets: m.admin_kind_nuggets,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
+import { AGE_ATTEMPTS_EXCEEDED_REFUSAL, AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
+import { NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -9,13 +10,10 @@ import { rememberAttempts, sessionId } from './local-records.ts'
 /** How far the beginning of a check has come. */
 export type StartState = 'ready' | 'leaving' | 'unavailable' | 'error' | 'notRequired' | 'exceeded'
 
-const NOT_CONFIGURED = 'not_configured'
-const EXCEEDED = 'age_attempts_exceeded'
-
 const stateAfter = (error: unknown): StartState => {
   if (!(error instanceof ApiError)) return 'error'
-  if (error.code === NOT_CONFIGURED) return 'unavailable'
-  return error.code === EXCEEDED ? 'exceeded' : 'error'
+  if (error.code === NOT_CONFIGURED_REFUSAL) return 'unavailable'
+  return error.code === AGE_ATTEMPTS_EXCEEDED_REFUSAL ? 'exceeded' : 'error'
 }
 
 /** Begins checks and leads to the verifier. `returnUrl` is where the person wants to be afterwards. */

@@ -4,10 +4,10 @@ import {
   CHAT_MINIMUM_BALANCE_CENTINUGGETS,
   type ChatSession,
 } from '@velvetline/contracts/chat'
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { LOW_BALANCE_CENTINUGGETS, useBalance } from '#/features/credits/api/balance.ts'
+import { LOW_BALANCE_NUGGETS, useBalance } from '#/features/credits/api/balance.ts'
 import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -15,8 +15,7 @@ import { useFormat } from '#/shared/format.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
-const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
-const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
+const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
 const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
@@ -64,7 +63,7 @@ function Cost({ id, session, used }: { id: string; session: ChatSession; used: n
           <>
             {' · '}
             {m.chat_balance()} <b>{format.nuggets(balance.balance)}</b>
-            {balance.balance < LOW_BALANCE && <TopUp />}
+            {balance.balance < LOW_BALANCE_NUGGETS && <TopUp />}
           </>
         )}
       </span>

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChatSession, chatMessagesPath, chatSessionsPath, type OutgoingMessage } from '@velvetline/contracts/chat'
-import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
+import {
+  CHAT_SESSION_NOT_FOUND_REFUSAL,
+  type ChatSession,
+  chatMessagesPath,
+  chatSessionsPath,
+  type OutgoingMessage,
+} from '@velvetline/contracts/chat'
+import { balancePath, type CreditBalance, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
@@ -10,12 +16,9 @@ import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { sendMessage } from '../api/messages.ts'
 
-const NOT_ENOUGH_NUGGETS = 'not_enough_nuggets'
-const SESSION_NOT_FOUND = 'chat_session_not_found'
-
 const describe = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.chat_network_error()
-  return error.code === SESSION_NOT_FOUND ? m.chat_session_gone() : error.message
+  return error.code === CHAT_SESSION_NOT_FOUND_REFUSAL ? m.chat_session_gone() : error.message
 }
 
 /** What one account writes with: its pending messages and their delivery, for as long as the page lives. */
@@ -29,7 +32,7 @@ export interface ChatDesk {
 }
 
 const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
-  if (error.code === NOT_ENOUGH_NUGGETS) {
+  if (error.code === NOT_ENOUGH_NUGGETS_REFUSAL) {
     void client.invalidateQueries({ queryKey: [balancePath] })
     return openNotEnoughNuggets()
   }

@@ -1,8 +1,10 @@
 import {
+  CONTACT_FORM_EXPIRED_REFUSAL,
   CONTACT_MESSAGE_MAX_CHARACTERS,
   CONTACT_NAME_MAX_CHARACTERS,
   type ContactSubject,
 } from '@velvetline/contracts/contact'
+import { KEY_REUSED_REFUSAL } from '@velvetline/contracts/http'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -17,6 +19,7 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { type OpenedForm, openContactForm, sendContactMessage, subjectOptions } from '../api/contact.ts'
 
 const EMAIL_MAX = 254
+const NEEDS_NEW_FORM: readonly string[] = [CONTACT_FORM_EXPIRED_REFUSAL, KEY_REUSED_REFUSAL]
 const MESSAGE_ROWS = 7
 
 /** One form is one message: it is used until the server has taken it or no longer knows it. */
@@ -108,8 +111,7 @@ export function ContactForm(props: ContactFormProps) {
         return await sendContactMessage(await form.read(), message)
       } catch (error) {
         // A form that is too old, or that already carries another message, is replaced by a new one.
-        if (error instanceof ApiError && /^(contact_form_expired|idempotency_key_reused)$/.test(error.code))
-          form.forget()
+        if (error instanceof ApiError && NEEDS_NEW_FORM.includes(error.code)) form.forget()
         throw error
       }
     },

@@ -6,7 +6,7 @@ import { onLiveEvent } from '#/shared/live/live-store.ts'
 
 const BALANCE_FRESH_MS = 60_000
 /** Below this balance the pages warn that Nuggets are running low. */
-export const LOW_BALANCE_CENTINUGGETS = 300
+export const LOW_BALANCE_NUGGETS = 3
 
 /** What a member has; every change of it arrives as a live event and replaces this. */
 export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [balancePath], staleTime: BALANCE_FRESH_MS })

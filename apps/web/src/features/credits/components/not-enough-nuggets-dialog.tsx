@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
@@ -9,7 +9,7 @@ import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { useBalance } from '../api/balance.ts'
 import { closeNotEnoughNuggets } from '../not-enough-nuggets.ts'
 
-const MINIMUM_BALANCE = CHAT_MINIMUM_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
+const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
 /** The balance does not cover what was meant; nothing was sent and nothing charged. */
 export function NotEnoughNuggetsDialog() {

@@ -1,8 +1,7 @@
-import { CENTINUGGETS_PER_NUGGET, type CreditBalance } from '@velvetline/contracts/credits'
+import type { CreditBalance } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
 import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
 import { useFormat } from '#/shared/format.ts'
-import { LOW_BALANCE_CENTINUGGETS } from '../api/balance.ts'
 import './wallet.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './wallet.css'
@@ -10,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useCountry } from '#/shared/country/country.ts'
 import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { useBalance } from '../api/balance.ts'
+import { LOW_BALANCE_NUGGETS, useBalance } from '../api/balance.ts'
 import { History } from './history.tsx'
 
 /** How much of the balance is bonus, as a strip; the figures below say the same in words. */
@@ -94,8 +93,6 @@ export function WalletSkeleton() {
   )
 }
 
-const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
-
 /**
  * A member's Nuggets: what is there, where more come from, and how it came about.
  * @param shop what can be bought; the page puts it in
@@ -115,7 +112,7 @@ export function Wallet({ shop }: { shop: ReactNode }) {
         </div>
         <BalanceHead balance={balance} />
       </header>
-      {balance.balance < LOW_BALANCE && (
+      {balance.balance < LOW_BALANCE_NUGGETS && (
         <Notice tone="waiting" title={m.credits_low_title()}>
           {m.credits_low_text()}
         </Notice>

@@ -1,4 +1,8 @@
-import { favouriteNoticesOffPath, type NoticesOffRequest } from '@velvetline/contracts/favourites'
+import {
+  favouriteNoticesOffPath,
+  NOTICE_LINK_INVALID_REFUSAL,
+  type NoticesOffRequest,
+} from '@velvetline/contracts/favourites'
 import { request } from '#/shared/api/request.ts'
 import './notices-off-page.css'
 import { useMutation } from '@tanstack/react-query'
@@ -24,7 +28,7 @@ function Question({ token, onDone }: { token: string; onDone: (isForAll: boolean
       <p>{m.favourites_off_text()}</p>
       {error && (
         <Notice tone="error" live>
-          {error instanceof ApiError && error.code === 'notice_link_invalid'
+          {error instanceof ApiError && error.code === NOTICE_LINK_INVALID_REFUSAL
             ? m.favourites_off_invalid()
             : m.favourites_try_again()}
         </Notice>

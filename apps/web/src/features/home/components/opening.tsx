@@ -1,4 +1,4 @@
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -25,7 +25,7 @@ function OrRegister() {
     <>
       {' '}
       {m.home_or_before()} <RouteLink to="/register">{m.home_or_register()}</RouteLink>
-      {m.home_or_after({ nuggets: format.number(WELCOME_BONUS_DEFAULT_NUGGETS) })}
+      {m.home_or_after({ nuggets: format.number(WELCOME_BONUS_NUGGETS) })}
     </>
   )
 }

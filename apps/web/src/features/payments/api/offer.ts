@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
+import { centinuggetsOf, nuggetsOf } from '@velvetline/contracts/credits'
 import {
   type CreditPackage,
   type CreditPackages,
@@ -16,20 +16,16 @@ export const packagesQuery = queryOptions<CreditPackages>({
   refetchOnMount: true,
 })
 
-/** Nuggets come with at most two places; what is counted with is whole. */
-export const centinuggets = (nuggets: number): number => Math.round(nuggets * CENTINUGGETS_PER_NUGGET)
-
 /** What so many Nuggets cost at the price of a package, in whole minor units. */
 export const costMinor = (nuggets: number, { priceMinor, nuggets: bought }: CreditPackage): number =>
-  Math.round((centinuggets(nuggets) * priceMinor) / centinuggets(bought))
+  Math.round((centinuggetsOf(nuggets) * priceMinor) / centinuggetsOf(bought))
 
 /** How often something at this price in Nuggets can be had for so many. */
 export const timesIn = (nuggets: number, price: number): number =>
-  Math.floor(centinuggets(nuggets) / centinuggets(price))
+  Math.floor(centinuggetsOf(nuggets) / centinuggetsOf(price))
 
 /** So many times a price in Nuggets. */
-export const nuggetsFor = (count: number, price: number): number =>
-  (count * centinuggets(price)) / CENTINUGGETS_PER_NUGGET
+export const nuggetsFor = (count: number, price: number): number => nuggetsOf(count * centinuggetsOf(price))
 
 /** Long enough that the page that was just sent does not ask again, short enough that a limit or a trial is told as it is. */
 const OFFER_FRESH_MS = 10_000

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { OrderOffer, PaymentMethod } from '@velvetline/contracts/payments'
+import { ORDER_CLOSED_REFUSAL } from '@velvetline/contracts/payments'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -66,7 +68,7 @@ function WhatYouGet({ offer }: { offer: OrderOffer }) {
 }
 
 /** The server's word that this order, once begun, can no longer be paid: a new one is a new order. */
-const NEEDS_NEW_ORDER = /^(?:order_closed|idempotency_key_reused)$/
+const NEEDS_NEW_ORDER: readonly string[] = [ORDER_CLOSED_REFUSAL, KEY_REUSED_REFUSAL]
 
 interface OrderFormProps {
   product: Product
@@ -102,7 +104,7 @@ const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
         const body = { product: choiceOf(product), rail: method.rail, acceptsTerms: true, wantsImmediateStart: true }
         return await checkout({ ...body, ...(back === undefined ? {} : { returnPath: back }) }, key.current)
       } catch (error) {
-        if (error instanceof ApiError && NEEDS_NEW_ORDER.test(error.code)) key.current = undefined
+        if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) key.current = undefined
         throw error
       }
     },
@@ -141,7 +143,7 @@ function OrderForm(props: OrderFormProps) {
         <OrderFacts offer={offer} method={method} changeMethod={!isChosenHere && <ChangeMethod {...props} />} />
         <Problem>{problem}</Problem>
         {offer.refusal || !method ? (
-          <OfferRefusal refusal={offer.refusal ?? { code: 'not_configured', message: m.payments_no_method() }} />
+          <OfferRefusal refusal={offer.refusal ?? { code: NOT_CONFIGURED_REFUSAL, message: m.payments_no_method() }} />
         ) : (
           <Button type="submit" variant="primary" size="lg" wide loading={isPending}>
             {m.payments_order_button()}

@@ -1,3 +1,4 @@
+import { NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import './payments.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -59,7 +60,9 @@ export function PaymentChoice({ product, rail, back }: PaymentChoiceProps) {
             {chosen && <PanelRow label={m.payments_on_statement()}>{chosen.statementName}</PanelRow>}
           </PanelRows>
           {offer.refusal || !chosen ? (
-            <OfferRefusal refusal={offer.refusal ?? { code: 'not_configured', message: m.payments_no_method() }} />
+            <OfferRefusal
+              refusal={offer.refusal ?? { code: NOT_CONFIGURED_REFUSAL, message: m.payments_no_method() }}
+            />
           ) : (
             <Button type="submit" variant="primary" wide>
               {m.payments_to_order()}

@@ -1,4 +1,6 @@
 import './payment-states.css'
+import { SPENDING_PAUSED_REFUSAL } from '@velvetline/contracts/credits'
+import { LIMIT_EXCEEDED_REFUSAL } from '@velvetline/contracts/spending-care'
 import { ResultCard as Card, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import './payments.css'
 import type { OrderOffer } from '@velvetline/contracts/payments'
@@ -42,7 +44,7 @@ export function PaymentFailed(props: FailedProps) {
 }
 
 /** What the person decides themselves, in their account. */
-const OWN_LIMITS = /^(?:paused|limit_exceeded)$/
+const OWN_LIMITS: readonly string[] = [SPENDING_PAUSED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
 
 /** Why this cannot be ordered now, in the server's words, and where it can be looked up. */
 export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['refusal']> }) {
@@ -50,7 +52,7 @@ export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['ref
     <Notice
       tone="waiting"
       live
-      action={OWN_LIMITS.test(refusal.code) && <RouteLink to="/profile">{m.payments_to_limits()}</RouteLink>}
+      action={OWN_LIMITS.includes(refusal.code) && <RouteLink to="/profile">{m.payments_to_limits()}</RouteLink>}
     >
       {refusal.message}
     </Notice>

@@ -22,7 +22,8 @@ export const taxWords = (basisPoints: number | null, format: Formatter): string 
     ? m.payments_without_tax()
     : m.payments_including_tax({ percent: format.number(basisPoints / BASIS_POINTS_PER_PERCENT) })
 
-const PROVIDERS = {
+/** Proper names, the same in both languages; the sandbox has none. */
+export const PROVIDER_NAMES = {
   maxpay: 'Maxpay',
   verotel: 'Verotel',
   sepa: 'Verotel',
@@ -41,7 +42,7 @@ const TITLES: Readonly<Record<PaymentMethod['kind'], () => string>> = {
 /** What a way to pay is called: what the person has in their hand, and who handles it only where several of those offered take cards. */
 export const methodTitle = ({ kind, rail }: PaymentMethod, offered: readonly PaymentMethod[]): string =>
   kind === 'card' && offered.filter((one) => one.kind === kind).length > 1
-    ? m.payments_method_card_by({ provider: PROVIDERS[rail] })
+    ? m.payments_method_card_by({ provider: PROVIDER_NAMES[rail] })
     : TITLES[kind]()
 
 const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string }) => string>> = {
@@ -52,4 +53,4 @@ const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string
 }
 
 /** What happens when it is chosen. */
-export const methodDetail = ({ kind, rail }: PaymentMethod): string => DETAILS[kind]({ provider: PROVIDERS[rail] })
+export const methodDetail = ({ kind, rail }: PaymentMethod): string => DETAILS[kind]({ provider: PROVIDER_NAMES[rail] })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { RailName } from '@velvetline/contracts/payment-rails'
+import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
 import type { OrderOffer, ProductChoice } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
@@ -11,7 +11,6 @@ export type Product = string
 
 export const MEMBERSHIP: Product = 'membership'
 const PRODUCT = /^[a-z][a-z\d-]{1,39}$/
-const RAILS: readonly RailName[] = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill']
 /** The one that is chosen until somebody chooses: enough for an evening, and not the largest. */
 const USUAL_NUGGETS = 25
 

@@ -6,7 +6,7 @@ import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import './pricing-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { WELCOME_BONUS_DEFAULT_NUGGETS } from '@velvetline/contracts/accounts'
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
@@ -150,7 +150,7 @@ const useRows = (packages: CreditPackage[]): PriceRows => {
   const tariff = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: WELCOME_BONUS_DEFAULT_NUGGETS })
+  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: WELCOME_BONUS_NUGGETS })
 }
 
 /** What everything costs, worked out, what a membership holds, and how it ends. */

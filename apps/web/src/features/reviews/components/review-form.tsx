@@ -1,4 +1,5 @@
 import './review-form.css'
+import { CALL_REVIEWED_REFUSAL } from '@velvetline/contracts/calls'
 import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -56,7 +57,6 @@ function StarChoice({ value, onChange, error }: StarChoiceProps) {
 }
 
 /** The answer to a review that was sent before: as good as sent. */
-const SENT_BEFORE = 'call_reviewed'
 
 interface ReviewFormProps {
   callId: string
@@ -75,7 +75,7 @@ export function ReviewForm({ callId, onSent }: ReviewFormProps) {
         return false
       }
       await sendReview(callId, { stars, text: textOf(values, 'text') }).catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.code === SENT_BEFORE)) throw error
+        if (!(error instanceof ApiError && error.code === CALL_REVIEWED_REFUSAL)) throw error
       })
       return true
     },

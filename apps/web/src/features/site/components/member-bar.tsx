@@ -1,9 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { CENTINUGGETS_PER_NUGGET } from '@velvetline/contracts/credits'
 import { useChatSessions, useUnreadCount } from '#/features/chat/api/chat-sessions.ts'
 import { offerParkedPlace } from '#/features/chat/model/parked-place.ts'
-import { LOW_BALANCE_CENTINUGGETS, useBalance } from '#/features/credits/api/balance.ts'
+import { LOW_BALANCE_NUGGETS, useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { openChatList } from '#/shared/chat-dock.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -18,7 +17,6 @@ import { AccountMenu } from './account-menu.tsx'
 const BalanceLink = createLink(Balance)
 
 const NOT_KNOWN = '–'
-const LOW_BALANCE = LOW_BALANCE_CENTINUGGETS / CENTINUGGETS_PER_NUGGET
 
 /** What a member has left and what waits for them, both live. */
 function MemberBadges() {
@@ -35,7 +33,7 @@ function MemberBadges() {
         amount={amount}
         unit={m.site_nuggets()}
         label={m.site_balance_label({ amount })}
-        low={balance !== undefined && balance.balance < LOW_BALANCE}
+        low={balance !== undefined && balance.balance < LOW_BALANCE_NUGGETS}
       />
       <IconButton
         icon="chat"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PauseRequest } from '@velvetline/contracts/spending-care'
+import { PAUSE_HOURS, type PauseRequest } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -14,13 +14,12 @@ import { beginPause, careQuery } from '../api/care.ts'
 
 type Hours = PauseRequest['hours']
 const LONGEST: Hours = 720
-const LENGTHS: readonly Hours[] = [24, 168, LONGEST]
 export const HOUR_MS = 3_600_000
 
 /** The pauses that can be begun now: all, or those that end later than the one that runs. The longest always does, a moment at least. */
 export const longerThan = (pausedUntil: string | null, nowMs: number): readonly [Hours, ...Hours[]] => {
   const end = pausedUntil === null ? nowMs : new Date(pausedUntil).getTime()
-  const [first = LONGEST, ...others] = LENGTHS.filter((hours) => nowMs + hours * HOUR_MS > end)
+  const [first = LONGEST, ...others] = PAUSE_HOURS.filter((hours) => nowMs + hours * HOUR_MS > end)
   return [first, ...others]
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AgentCall, type AgentPhone, CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import { agentEarningsPath } from '@velvetline/contracts/earnings'
+import { NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { VoiceCall } from '#/features/voice/voice-types.ts'
 import { m } from '#/paraglide/messages.js'
@@ -164,7 +165,7 @@ export const usePhone = (): Phone => {
     view,
     connection,
     readiness,
-    isNotConfigured: error instanceof ApiError && error.code === 'not_configured',
+    isNotConfigured: error instanceof ApiError && error.code === NOT_CONFIGURED_REFUSAL,
     wantsCalls,
     missedInRow: data?.missedInRow ?? 0,
     isMuted,

@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT_PX } from '../../phone-desk.tsx'
+export const MOBILE_BREAKPOINT_PX = 768
 
 /** How the call screen is framed: a dialog on a desktop, the whole screen on a phone, an overlay on what Apple makes for the hand. */
 export type CallFrame = 'dialog' | 'full' | 'overlay'
