@@ -100,15 +100,7 @@ export type ProviderEventList = z.infer<typeof providerEventList>
 
 // ---- The ledger ----
 /** What a check compares with a new computation, of one wallet. */
-export const LEDGER_FIGURES = [
-  'bonus',
-  'bought',
-  'held',
-  'owed',
-  'open_holds',
-  'balance_after',
-  'foreign_accounts',
-] as const
+const LEDGER_FIGURES = ['bonus', 'bought', 'held', 'owed', 'open_holds', 'balance_after', 'foreign_accounts'] as const
 /** `POST /api/admin/ledger-check` answers one; `GET` the last of them, newest first. */
 export const ledgerReport = z.object({
   at: z.string(),
@@ -160,7 +152,6 @@ export const bonusReportQuery = z.object({
   /** In each consultant's own time zone; today unless named. */
   day: z.iso.date().optional(),
 })
-export type BonusReportQuery = z.infer<typeof bonusReportQuery>
 
 /** `GET /api/admin/bonus`: bonus Nuggets that were spent on one day, by consultant, most first, at most 100. */
 export const bonusReport = z.object({

@@ -33,7 +33,7 @@ export const agentProfiles = z.array(agentProfile)
 export const agentProfileChange = z.object({ status: z.enum(PROFILE_STATUSES) })
 
 /** What a consultant may know of the person they write with: a pseudonym and what helps to serve; no contact data, no wallet. */
-export const conversationMember = z.object({
+const conversationMember = z.object({
   username: z.string(),
   /** First of the month in which the member joined, `YYYY-MM-DD`. */
   memberSince: z.string(),
@@ -44,7 +44,6 @@ export const conversationMember = z.object({
   /** Whether the balance covers another message; never how much it is. */
   canWrite: z.boolean(),
 })
-export type ConversationMember = z.infer<typeof conversationMember>
 
 export const agentConversation = z.object({
   sessionId: z.string(),

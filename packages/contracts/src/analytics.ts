@@ -21,7 +21,6 @@ export type AnalyticsEvent = z.infer<typeof analyticsEvent>
 
 /** What happened on the pages, a few at a time. Country and role are the server's own knowledge. */
 export const analyticsBatch = z.object({ events: z.array(analyticsEvent).min(1).max(ANALYTICS_BATCH_MAX) })
-export type AnalyticsBatch = z.infer<typeof analyticsBatch>
 
 const CLICK_ID_MAX_CHARACTERS = 256
 const clickId = z
@@ -43,4 +42,3 @@ export const callConversion = z
     userId: z.string().max(128).nullish(),
   })
   .refine(({ gclid, msclkid }) => Boolean(gclid || msclkid), { path: ['gclid'] })
-export type CallConversion = z.infer<typeof callConversion>

@@ -22,10 +22,10 @@ export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encod
 export const CALL_DIAL_TIMEOUT_SECONDS = 45
 /** After this many unanswered calls in a row the consultant is set offline. */
 export const CALL_MISSED_IN_ROW_MAX = 2
-export const CALL_NAME_MAX_CHARACTERS = 120
-export const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
-export const CALL_HISTORY_PAGE = 20
-export const CALL_HISTORY_PAGE_MAX = 50
+const CALL_NAME_MAX_CHARACTERS = 120
+const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
+const CALL_HISTORY_PAGE = 20
+const CALL_HISTORY_PAGE_MAX = 50
 
 // Codes of refusals that pages or journeys know by name.
 export const CALL_REVIEWED_REFUSAL = 'call_reviewed'
@@ -38,7 +38,6 @@ export type CallWay = (typeof CALL_WAYS)[number]
 
 /** Who called whom is known to the server: the account by its session, the name by the profile. */
 export const directCall = z.object({ profileUuid: z.string().max(128), way: z.enum(CALL_WAYS) })
-export type DirectCall = z.infer<typeof directCall>
 
 /** `dialling` until the provider has the caller's leg, `ringing` until the call is accepted, `active` while both hear each other. */
 export const CALL_STATES = ['dialling', 'ringing', 'active', 'ended'] as const
@@ -117,7 +116,6 @@ export const startCall = z.object({
   /** The member has read who answers in the consultant’s place. Without it such a call is refused (409 stand_in_not_accepted). */
   isStandInAccepted: z.boolean().default(false),
 })
-export type StartCall = z.infer<typeof startCall>
 export const startCallAnswer = z.object({
   success: z.literal(true),
   callId,

@@ -99,7 +99,7 @@ export const chatAbsence = z.object({
       usualHours: z.string(),
       /** Half of the consultant’s latest answers came within so many minutes; null where too few are known. */
       answersWithinMinutes: z.number().int().positive().nullable(),
-      /** Who is free now instead; at most `CHAT_COLLEAGUES_MAX`. */
+      /** Who is free now instead, a few of them. */
       colleagues: z.array(z.object({ profileUuid: z.string(), slug: z.string(), name: z.string(), image: z.string() })),
     })
     .nullable(),

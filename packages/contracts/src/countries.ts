@@ -27,7 +27,7 @@ export const PRICES: Readonly<Record<Currency, CurrencyPrices>> = {
 }
 
 /** Prices in minor units of the country's currency. */
-export const countryPrices = z.object({
+const countryPrices = z.object({
   weeklyMinor: z.number().int(),
   firstMonthMinor: z.number().int(),
   memberPerMinuteMinor: z.number().int(),

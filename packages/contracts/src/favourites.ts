@@ -29,7 +29,6 @@ export type FavouriteProfiles = z.infer<typeof favouriteProfiles>
 
 /** Without `wantsNotice` a favourite keeps what was chosen for it; a new one begins without mails. */
 export const favouriteChoice = z.object({ wantsNotice: z.boolean().optional() }).strict()
-export type FavouriteChoice = z.infer<typeof favouriteChoice>
 
 export const favouriteParams = z.object({ profileUuid: z.uuid() })
 

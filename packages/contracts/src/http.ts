@@ -16,7 +16,6 @@ export const clientErrorReport = z.object({
   /** Without the query. */
   path: z.string().max(600),
 })
-export type ClientErrorReport = z.infer<typeof clientErrorReport>
 
 /** What every refused request answers. `message` is in the language of the request's country; `code` never changes. */
 export const errorBody = z.object({
@@ -29,4 +28,3 @@ export type ErrorBody = z.infer<typeof errorBody>
 
 /** The answer of commands without a result. */
 export const acknowledgement = z.object({ ok: z.literal(true) })
-export type Acknowledgement = z.infer<typeof acknowledgement>

@@ -4,7 +4,7 @@ import type { Language } from './locales.ts'
  * A German path is German and its English twin English, in every country; every other path follows the country.
  * An entry that ends in `/` stands for all paths below it.
  */
-export const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [
+const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [
   { de: '/kontakt', en: '/contact' },
   { de: '/impressum', en: '/imprint' },
   { de: '/datenschutz', en: '/privacy' },

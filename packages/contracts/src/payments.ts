@@ -203,7 +203,7 @@ export const paymentListQuery = z.object({
 })
 export const paymentList = z.object({ payments: z.array(paymentRow), nextBefore: z.string().nullable() })
 export type PaymentList = z.infer<typeof paymentList>
-export const PROVIDER_EVENT_STATES = ['received', 'handled', 'parked', 'failed'] as const
+const PROVIDER_EVENT_STATES = ['received', 'handled', 'parked', 'failed'] as const
 export const providerEventRow = z.object({
   id: z.string(),
   rail: z.enum(RAILS),

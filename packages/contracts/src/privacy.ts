@@ -34,7 +34,6 @@ export const accountDataAnswer = z.object({
 export type AccountDataAnswer = z.infer<typeof accountDataAnswer>
 
 export const deletionRequest = z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS) })
-export type DeletionRequest = z.infer<typeof deletionRequest>
 
 /** `dueAt` is when the account is deleted for good; until then signing in keeps it. */
 export const deletionAnswer = z.object({ dueAt: z.string() })

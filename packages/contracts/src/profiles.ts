@@ -8,7 +8,7 @@ export const categoriesPath = '/api/categories'
 export const categoryTextsPath = (slug: string) => `/api/categories/${encodeURIComponent(slug)}`
 export const categoryProfilesPath = (slug: string) => `/api/categories/${encodeURIComponent(slug)}/profiles`
 
-export const PROFILE_LIST_LIMIT = 60
+const PROFILE_LIST_LIMIT = 60
 export const SPECIALTY_MAX_CHARACTERS = 60
 export const NAME_SEARCH_MAX_CHARACTERS = 40
 

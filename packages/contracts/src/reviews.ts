@@ -72,5 +72,4 @@ export const adminReviews = z.object({
   pending: z.number().int(),
 })
 export type AdminReviews = z.infer<typeof adminReviews>
-export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>
 export const reviewDecision = z.object({ state: z.enum(['published', 'rejected']) })

@@ -24,7 +24,7 @@ export type LinePin = z.infer<typeof linePin>
 export const SANDBOX_CALLERS = ['member', 'subscriber', 'forged', 'other', 'withheld'] as const
 /** Whose number the caller shows. `forged`: the subscriber's, but their carrier does not vouch for it. */
 export type SandboxCaller = (typeof SANDBOX_CALLERS)[number]
-export const SANDBOX_LINES = ['premium', 'subscriber'] as const
+const SANDBOX_LINES = ['premium', 'subscriber'] as const
 
 const lineCallId = z.uuid()
 export const sandboxPhoneParams = z.object({ lineCallId })

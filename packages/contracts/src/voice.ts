@@ -10,7 +10,7 @@ export const CALL_ID_SIP_HEADER = 'X-Velvetline-Call'
  * What helps a browser to reach the other one. A TURN server comes with a name and a password that are good until the longest call is over
  * that could begin before `expiresAt`; a renewed credential brings new ones.
  */
-export const iceServer = z.object({
+const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
   credential: z.string().optional(),

@@ -49,7 +49,7 @@ export interface CountryText {
 
 /**
  * All that this release knows of a country, one file per country. Language and region, which browsers need too, are
- * `LOCALE_TAGS` in `packages/contracts/src/constants.ts`; prices follow the currency (`PRICES` there).
+ * `LOCALE_TAGS` in `packages/contracts/src/locales.ts`; prices follow the currency (`PRICES` in `countries.ts` there).
  */
 export interface CountryFacts {
   /** What the country is called there. */
