@@ -6,7 +6,7 @@ import { NumberDialog } from './direct/components/number-dialog.tsx'
 import { DirectDial } from './direct/components/number-to-dial.tsx'
 import type { AfterCall } from './web/components/call-after.tsx'
 import { WebCallDialog } from './web/components/call-screen.tsx'
-import { isIphoneClass } from './web/model/device.ts'
+import { isIphoneClass, MOBILE_BREAKPOINT_PX } from './web/model/device.ts'
 
 /** Phones name themselves; a tablet or a computer with a touch screen does not. */
 const PHONE = /iPhone|iPod|Android.*Mobile|Windows Phone/i
