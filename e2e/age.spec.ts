@@ -183,7 +183,11 @@ test('a refusal by the server opens the dialog on an uncovered page', async ({
   await page.goto('/profile/valentina?chat=open&country=de')
   await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toBeVisible()
   await page.getByRole('button', { name: 'Alter nachweisen' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/age\//)
+  // The chat that was open comes back there, and is refused again.
+  await page.waitForResponse((answer) => answer.status() === 403)
   await expect(page.getByRole('main')).toContainText('niemandes Alter')
+  await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Bestehen/ }).click()
   await expect(page.getByRole('heading', { name: 'Alter bestätigt' })).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/valentina/)

@@ -76,8 +76,8 @@ test.describe('the number', () => {
     await expect(dialogOf(page).getByRole('heading', { name: 'Call Valentina' })).toBeVisible()
     await expect(numberIn(page)).toHaveText('0900 212 345 + 21')
     await expect(dialogOf(page)).toContainText('Member rate')
-    // Number and price are those of the account's country.
-    await expect(dialogOf(page)).toContainText('0,99 € pro Minute mit Ihrer Mitgliedschaft')
+    // Number and price are those of the account's country, in the language of the page.
+    await expect(dialogOf(page)).toContainText('€0.99 per minute with your membership')
     await dialogOf(page).getByRole('button', { name: 'Copy number' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible()
     await expect(page.getByText('Number copied', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
-import { isSparedPage } from '../model/spared-pages.ts'
+import { isProvingPage, isSparedPage } from '../model/spared-pages.ts'
 import { AgeVeil } from './age-veil.tsx'
 
 const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ default: AgeBlock })))
@@ -31,7 +31,8 @@ export function AgeBlockSlot() {
   const viewer = useViewer()
   const isAsked = useAgeCheckAsked()
   const isSpared = useLocation({ select: ({ pathname }) => isSparedPage(pathname) })
+  const isProving = useLocation({ select: ({ pathname }) => isProvingPage(pathname) })
   const isCovered = ageCheck === 'block' && !isSpared
-  if (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared)) return null
+  if (isProving || (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared))) return null
   return <AgeBlockInBrowser veil={isCovered ? <AgeVeil name={name} /> : null} />
 }
