@@ -2,7 +2,8 @@ import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from 
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
-import type { ProfileFacts } from '../../profiles/index.ts'
+import { writeCursor } from '../../../platform/http/list-cursor.ts'
+import { findProfiles, type ProfileFacts, type ProfilesContext } from '../../profiles/index.ts'
 
 /** A call as the lists read it; Nuggets in hundredths. */
 export interface ListedCall {
@@ -83,3 +84,27 @@ export const presentAdminCall = (row: AdminListedCall, profile: ProfileFacts | u
   staffReason: row.staffReason,
   soundQuality: row.soundQuality,
 })
+
+/**
+ * The page that the rows begin, and where the next one begins.
+ * @param rows one more than the limit where there is a next page
+ */
+export const presentPage = async <Row extends ListedCall, Shown>(
+  context: ProfilesContext,
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row, facts: ProfileFacts | undefined, now: Date) => Shown,
+): Promise<{ calls: Shown[]; nextBefore: string | null }> => {
+  const shown = rows.slice(0, limit)
+  const facts = await findProfiles(
+    context,
+    shown.map(({ profileId }) => profileId),
+  )
+  const now = context.clock.now()
+  const last = shown.at(-1)
+  return {
+    calls: shown.map((row) => present(row, facts.get(row.profileId), now)),
+    nextBefore:
+      last && rows.length > shown.length ? writeCursor({ value: last.startedAt.getTime(), id: last.id }) : null,
+  }
+}

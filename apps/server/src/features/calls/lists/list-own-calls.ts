@@ -1,12 +1,12 @@
 import type { CallHistory, CallReceipt } from '@velvetline/contracts/calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { readCursor } from '../../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { findCallOf, listCallsOf, upsertSound } from './call-lists.repository.ts'
-import { type ListedCall, presentReceipt } from './call-rows.ts'
+import { type ListedCall, presentPage, presentReceipt } from './call-rows.ts'
 
 /** The member's calls, newest first, page by page. @throws 422 invalid_input for a cursor that is none */
 export const listOwnCalls = async (
@@ -14,20 +14,8 @@ export const listOwnCalls = async (
   memberId: string,
   page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<CallHistory> => {
-  const { database, clock } = context
-  const rows = await listCallsOf(database.kysely, memberId, readCursor(page.before), page.limit + 1)
-  const shown = rows.slice(0, page.limit)
-  const facts = await findProfiles(
-    context,
-    shown.map(({ profileId }) => profileId),
-  )
-  const now = clock.now()
-  const last = shown.at(-1)
-  return {
-    calls: shown.map((row) => presentReceipt(row, facts.get(row.profileId), now)),
-    nextBefore:
-      last && rows.length > shown.length ? writeCursor({ value: last.startedAt.getTime(), id: last.id }) : null,
-  }
+  const rows = await listCallsOf(context.database.kysely, memberId, readCursor(page.before), page.limit + 1)
+  return presentPage(context, rows, page.limit, presentReceipt)
 }
 
 /** One of the member's own calls. @throws 404 call_not_found */

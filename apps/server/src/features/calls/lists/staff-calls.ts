@@ -1,14 +1,14 @@
 import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { readCursor } from '../../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
-import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
+import type { ProfilesContext } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { callNotFound, callNotReviewable, callOver, callReviewed } from '../calls.refusals.ts'
 import { readCall } from '../calls.repository.ts'
 import { endCall } from '../meter/end-call.ts'
 import { countLiveCalls, listAllCalls as readAllCalls, updateReviewed } from './call-lists.repository.ts'
-import { isReviewable, presentAdminCall } from './call-rows.ts'
+import { isReviewable, presentAdminCall, presentPage } from './call-rows.ts'
 import { findOwnCall } from './list-own-calls.ts'
 
 /**
@@ -16,22 +16,10 @@ import { findOwnCall } from './list-own-calls.ts'
  * @throws 422 invalid_input for a cursor that is none
  */
 export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
-  const { database, clock, countries } = context
+  const { database, countries } = context
   const place = { after: readCursor(query.before), timeZone: countries.fallback.timeZone }
   const [rows, live] = await Promise.all([readAllCalls(database.kysely, query, place), countLiveCalls(database.kysely)])
-  const shown = rows.slice(0, query.limit)
-  const facts = await findProfiles(
-    context,
-    shown.map(({ profileId }) => profileId),
-  )
-  const now = clock.now()
-  const last = shown.at(-1)
-  return {
-    calls: shown.map((row) => presentAdminCall(row, facts.get(row.profileId), now)),
-    nextBefore:
-      last && rows.length > shown.length ? writeCursor({ value: last.startedAt.getTime(), id: last.id }) : null,
-    live,
-  }
+  return { ...(await presentPage(context, rows, query.limit, presentAdminCall)), live }
 }
 
 /**

@@ -66,3 +66,21 @@ it('is limited in time and size', async () => {
   await expect(findKey(OWN)).rejects.toMatchObject({ isTemporary: true })
   expect(fetched[0]?.patience).toEqual({ answerWithinMs: 5_000, attempts: 2 })
 })
+
+it('is verified with certificates of PayPal’s hosts only', () => {
+  const { isCertificateAddress } = payPalHosts('live')
+  expect(isCertificateAddress(new URL('https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594'))).toBe(
+    true,
+  )
+  for (const address of [
+    'http://api.paypal.com/v1/notifications/certs/CERT-1',
+    'https://paypal.com.evil.example/v1/notifications/certs/CERT-1',
+    'https://evilpaypal.com/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com:8443/v1/notifications/certs/CERT-1',
+    'https://evil@api.paypal.com/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com/v1/notifications/certs/../../anything',
+    'https://api.paypal.com/v1/notifications/certs/CERT-1?again=1',
+    'https://www.paypal.com/anything',
+  ])
+    expect(isCertificateAddress(new URL(address))).toBe(false)
+})

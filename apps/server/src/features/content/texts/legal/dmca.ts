@@ -55,14 +55,14 @@ name is enough.</li>
 <p>E-mail: <a href="mailto:{contactEmail}">{contactEmail}</a>, or through the <a href="/contact">contact form</a></p>
 <h2>What we do then</h2>
 <p>You receive a confirmation. We look at the place, a person decides, and you learn the outcome together with the reasons. If the report is sound we take
-the content down, and tell whoever posted it what happened and why.</p>
+the content down, and tell the person who posted it what happened and why.</p>
 <h2>Counter notice</h2>
-<p>Whoever posted content that was removed, and thinks the removal a mistake, may object: with name, postal address, where the content was, a statement
-under penalty of perjury that it was removed by mistake, consent to the jurisdiction of the competent court, and a signature. We pass the objection on. If we
-hear of no court action within 14 business days, we put the content back.</p>
+<p>If your content was removed and you believe that this was a mistake, you may object. Send us your name and postal address, where the content was, a
+statement under penalty of perjury that it was removed by mistake, your consent to the jurisdiction of the competent court, and your signature. We pass the
+objection on. If we hear of no court action within 14 business days, we restore the content.</p>
 <h2>Repeat infringers</h2>
 <p>We close accounts from which the works of others are posted repeatedly.</p>
 <h2>False reports</h2>
-<p>Whoever knowingly reports something untrue may be liable for the damage. If you are not certain, take advice first.</p>
+<p>If you knowingly make a false report, you may be liable for the damage. If you are not certain, seek legal advice first.</p>
 `,
 } as const satisfies DocumentText

@@ -49,8 +49,8 @@ should say is on the page about <a href="/dmca">copyright and reports</a>.</p>
 {#companyVatId}<h2>Value added tax</h2>
 <p>VAT identification number: {companyVatId}</p>{/companyVatId}
 <h2>Responsible for content</h2>
-<p>{companyRepresentative}, at the address above. For what a lady writes about herself in her profile she is responsible together with us;
-every profile is read before it appears.</p>
+<p>{companyRepresentative}, at the address above. Each lady shares with us the responsibility for what her profile says;
+we read every profile before it appears.</p>
 <h2>Protection of minors</h2>
 <p>{site} is for adults of 18 and over only. Public pages show nothing explicit.
 {#youthOfficer}Questions about the protection of minors are answered by {youthOfficer}.{/youthOfficer}{^youthOfficer}We answer questions about the

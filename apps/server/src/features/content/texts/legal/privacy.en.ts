@@ -4,7 +4,7 @@ export const privacyInEnglish = {
   title: 'Privacy notice',
   description: 'What data {site} processes, what for and for how long, who receives it, and what rights you have.',
   html: `
-<p>Whoever talks to us trusts us with something. This notice says what we know, what we need it for, and when we forget it. It is long because it means to be
+<p>You trust us with personal information. This notice says what we know about you, what we need it for, and when we delete it. It is long because it is
 complete; what matters most comes first.</p>
 <h2>In short</h2>
 <ul>

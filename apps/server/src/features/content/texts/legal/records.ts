@@ -55,6 +55,6 @@ the records are with the custodian named below.</p>
 <p>Authorities that are entitled to inspect the records can arrange it at <a href="mailto:{contactEmail}">{contactEmail}</a>.</p>
 <h2>Reporting a doubt</h2>
 <p>If you believe that somebody is under age, or is shown without her consent, tell us through the <a href="/contact">contact form</a> or by e-mail. We
-take such a picture down while we look into it. Whoever is in a picture can ask for it to be removed, even if she has given her consent before.</p>
+take such a picture down while we look into it. Anyone shown in a picture can ask for it to be removed, even after giving consent.</p>
 `,
 } as const satisfies DocumentText

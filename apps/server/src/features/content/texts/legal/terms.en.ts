@@ -54,7 +54,7 @@ of those you have spent.</p>
 <h2>How we treat each other</h2>
 <ul>
 <li>Everybody here is an adult; minors are not a subject, not even in play.</li>
-<li>A no is a no. Whoever presses, threatens or insults loses the account.</li>
+<li>A no is a no. Members who pressure, threaten or insult others lose their account.</li>
 <li>Nobody asks for addresses, workplaces or private numbers, and nobody passes on those of others.</li>
 <li>Conversations are neither recorded nor published.</li>
 <li>Send pictures only if they are yours and nobody can be seen in them who has not agreed.</li>
