@@ -9,4 +9,6 @@ if (!buildWebWhenChanged()) {
 }
 process.chdir(root)
 const endWithNpm = join(root, 'scripts/run/end-with-npm.mjs')
-process.execve(node, [node, '--import', endWithNpm, 'apps/server/src/main.ts'], process.env)
+// What has been collected stays with the process: with V8's usual 16 MB, 223 MB at rest in place of 190.
+const smallNursery = '--max-semi-space-size=8'
+process.execve(node, [node, smallNursery, '--import', endWithNpm, 'apps/server/src/main.ts'], process.env)
