@@ -7,7 +7,16 @@ import { createQueryClient } from '../shared/api/query-client.ts'
 import { reconcileStoredCountry } from '../shared/country/country.ts'
 import { reportClientError, watchStrayErrors } from '../shared/errors/report-client-error.ts'
 import { ALIVE_EVENT } from './late-start.ts'
-import { type AppRouteTree, createAppRouter } from './router.tsx'
+import { type AppRouter, type AppRouteTree, createAppRouter } from './router.tsx'
+
+/** Announces each page that is reached by a link, as a page load would. The code for it comes with the first such page. */
+const announcePages = (router: AppRouter): void => {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+    // The browser itself moves the focus to a place on the page.
+    if (!pathChanged || !fromLocation || toLocation.hash) return
+    void import('./announce-page.ts').then(({ announcePage }) => announcePage())
+  })
+}
 
 declare global {
   interface Window {
@@ -38,6 +47,7 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
   const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
+  announcePages(router)
   await yieldToBrowser()
   // What the router's own RouterClient does, without its waiting component: 240 bytes of a first load.
   await hydrate(router)

@@ -22,7 +22,6 @@ import { HeadTags, StartScripts } from '#/rendering/page-tags.tsx'
 import { preloadChatButtons } from '#/shared/chat-buttons.ts'
 import { countryOf, useCountry } from '#/shared/country/country.ts'
 import { siteOf } from '#/shared/site.ts'
-import { useAnnouncedPages } from '#/shared/use-announced-pages.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
@@ -109,7 +108,6 @@ function RootLayout() {
   useQuery({ queryKey: [mePath] })
   useQuery({ queryKey: [countryPath] })
   useLeaveWhenSignedOut()
-  useAnnouncedPages()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   return (
     <>

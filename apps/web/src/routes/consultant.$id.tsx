@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PERMANENT_REDIRECT } from '#/shared/permanent-redirect.ts'
+
+const PERMANENT_REDIRECT = 308
 
 /** The address of an earlier site: the consultant has moved to their profile for good. */
 export const Route = createFileRoute('/consultant/$id')({

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
 import { readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
 import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/country.ts'
+import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 interface ConfirmationQuery {
@@ -25,5 +27,6 @@ export const Route = createFileRoute('/email-confirmation')({
 })
 
 function ConfirmationPage() {
-  return <Confirmation outcome={readConfirmation({ ...Route.useSearch() })} />
+  const messagePrice = useNuggets()(useOwnPrice()(useCountry().nuggetPrices.message))
+  return <Confirmation outcome={readConfirmation({ ...Route.useSearch() })} messagePrice={messagePrice} />
 }

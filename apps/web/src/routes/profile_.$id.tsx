@@ -9,12 +9,13 @@ import { useLiveAvailability } from '#/features/profiles/use-live-availability.t
 import { loadProfileReviews, ProfileReviewsSlot } from '#/features/reviews/components/profile-reviews-slot.tsx'
 import { ratingFacts } from '#/features/reviews/rating-facts.ts'
 import { m } from '#/paraglide/messages.js'
-import { useProfileView } from '#/shared/analytics/use-profile-view.ts'
+import { getLocale } from '#/paraglide/runtime.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { openChat } from '#/shared/chat-dock.ts'
 import { breadcrumbFacts, pageHead } from '#/shared/page-head.ts'
 import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { recordEvent } from '#/shared/record-event.ts'
 
 const HTTP_NOT_FOUND = 404
 
@@ -79,7 +80,10 @@ function ProfilePage() {
   const { locale } = Route.useRouteContext()
   const { data: profile } = useSuspenseQuery(profileQuery(id, locale))
   useLiveAvailability()
-  useProfileView(profile.uuid)
+  useEffect(
+    () => recordEvent({ name: 'profile_view', profileUuid: profile.uuid, language: getLocale() }),
+    [profile.uuid],
+  )
   useRequestedContact(profile)
   return (
     <ProfileView key={profile.uuid} profile={profile}>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
-import { READ_BY_MANY } from './api/read-by-many.ts'
+import { READ_BY_MANY } from './api/queries.ts'
 
 const CHAT_BUTTONS_FRESH_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { SITE_KEY, type SiteInfo } from '@velvetline/contracts/pages'
-import { READ_BY_MANY } from './api/read-by-many.ts'
+import { READ_BY_MANY } from './api/queries.ts'
 
 const FALLBACK: SiteInfo = {
   name: 'Velvetline',

@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import { watchAgeRefusal } from '../age-check.ts'
 import { toApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
@@ -12,11 +11,18 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
+let tellRefusal = (_code: string): void => {}
+
+/** Calls `watch` with the code of every refused request, beside the error that its caller gets. */
+export const watchRefusals = (watch: (code: string) => void): void => {
+  tellRefusal = watch
+}
+
 /** Reads an answer: JSON, or nothing where there is no body; anything but OK becomes an `ApiError`. */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
   if (!response.ok) {
     const error = await toApiError(response)
-    watchAgeRefusal(error.code)
+    tellRefusal(error.code)
     throw error
   }
   const text = await response.text()
@@ -40,4 +46,13 @@ export const request = async <T>(path: string, options: RequestOptions = {}): Pr
     ...(options.signal ? { signal: options.signal } : {}),
   })
   return readAnswer<T>(response)
+}
+
+/**
+ * Sends the server an event without waiting for the answer. It survives leaving the page, and a failure is ignored.
+ * The same key is stored once.
+ */
+export const post = (path: string, body: object, key?: string): void => {
+  const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }) }
+  send(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
 }

@@ -2,8 +2,7 @@ import { notifyManager, type QueryClient, useQuery } from '@tanstack/react-query
 import { type CurrentUser, type MeAnswer, mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
 import { isUnauthorized } from './api-error.ts'
-import { forgetPolls } from './poll-fetcher.ts'
-import { READ_BY_MANY } from './read-by-many.ts'
+import { forgetPolls, READ_BY_MANY } from './queries.ts'
 import { request } from './request.ts'
 
 /** Who looks at the page: the answer of `GET /api/auth/me`, or null for a guest. */

@@ -8,7 +8,7 @@ import {
 } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
-import { READ_BY_MANY } from '../api/read-by-many.ts'
+import { READ_BY_MANY } from '../api/queries.ts'
 
 export const COUNTRY_STORAGE_KEY = 'velvetline_selected_country'
 

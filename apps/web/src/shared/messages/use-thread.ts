@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { useEffect, useState } from 'react'
-import { pollFetcher } from '../api/poll-fetcher.ts'
+import { pollFetcher } from '../api/queries.ts'
 import { request } from '../api/request.ts'
 import { onLiveEvent, usePollInterval } from '../live/live-store.ts'
 import { POLL_CHAT_MESSAGES_MS } from '../live/poll-intervals.ts'

@@ -13,19 +13,19 @@ export interface PhoneRequest {
   readonly profile: PhoneProfile
 }
 
-const asked = createStore<PhoneRequest | null>(null)
+const askedOfPhone = createStore<PhoneRequest | null>(null)
 
 /**
  * Calls this consultant: on a phone the telephone itself opens, elsewhere the dialog with their number. The code for it is
  * loaded with the first request.
  */
-export const openPhoneDialog = (profile: PhoneProfile): void => asked.set({ kind: 'phone', profile })
+export const openPhoneDialog = (profile: PhoneProfile): void => askedOfPhone.set({ kind: 'phone', profile })
 
 /** Asks for a call from the browser with this consultant. */
-export const openWebCall = (profile: PhoneProfile): void => asked.set({ kind: 'webcall', profile })
+export const openWebCall = (profile: PhoneProfile): void => askedOfPhone.set({ kind: 'webcall', profile })
 
 /** Nothing is asked for any more. */
-export const closePhoneDialog = (): void => asked.set(null)
+export const closePhoneDialog = (): void => askedOfPhone.set(null)
 
 /** For the slot: what should be shown, or null without a request. */
-export const usePhoneRequest = asked.use
+export const usePhoneRequest = askedOfPhone.use

@@ -1,5 +1,6 @@
+import { readableNumber } from '@velvetline/contracts/text'
 import { describe, expect, it } from 'vitest'
-import { copiedNumber, dialledDigits, readableNumber, UNKNOWN_EXTENSION } from './phone-offer.ts'
+import { copiedNumber, dialledDigits, UNKNOWN_EXTENSION } from './phone-offer.ts'
 
 describe('a phone number', () => {
   it('is written in groups', () => {

@@ -6,8 +6,6 @@ import { useCountry } from '../country/country.ts'
 /** The lines on which an extension is dialled, unless a country has its own numbers. */
 export const DIALLING_PREFIXES = { subscriber: '0900212345', premium: '0900512345' } as const
 
-export { readableNumber } from '@velvetline/contracts/text'
-
 /** Stands where a country has extensions and the consultant’s is not known. */
 export const UNKNOWN_EXTENSION = '---'
 

@@ -2,6 +2,9 @@ import './top-bar.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
+/** The place below the bar, for what has happened while the page was away. */
+export const BELOW_BAR_ID = 'below-bar'
+
 export interface TopBarProps {
   /** The logo, as a link to the start page. */
   home: ReactNode

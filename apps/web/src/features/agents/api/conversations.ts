@@ -6,7 +6,7 @@ import {
   agentMessagesPath,
   agentReadPath,
 } from '@velvetline/contracts/agents'
-import { pollFetcher } from '#/shared/api/poll-fetcher.ts'
+import { pollFetcher } from '#/shared/api/queries.ts'
 import { request } from '#/shared/api/request.ts'
 import { usePollInterval } from '#/shared/live/live-store.ts'
 import { POLL_CHAT_SESSIONS_MS } from '#/shared/live/poll-intervals.ts'

@@ -7,7 +7,8 @@ import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import './profile-parts.css'
-import { type PhoneOffer, readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-offer.ts'
+import { readableNumber } from '@velvetline/contracts/text'
+import { type PhoneOffer, UNKNOWN_EXTENSION } from '#/shared/phone/phone-offer.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 /** The consultant’s stars with the number next to them, or a text if there is no rating yet. */

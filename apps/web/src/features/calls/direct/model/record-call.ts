@@ -2,9 +2,9 @@ import { memberCallConversionPath, premiumCallConversionPath } from '@velvetline
 import { type CallWay, directCallsPath } from '@velvetline/contracts/calls'
 import { getLocale } from '#/paraglide/runtime.js'
 import { knownClickIds } from '#/shared/analytics/click-id.ts'
-import { post } from '#/shared/analytics/post.ts'
-import { recordEvent } from '#/shared/analytics/record-event.ts'
+import { post } from '#/shared/api/request.ts'
 import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { recordEvent } from '#/shared/record-event.ts'
 
 /** Who calls whom, and how. */
 export interface BegunCall {

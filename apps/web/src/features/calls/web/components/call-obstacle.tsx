@@ -1,7 +1,7 @@
 import type { CallObstacle as Obstacle } from '@velvetline/contracts/calls'
 import type { ReactNode } from 'react'
+import { requestProof } from '#/features/age-verification/model/proof-request.ts'
 import { m } from '#/paraglide/messages.js'
-import { watchAgeRefusal } from '#/shared/age-check.ts'
 import { useChatButtons } from '#/shared/chat-buttons.ts'
 import { openChat } from '#/shared/chat-dock.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -68,7 +68,7 @@ const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
       )
     case 'age_verification_required':
       return (
-        <Button variant="primary" wide onClick={() => watchAgeRefusal(obstacle)}>
+        <Button variant="primary" wide onClick={requestProof}>
           {m.calls_try_again()}
         </Button>
       )

@@ -1,5 +1,5 @@
 import { ANALYTICS_BATCH_MAX, type AnalyticsEvent, analyticsEventsPath } from '@velvetline/contracts/analytics'
-import { post } from './post.ts'
+import { post } from './api/request.ts'
 
 /** So long an event waits for others that go with it. */
 const WAIT_MS = 2_000
@@ -20,8 +20,8 @@ const flushWhenHidden = (): void => {
   if (document.visibilityState === 'hidden') flush()
 }
 
-/** Sends it with the next batch, or at once when the page is left. */
-export const queueEvent = (event: AnalyticsEvent): void => {
+/** Counts what happened on the page: with the next batch, or at once when the page is left. A failure is ignored. */
+export const recordEvent = (event: AnalyticsEvent): void => {
   waiting.push(event)
   if (timer !== undefined) return
   timer = window.setTimeout(flush, WAIT_MS)

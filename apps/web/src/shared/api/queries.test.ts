@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
-import { forgetPolls, pollFetcher } from './poll-fetcher.ts'
+import { forgetPolls, pollFetcher } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 import { setViewer } from './viewer.ts'
 
