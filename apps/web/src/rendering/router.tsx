@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { routeTree } from '../routeTree.gen.ts'
-import { CrashPage } from '../shared/errors/crash-page.tsx'
+import { CrashPage } from '../shared/errors/error-pages.tsx'
 import type { RouterContext } from '../shared/page-head.ts'
 
 /** All routes, or only those of the shop window. */

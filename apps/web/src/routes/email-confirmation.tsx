@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
 import { readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
+import { useNuggets, useOwnPrice } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
-import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 interface ConfirmationQuery {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { SITE_KEY, type SiteInfo } from '@velvetline/contracts/pages'
+import { getLocale } from '#/paraglide/runtime.js'
 import { READ_BY_MANY } from './api/queries.ts'
 
 const FALLBACK: SiteInfo = {
@@ -17,3 +18,12 @@ export const siteOf = (client: QueryClient): SiteInfo => client.getQueryData<Sit
 /** The same for components. */
 export const useSite = (): SiteInfo =>
   useQuery({ queryKey: SITE_KEY, queryFn: () => FALLBACK, ...READ_BY_MANY }).data ?? FALLBACK
+
+/** A page of two names has the one of the page's language. Functions, because the server speaks both languages at once. */
+export const contactPath = () => (getLocale() === 'de' ? '/kontakt' : '/contact')
+export const imprintPath = () => (getLocale() === 'de' ? '/impressum' : '/imprint')
+export const privacyPath = () => (getLocale() === 'de' ? '/datenschutz' : '/privacy')
+export const termsPath = () => (getLocale() === 'de' ? '/agb' : '/terms')
+export const cookiePolicyPath = () => (getLocale() === 'de' ? '/cookie-richtlinie' : '/cookies')
+export const cancelContractPath = () => (getLocale() === 'de' ? '/vertrag-kuendigen' : '/cancel-contract')
+export const withdrawContractPath = () => (getLocale() === 'de' ? '/vertrag-widerrufen' : '/withdraw-contract')

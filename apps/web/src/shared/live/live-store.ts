@@ -1,6 +1,6 @@
 import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
+import { profilesPath } from '@velvetline/contracts/profiles'
 import { useEffect, useSyncExternalStore } from 'react'
-import { POLL_WHILE_STREAMING_MS } from './poll-intervals.ts'
 
 /** The stream's state in this tab, and its subscribers. The connection itself is loaded later. */
 type Handler = (payload: never) => void
@@ -61,3 +61,15 @@ const useLiveStatus = (): { isConnected: boolean } => ({
 /** How often to poll: at the given rhythm, or rarely while the stream brings the news. */
 export const usePollInterval = (intervalMs: number): number =>
   useLiveStatus().isConnected ? Math.max(intervalMs, POLL_WHILE_STREAMING_MS) : intervalMs
+
+export const POLL_CHAT_MESSAGES_MS = 3_000
+export const POLL_UNREAD_MS = 3_000
+export const POLL_CHAT_SESSIONS_MS = 5_000
+/** While the event stream is connected it delivers the updates, and polling only covers a stream that has silently stopped. */
+export const POLL_WHILE_STREAMING_MS = 30_000
+
+const LIST_OF_CATEGORY = /^\/api\/categories\/[^/]+\/profiles\?/
+
+/** Whether a query's answer, by the first part of its key, shows consultants and so their availability. */
+export const showsProfiles = (key: unknown): boolean =>
+  typeof key === 'string' && (key.startsWith(profilesPath) || LIST_OF_CATEGORY.test(key))

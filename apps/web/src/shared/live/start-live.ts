@@ -3,11 +3,10 @@ import { mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
-import { forgetOthers } from '../kept/forget-others.ts'
+import { forgetOthers } from '../kept/is-kept.ts'
 import { siteOf } from '../site.ts'
-import { deliver, onLiveEvent, setConnected } from './live-store.ts'
+import { deliver, onLiveEvent, setConnected, showsProfiles } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
-import { showsProfiles } from './shows-profiles.ts'
 
 /** What a gap in the stream cannot have changed. */
 const UNAFFECTED = new Set<unknown>([SITE_KEY[0], countryPath, countriesPath, mePath])

@@ -3,8 +3,7 @@ import type { ChatMessage } from '@velvetline/contracts/chat'
 import { useEffect, useState } from 'react'
 import { pollFetcher } from '../api/queries.ts'
 import { request } from '../api/request.ts'
-import { onLiveEvent, usePollInterval } from '../live/live-store.ts'
-import { POLL_CHAT_MESSAGES_MS } from '../live/poll-intervals.ts'
+import { onLiveEvent, POLL_CHAT_MESSAGES_MS, usePollInterval } from '../live/live-store.ts'
 import type { Outgoing, PendingMessage } from './pending-messages.ts'
 
 interface Numbered {

@@ -3,7 +3,8 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
+import './spinner.css'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface ButtonLook {
   /** `primary` is the one thing a view is for; at most one is visible. `end` is the only red surface there is. */
@@ -103,5 +104,17 @@ export function Button(props: ButtonProps) {
         {children}
       </ButtonFace>
     </button>
+  )
+}
+
+/** Work that takes a moment. With a label it is announced once; inside a busy button it stays silent. */
+export function Spinner({ label, size = 'md' }: { label?: string | undefined; size?: 'sm' | 'md' | undefined }) {
+  const circle = <i className={classNames('ui-spinner', size === 'sm' && 'ui-spinner-sm')} aria-hidden="true" />
+  if (label === undefined) return circle
+  return (
+    <span role="status">
+      {circle}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
   )
 }

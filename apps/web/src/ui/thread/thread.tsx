@@ -2,7 +2,7 @@ import './thread.css'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { LinkButton } from '../link-button/link-button.tsx'
+import { LinkButton } from '../link/link.tsx'
 import './thread.css'
 
 export interface BubbleProps {

@@ -8,7 +8,7 @@ import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import welcomePicture from '../images/welcome.webp'
 import type { ConfirmationOutcome } from '../model/confirmation-outcome.ts'
 

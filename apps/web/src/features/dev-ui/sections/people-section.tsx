@@ -1,7 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
-import { Badge } from '#/ui/badge/badge.tsx'
-import { Tag, TagList } from '#/ui/badge/tag.tsx'
+import { Badge, Tag, TagList } from '#/ui/badge/badge.tsx'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'

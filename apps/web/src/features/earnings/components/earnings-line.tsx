@@ -3,7 +3,7 @@ import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/ear
 import type { Currency } from '@velvetline/contracts/money'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
+import { POLL_WHILE_STREAMING_MS } from '#/shared/live/live-store.ts'
 import './earnings-line.css'
 import { type ToggleEvent, useId } from 'react'
 import { useCountry } from '#/shared/country/country.ts'

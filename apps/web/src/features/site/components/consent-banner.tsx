@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { type Consent, onConsentAsked, readConsent, storeConsent } from '#/shared/consent.ts'
-import { privacyPath } from '#/shared/own-paths.ts'
+import { privacyPath } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 
 /** A live region is heard only when its words come after it. */
@@ -35,7 +35,7 @@ const useFocusWhenAsked = (isAskedFor: boolean) => {
 
 /** Few people change their mind, so the code for it is loaded then. */
 const withdraw = (): void => {
-  import('#/shared/analytics/click-id.ts').then(
+  import('#/features/calls/direct/model/click-id.ts').then(
     ({ withdrawClickIds }) => withdrawClickIds(),
     () => undefined,
   )

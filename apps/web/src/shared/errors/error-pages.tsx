@@ -1,8 +1,23 @@
+import './crash-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
 import { reportClientError } from '#/shared/errors/report-client-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
+
+/** Stands in for a page that could not be shown. The entry reports what went wrong; the person is not shown it. */
+export function CrashPage() {
+  return (
+    <main className="crash-page">
+      <h1 className="title">{m.errors_crash_title()}</h1>
+      <p className="lead">{m.errors_crash_text()}</p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {m.errors_crash_reload()}
+      </Button>
+    </main>
+  )
+}
 
 /** What the router hands to a route's `errorComponent`. */
 export interface FailedProps {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setTransportSource } from '#/shared/api/transport.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
-import { setTransportSource } from '../api/transport.ts'
 import { toggleFavourite } from './toggle-favourite.ts'
 
 const CONSULTANT = { uuid: 'f1', name: 'Aurelia' }

@@ -1,4 +1,5 @@
-import './text-link.css'
+import './link.css'
+import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
@@ -30,5 +31,21 @@ export function TextLink({ icon, iconEnd, className, children, ...rest }: TextLi
         {children}
       </LinkFace>
     </a>
+  )
+}
+
+/** Goes to another page of ours; takes the router's `to`, `params` and `search`. */
+export const RouteLink = createLink(TextLink)
+
+export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, LinkLook {}
+
+/** A small action that looks like a link. It never spends money. */
+export function LinkButton({ icon, iconEnd, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <button type="button" {...rest} className={classNames('ui-link', className)}>
+      <LinkFace icon={icon} iconEnd={iconEnd}>
+        {children}
+      </LinkFace>
+    </button>
   )
 }

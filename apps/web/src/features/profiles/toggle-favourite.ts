@@ -1,11 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { favouritePath, favouriteProfilesPath, favouritesPath } from '@velvetline/contracts/favourites'
+import {
+  type FavouriteList,
+  favouritePath,
+  favouriteProfilesPath,
+  favouritesPath,
+} from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
+import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
 import { toast } from '#/ui/toast/toast.ts'
-import { ApiError, isUnauthorized } from '../api/api-error.ts'
-import { request } from '../api/request.ts'
-import { setViewer } from '../api/viewer.ts'
-import { setFavourite } from './set-favourite.ts'
+
+/** What the browser holds of the favourites, with this profile in it or not. The others stay as they are. */
+export const setFavourite = (client: QueryClient, profileUuid: string, isKept: boolean): void => {
+  client.setQueryData<FavouriteList>([favouritesPath], (known) => {
+    const favourites = known?.favourites ?? []
+    const before = favourites.find((one) => one.profileUuid === profileUuid)
+    if (isKept === (before !== undefined)) return known
+    if (!isKept) return { favourites: favourites.filter((one) => one !== before) }
+    return { favourites: [{ profileUuid, wantsNotice: false }, ...favourites] }
+  })
+}
 
 /** One request after the other, so that the last choice wins when a member toggles quickly. */
 let last: Promise<unknown> = Promise.resolve()

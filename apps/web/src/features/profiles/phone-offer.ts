@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Country } from '@velvetline/contracts/countries'
-import { useViewer } from '../api/viewer.ts'
-import { useCountry } from '../country/country.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
 
 /** The lines on which an extension is dialled, unless a country has its own numbers. */
 export const DIALLING_PREFIXES = { subscriber: '0900212345', premium: '0900512345' } as const

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
-import { useViewer } from '../api/viewer.ts'
 
 /** Whether the signed-in member keeps this profile. All hearts of a page share one request. */
 const useIsFavourite = (profileUuid: string): boolean =>
@@ -20,7 +20,7 @@ export interface FavouriteButtonProps {
   className?: string
 }
 
-const loadToggle = () => import('./toggle-favourite.ts')
+const loadToggle = () => import('../toggle-favourite.ts')
 
 /** A guest's heart leads to the login and from there back to where they were. */
 function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {

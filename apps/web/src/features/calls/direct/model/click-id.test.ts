@@ -1,6 +1,6 @@
 import { withdrawConversionsPath } from '@velvetline/contracts/analytics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../../../test/stub-browser.ts'
+import { memoryStorage } from '../../../../../test/stub-browser.ts'
 
 const consent = memoryStorage()
 const tab = memoryStorage()
@@ -53,7 +53,7 @@ describe('the click id of an advertisement', () => {
   it('is deleted here and on the server when consent is withdrawn', async () => {
     const { noteLanding, withdrawClickIds, knownClickIds } = await load()
     // After the loading, so that both mean the same transport.
-    const { startOutside } = await import('../../../test/outside.ts')
+    const { startOutside } = await import('../../../../../test/outside.ts')
     const outside = await startOutside((_, response) => response.writeHead(204).end())
     answerBanner('accepted')
     noteLanding('?gclid=abc')

@@ -1,8 +1,8 @@
 import type { NuggetPrice } from '@velvetline/contracts/countries'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from './api/viewer.ts'
-import { useCountry } from './country/country.ts'
-import { type Formatter, useFormat } from './format.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
 
 const nuggetWords = (amount: number, format: Formatter): string =>
   amount === 1 ? m.calls_nugget_one() : m.calls_nuggets({ amount: format.nuggets(amount) })
