@@ -1,7 +1,7 @@
 import './badge.css'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import type { ReactNode } from 'react'
 
 export interface BadgeProps {
   count: number

@@ -1,4 +1,4 @@
-import { hasPhotoVariants, PHOTO_WIDTHS, type PhotoFormat, photoVariant } from '@velvetline/contracts/photos'
+import { hasPhotoVariants, PHOTO_WIDTHS, type PhotoFormat, photoVariant } from '@velvetline/contracts/profiles'
 import type { ReactNode } from 'react'
 
 export interface PictureProps {

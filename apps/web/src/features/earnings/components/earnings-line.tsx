@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
+import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import type { Currency } from '@velvetline/contracts/money'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ExtensionMap, extensionsPath } from '@velvetline/contracts/extensions'
+import { type ExtensionMap, extensionsPath } from '@velvetline/contracts/profiles'
 import { useEffect, useRef, useState } from 'react'
 import { anotherConsultantNote } from '#/features/profiles/another-consultant-note.ts'
 import { closePhoneDialog, type PhoneProfile } from '#/features/profiles/contact.ts'
