@@ -132,9 +132,3 @@ export const readUpTo = z.object({ messageId: z.string().regex(/^\d{1,15}$/) })
 export const standInChoice = z.object({ isDeclined: z.boolean() })
 export const chatSessionParams = z.object({ sessionId: z.string().max(64) })
 export const chatProfileParams = z.object({ profileUuid: z.string().max(64) })
-
-export const chatButtonsPath = '/api/settings/chat-buttons'
-
-/** Whether the pages show buttons that open a chat. */
-export const chatButtons = z.object({ enabled: z.boolean() })
-export type ChatButtons = z.infer<typeof chatButtons>

@@ -31,7 +31,7 @@ export interface PageManifest {
   /** For guests who look at the pages of the shop window: the same, with the entry that knows only those. */
   shop: PageFiles
   /** For everybody else. */
-  house: PageFiles
+  full: PageFiles
 }
 
 /** The files by route; those of the root belong to every page. */

@@ -8,7 +8,6 @@ import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@ve
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from '#/paraglide/runtime.js'
-import { CONSENT_STORAGE_KEY } from '#/shared/consent.ts'
 import { isSparedPage } from '../features/age-verification/model/spared-pages.ts'
 import { MemberBar } from '../features/site/components/member-bar.tsx'
 import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
@@ -16,7 +15,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { setTransportSource, type Transport } from '../shared/api/transport.ts'
 import { formattedElement, keepFormatted } from '../shared/format.ts'
-import { BROWSER_GATE } from './browser-gate.ts'
+import { ANSWERED_COOKIES_SCRIPT, BROWSER_GATE } from './inline-scripts.ts'
 import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
 import { createAppRouter } from './router.tsx'
 import { isInShopWindow } from './shop-window.ts'
@@ -59,7 +58,7 @@ const findFaults = async (page: ReactElement): Promise<unknown[]> => {
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles =>
-  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.house
+  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.full
 
 const END_OF_BODY = '</body>'
 const END_OF_HEAD = '</head>'
@@ -72,12 +71,6 @@ const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
   viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))
 
 const browserGate = ({ nonce }: PageRequest): string => `<script nonce="${nonce}">${BROWSER_GATE}</script>`
-
-/**
- * Runs in the head of every page, as text: every page is sent with the cookie question, above its top bar, so that nothing moves when it
- * comes; for those who have answered it this hides the question before the page is painted (`consent-banner.css`).
- */
-const ANSWERED_COOKIES_SCRIPT = `try{if(/^(accepted|declined)$/.test(localStorage.getItem(${JSON.stringify(CONSENT_STORAGE_KEY)})))document.documentElement.setAttribute("data-cookies-answered","")}catch(e){}`
 
 const answeredCookies = ({ nonce }: PageRequest): string =>
   `<script nonce="${nonce}">${ANSWERED_COOKIES_SCRIPT}</script>`

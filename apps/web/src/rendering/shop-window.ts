@@ -14,7 +14,7 @@ export const SHOP_WINDOW = [
 export type ShopPage = (typeof SHOP_WINDOW)[number]
 
 /** What guests of the shop window start with, and what everybody else starts with: 10.5 KB of scripts more, and 13 KB of styles. */
-export const ENTRIES = { shop: 'src/rendering/entry-shop.tsx', house: 'src/rendering/entry-house.tsx' }
+export const ENTRIES = { shop: 'src/rendering/entry-shop.tsx', full: 'src/rendering/entry-full.tsx' }
 
 const patternOf = ({ path }: ShopPage): string => path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')
 const PAGES = new RegExp(`^(?:${SHOP_WINDOW.map(patternOf).join('|')})/?$`)

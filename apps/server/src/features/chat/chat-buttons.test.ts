@@ -1,4 +1,4 @@
-import { chatButtonsPath } from '@velvetline/contracts/chat'
+import { chatButtonsPath } from '@velvetline/contracts/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { CHAT_BUTTONS } from './chat.routes.ts'

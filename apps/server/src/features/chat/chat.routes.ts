@@ -1,8 +1,6 @@
 import {
   chatAbsence,
   chatAbsencePath,
-  chatButtons,
-  chatButtonsPath,
   chatMessages,
   chatMessagesPath,
   chatMessagesQuery,
@@ -20,6 +18,7 @@ import {
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { chatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/chat'
+import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 import { READ_BY_MANY } from '#/shared/api/queries.ts'
 import { createStore } from '#/shared/store.ts'

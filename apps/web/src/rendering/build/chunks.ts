@@ -45,9 +45,9 @@ const appOrNone = (moduleId: string, graph: Graph): string | null =>
   !STARTS.test(moduleId) && (FRAME_MESSAGES.test(moduleId) || isNeededBy(SHOP_ENTRY, moduleId, graph)) ? 'app' : null
 
 /** The other routes and what only they need at once. The file that starts them is separate, so that importing the shared code does not start them. */
-const roomsFile = (moduleId: string, graph: Graph): string | null => {
-  if (ROUTES.test(moduleId)) return 'rooms'
-  return !STARTS.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0 ? 'rooms' : null
+const routesFile = (moduleId: string, graph: Graph): string | null => {
+  if (ROUTES.test(moduleId)) return 'routes'
+  return !STARTS.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0 ? 'routes' : null
 }
 
 /** What several pages of the shop window share, one file for each set of them; what one alone needs stays with it. */
@@ -77,7 +77,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // 10.5 KB on lists, 16 KB on home and profiles.
   { name: appOrNone, tags: ['$initial'], priority: 3 },
   // The other routes alone: what they need is shared with their pages, and must not come along with them into the shop window.
-  { name: roomsFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
+  { name: routesFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
   { ...shared, test: /node_modules/, priority: 2.2 },
   // 4 KB on home and 5 KB on profiles, for 1.4 KB more on lists.
   { name: peopleFile, priority: 2 },

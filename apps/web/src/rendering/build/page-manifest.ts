@@ -80,7 +80,7 @@ export const pageManifest = (options: { entries: Record<keyof PageManifest, stri
           throw new Error(`${importer.fileName} imports ${entry.fileName}, and would start the app with it.`)
         return filesOf(entry, sheetFile(name, bundle), bundle, base)
       }
-      const manifest: PageManifest = { shop: await filesFrom('shop'), house: await filesFrom('house') }
+      const manifest: PageManifest = { shop: await filesFrom('shop'), full: await filesFrom('full') }
       const file = resolve(outDir, `../page-manifest.${options.language}.json`)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)

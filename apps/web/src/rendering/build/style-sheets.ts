@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-export type SheetName = 'shop' | 'house'
+export type SheetName = 'shop' | 'full'
 
 /** Set by Vite on each chunk: the style files of its modules. */
 type StyledChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -69,7 +69,7 @@ export const styleSheets = (entries: Record<SheetName, string>): Plugin => ({
       if (!shop?.facadeModuleId) throw new Error(`No chunk was built from ${entries.shop}.`)
       const ofShop = modulesFrom(shop.facadeModuleId, this)
       emit('shop', stylesOf(all.filter(({ moduleIds }) => moduleIds.some((id) => ofShop.has(id)))))
-      emit('house', stylesOf(all))
+      emit('full', stylesOf(all))
       for (const fileName of sources.keys()) delete bundle[fileName]
       for (const chunk of all) chunk.viteMetadata?.importedCss.clear()
     },

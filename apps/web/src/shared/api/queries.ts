@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import { readAnswer } from './request.ts'
 import { send } from './transport.ts'
 
@@ -24,12 +24,6 @@ export const KEPT_IN_HTML = { isKeptInHtml: true } as const
  * readers stand in observes the query with its own times, and thereby keeps it fresh for all.
  */
 export const READ_BY_MANY = { staleTime: Number.POSITIVE_INFINITY } as const
-
-/** Shows the answer to a change. A fetch that began before the change would otherwise bring back what was there. */
-export const showAnswer = async (client: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> => {
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, answer)
-}
 
 const HTTP_NOT_MODIFIED = 304
 /** Far more than one person's open conversations; it only keeps a very long visit from growing for ever. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '../api/viewer.ts'
@@ -156,4 +156,10 @@ export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOp
     refusal,
     isPending: mutation.isPending,
   }
+}
+
+/** Shows the answer to a change. A fetch that began before the change would otherwise bring back what was there. */
+export const showAnswer = async (client: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> => {
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, answer)
 }

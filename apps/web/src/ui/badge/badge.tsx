@@ -1,5 +1,4 @@
 import './badge.css'
-import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
@@ -19,19 +18,5 @@ export function Badge({ count, label, max = 99, className }: BadgeProps) {
       <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
-  )
-}
-
-/** One word about someone. */
-export function Tag({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <li className={classNames('ui-tag', className)}>{children}</li>
-}
-
-/** The tags of one person, wrapping. */
-export function TagList({ label, children }: { label?: string | undefined; children: ReactNode }) {
-  return (
-    <ul className="ui-tags" aria-label={label}>
-      {children}
-    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AccountAnswer, type AccountChange, type CurrentUser, sessionsPath } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
-import { showAnswer } from '#/shared/api/queries.ts'
+import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
-import { showAnswer } from '#/shared/api/queries.ts'
+import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'

@@ -3,7 +3,7 @@ import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privac
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { showAnswer } from '#/shared/api/queries.ts'
+import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { contactPath } from '#/shared/site.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'

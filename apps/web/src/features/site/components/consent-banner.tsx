@@ -86,7 +86,7 @@ type Asked = 'first' | 'again'
 
 /**
  * The cookie question, a strip in the page above its top bar: it pushes, it never covers. It comes with the page; a browser that has answered
- * never sees it (`shared/answered-cookies.ts`), and it is gone once the page is alive.
+ * never sees it (`rendering/inline-scripts.ts`), and it is gone once the page is alive.
  */
 export function ConsentBanner() {
   const [asked, setAsked] = useState<Asked | undefined>('first')

@@ -3,7 +3,7 @@ import { PAUSE_HOURS, type PauseRequest } from '@velvetline/contracts/spending-c
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { showAnswer } from '#/shared/api/queries.ts'
+import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'

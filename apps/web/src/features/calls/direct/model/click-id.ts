@@ -1,5 +1,5 @@
 import { withdrawConversionsPath } from '@velvetline/contracts/analytics'
-import { post } from '#/shared/api/request.ts'
+import { post } from '#/shared/record-event.ts'
 import { CONSENT_STORAGE_KEY, hasConsent, readConsent } from '#/shared/consent.ts'
 
 const STORAGE_KEY = 'velvetline_click_id'

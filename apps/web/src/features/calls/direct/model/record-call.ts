@@ -2,8 +2,7 @@ import { memberCallConversionPath, premiumCallConversionPath } from '@velvetline
 import { type CallWay, directCallsPath } from '@velvetline/contracts/calls'
 import type { PhoneProfile } from '#/features/profiles/contact.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import { post } from '#/shared/api/request.ts'
-import { recordEvent } from '#/shared/record-event.ts'
+import { post, recordEvent } from '#/shared/record-event.ts'
 import { knownClickIds } from './click-id.ts'
 
 /** Who calls whom, and how. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { BROWSER_GATE } from './browser-gate.ts'
+import { BROWSER_GATE } from './inline-scripts.ts'
 
 const CHECK = readFileSync(new URL('../../public/browser-check.js', import.meta.url), 'utf8')
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
