@@ -1,8 +1,8 @@
 import './segmented.css'
 import '../status-badge/status-badge.css'
 import '../visually-hidden/visually-hidden.css'
+import type { StatusTone } from '../badge/badge.tsx'
 import { classNames } from '../class-names.ts'
-import type { StatusTone } from '../status-badge/status-badge.tsx'
 
 export interface SegmentedOption<T extends string> {
   value: T

@@ -7,7 +7,7 @@ import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import './opening.css'
 import { useNuggets } from '#/features/credits/nuggets.ts'
-import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { HERO } from '../hero-image.ts'
 
 /** What follows the first month, and how long it binds: each country has its own term, and most have none. */

@@ -1,6 +1,6 @@
 import { withdrawConversionsPath } from '@velvetline/contracts/analytics'
-import { post } from '#/shared/record-event.ts'
 import { CONSENT_STORAGE_KEY, hasConsent, readConsent } from '#/shared/consent.ts'
+import { post } from '#/shared/record-event.ts'
 
 const STORAGE_KEY = 'velvetline_click_id'
 const CLICK_ID = /^[\w.~-]{1,256}$/
