@@ -1,5 +1,5 @@
 import './segmented.css'
-import '../status-badge/status-badge.css'
+import '../badge/status-badge.css'
 import '../visually-hidden/visually-hidden.css'
 import type { StatusTone } from '../badge/badge.tsx'
 import { classNames } from '../class-names.ts'
