@@ -21,7 +21,6 @@ export const agentProfile = z.object({
   image: z.string(),
   /** What members see: never available without a live session of the consultant in person. */
   status: z.enum(PROFILE_STATUSES),
-  /** What the consultant has chosen. */
   chosenStatus: z.enum(PROFILE_STATUSES),
   /** The signed-in agent is the profile's person; otherwise they look after it and answer under their own name. */
   isOwn: z.boolean(),
@@ -56,7 +55,7 @@ export const agentConversation = z.object({
   lastMessage: z
     .object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() })
     .nullable(),
-  /** The time of the oldest unanswered message; null if there is none. */
+  /** Of the oldest unanswered message; null if there is none. */
   waitingSince: z.string().nullable(),
   unreadCount: z.number().int(),
   messageCount: z.number().int(),

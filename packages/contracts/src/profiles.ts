@@ -135,7 +135,7 @@ export type CategorySummary = z.infer<typeof categorySummary>
 export const categoryList = z.array(categorySummary)
 export type CategoryList = CategorySummary[]
 
-/** A category with the texts of its page. The two descriptions are sanitised HTML. */
+/** The two descriptions are sanitised HTML. */
 export const categoryDetail = categorySummary.extend({
   intro_german: z.string(),
   intro_english: z.string(),
@@ -158,14 +158,13 @@ export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 export const PHOTOS_PATH = '/photos/'
 
-/** The end of a photo's address that says how wide it is and in which format; a signature may follow. */
+/** The end of a photo's address: width and format; a signature may follow. */
 const VARIANT = /\/\d+\.[a-z]+(?=$|\?)/
 
-/** `/photos/…/600.webp` in another width and format. An address that is not of this kind has only itself. */
+/** `/photos/…/600.webp` in another width and format; other addresses stay. */
 export const photoVariant = (address: string, width: PhotoWidth, format: PhotoFormat): string =>
   address.replace(VARIANT, `/${width}.${format}`)
 
-/** Whether the address is one of ours, which exist in every width and format. */
 export const hasPhotoVariants = (address: string): boolean => address.startsWith(PHOTOS_PATH) && VARIANT.test(address)
 
 export const extensionsPath = '/api/extensions/static'
@@ -174,5 +173,5 @@ export const extensionsPath = '/api/extensions/static'
 export const extensionMap = z.record(z.string(), z.string())
 export type ExtensionMap = z.infer<typeof extensionMap>
 
-/** Without a profile all of them are answered. */
+/** All of them without a profile. */
 export const extensionQuery = z.object({ profile: z.string().max(128).optional() })

@@ -1,6 +1,6 @@
 import '#/ui/visually-hidden/visually-hidden.css'
 
-/** A live region is heard only when its words come after it. */
+/** A live region is announced only if its text changes after it was added. */
 const ANNOUNCED_AFTER_MS = 150
 
 let region: HTMLElement | undefined
@@ -13,16 +13,13 @@ const liveRegion = (): HTMLElement => {
   return region
 }
 
-/** Somebody who is in a dialog, or whom the new page has already led to a field, is left where they are. */
+/** In a dialog, or in a field that the new page has focused, the focus stays. */
 const isLedAlready = (): boolean => {
   const { activeElement: active } = document
   return active !== null && active.closest('dialog, main, [role="dialog"]') !== null
 }
 
-/**
- * Does what a page load would do by itself: screen readers announce the new page's title, and the focus moves to its beginning instead
- * of staying on a link that no longer exists.
- */
+/** Announces the new page's title to screen readers and moves the focus to its beginning, as a page load would. */
 export const announcePage = (): void => {
   const main = document.querySelector('main')
   const start = main?.querySelector<HTMLElement>('h1') ?? main

@@ -23,11 +23,11 @@ import { isInShopWindow } from './shop-window.ts'
 interface RenderScope {
   locale: Language
   transport: Transport
-  /** What was formatted for this page, which is sent with it. */
+  /** Sent with the page. */
   formatted: Map<string, string>
 }
 
-// Many pages are rendered at once: language and transport belong to the one that is running.
+// Many pages are rendered at once: language and transport belong to the current one.
 const scope = new AsyncLocalStorage<RenderScope>()
 
 const currentScope = (): RenderScope => {
@@ -43,10 +43,10 @@ keepFormatted(() => currentScope().formatted)
 
 const HTTP_FORBIDDEN = 403
 
-/** React leaves this mark where a part of the page failed or waited and was left to the browser. */
+/** React writes this where a part of the page failed or suspended and is left to the browser. */
 const LEFT_TO_THE_BROWSER = '<!--$!-->'
 
-/** Renders once more, only to learn what went wrong: the fast way to render keeps that to itself. */
+/** Renders again with error reporting: `renderToString` hides what went wrong. */
 const findFaults = async (page: ReactElement): Promise<unknown[]> => {
   const faults: unknown[] = []
   const stream = await renderToReadableStream(page, { onError: (error: unknown) => void faults.push(error) })
@@ -64,8 +64,8 @@ const END_OF_BODY = '</body>'
 const END_OF_HEAD = '</head>'
 
 /**
- * Guests' pages hydrate late, because most guests read before they tap. Members need their chat at once, and a visitor at the age
- * check can do nothing until it works.
+ * Guests' pages hydrate late, because most guests read before they tap. Members need their chat at once, and the age check works only with
+ * scripts.
  */
 const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
   viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))

@@ -37,7 +37,6 @@ declare module '@tanstack/react-router' {
 
 const titleOf = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({ title: siteOf(queryClient).name })
 
-/** The head tags of every page. */
 const everyHead = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({
   meta: [
     { charSet: 'utf-8' },
@@ -75,13 +74,13 @@ const fetchForEverybody = async ({ queryClient }: RouterContext): Promise<void> 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
     const language = languageOfPath(location.pathname) ?? countryOf(context.queryClient).language
-    // The page's language is fixed when it is loaded (messages, html lang, prices), so another one is another load.
+    // A page's language is fixed when it loads (messages, html lang, prices), so another one is another page load.
     if (language !== context.locale) throw redirect({ href: location.href, reloadDocument: true })
   },
-  // So that the page comes complete; in the browser everybody fetches their own when it is needed.
+  // So that the page is sent complete; the browser fetches these when they are needed.
   loader: import.meta.env.SSR ? ({ context }) => fetchForEverybody(context) : () => {},
   shouldReload: false,
-  // In the browser only the title: a page that is on its way has none of its own yet.
+  // In the browser only the title, until the page that is loading has its own.
   head: ({ match }) => (import.meta.env.SSR ? everyHead(match.context) : { meta: [titleOf(match.context)] }),
   shellComponent: RootDocument,
   component: RootLayout,
@@ -103,7 +102,7 @@ function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame of every page but the workspace, which brings its own. Whose page it is and of which country it keeps fresh for all. */
+/** The frame of every page except the workspace's. It keeps viewer and country fresh for all of them. */
 function RootLayout() {
   useQuery({ queryKey: [mePath] })
   useQuery({ queryKey: [countryPath] })

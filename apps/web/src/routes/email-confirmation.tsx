@@ -14,7 +14,6 @@ interface ConfirmationQuery {
   bonus?: string
 }
 
-/** Where confirmation links lead: one card for each result. */
 export const Route = createFileRoute('/email-confirmation')({
   validateSearch: (search): ConfirmationQuery => search,
   head: ({ match }) =>

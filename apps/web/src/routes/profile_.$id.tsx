@@ -59,14 +59,14 @@ export const Route = createFileRoute('/profile_/$id')({
   component: ProfilePage,
 })
 
-/** After the gate the address says what to open: opens the chat or the call, and removes that from the address. */
+/** Opens the chat or call that the address asks for after the gate, and removes that from the address. */
 const useRequestedContact = (profile: PhoneProfile): void => {
   const { chat, call } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()
   useEffect(() => {
     if (!chat && !call) return
-    // Asked of the cache itself: right after signing in, what this page was drawn with may still be the guest.
+    // From the cache: right after signing in, this page may still hold the guest.
     const isMember = viewerOf(client)?.role === 'member'
     void navigate({ search: {}, replace: true, resetScroll: false })
     if (isMember && chat) openChat(profile.uuid)

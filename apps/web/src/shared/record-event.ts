@@ -2,16 +2,13 @@ import { ANALYTICS_BATCH_MAX, type AnalyticsEvent, analyticsEventsPath } from '@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { send } from './api/transport.ts'
 
-/**
- * Sends the server an event without waiting for the answer. It survives leaving the page, and a failure is ignored.
- * The same key is stored once.
- */
+/** Sends without waiting for the answer, also while the page is left; a failure is ignored. The same key is stored once. */
 export const post = (path: string, body: object, key?: string): void => {
   const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }) }
   send(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
 }
 
-/** So long an event waits for others that go with it. */
+/** How long an event waits for others to be sent with. */
 const WAIT_MS = 2_000
 
 const waiting: AnalyticsEvent[] = []
@@ -30,7 +27,7 @@ const flushWhenHidden = (): void => {
   if (document.visibilityState === 'hidden') flush()
 }
 
-/** Counts what happened on the page: with the next batch, or at once when the page is left. A failure is ignored. */
+/** Counts an event on the page: with the next batch, or when the page is left. */
 export const recordEvent = (event: AnalyticsEvent): void => {
   waiting.push(event)
   if (timer !== undefined) return

@@ -12,14 +12,14 @@ const FALLBACK: SiteInfo = {
   newsVersion: '',
 }
 
-/** The operator's name, company, address of the site, and mode, for loaders and `head`. */
+/** The operator's name, company, origin and mode; for loaders and `head`. */
 export const siteOf = (client: QueryClient): SiteInfo => client.getQueryData<SiteInfo>(SITE_KEY) ?? FALLBACK
 
 /** The same for components. */
 export const useSite = (): SiteInfo =>
   useQuery({ queryKey: SITE_KEY, queryFn: () => FALLBACK, ...READ_BY_MANY }).data ?? FALLBACK
 
-/** A page of two names has the one of the page's language. Functions, because the server speaks both languages at once. */
+/** Pages with a German and an English path, by the page's language. Functions, because the server renders both. */
 export const contactPath = () => (getLocale() === 'de' ? '/kontakt' : '/contact')
 export const imprintPath = () => (getLocale() === 'de' ? '/impressum' : '/imprint')
 export const privacyPath = () => (getLocale() === 'de' ? '/datenschutz' : '/privacy')

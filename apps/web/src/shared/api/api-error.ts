@@ -1,13 +1,13 @@
 const HTTP_UNAUTHORIZED = 401
 
-/** A request that was answered with a refusal or a fault. `code` is the API's stable code, or empty where it told none. */
+/** A refused or failed request. `code` is the API's stable code, or empty. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
-  /** Per form field, what is wrong with it. */
+  /** By form field. */
   readonly fields: Readonly<Record<string, string>>
-  /** For 429 and 503: seconds until trying again makes sense. */
+  /** For 429 and 503. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(answer: {

@@ -4,7 +4,7 @@ import { send } from './transport.ts'
 
 const UNCACHED_PATH = '/api/credits/packages'
 
-/** What a query does that names nothing but its key: GET on the path in the key's first element. */
+/** The default query function: GET on the path in the key's first element. */
 export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
   const path = queryKey[0]
   if (typeof path !== 'string') throw new TypeError('The first element of a query key is the path to fetch.')
@@ -16,17 +16,17 @@ export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext)
   return readAnswer(response)
 }
 
-/** `meta` of a query whose answer the page says in its HTML: it is not sent a second time as data. */
+/** `meta` of a query whose answer is in the page's HTML, and is not sent again as data. */
 export const KEPT_IN_HTML = { isKeptInHtml: true } as const
 
 /**
- * For a query that every card reads: no timer for each reader that would only tell it how old its answer is. Something that the
- * readers stand in observes the query with its own times, and thereby keeps it fresh for all.
+ * For a query that every card reads: no timer for each reader. A component around them observes the query with its own times and keeps it
+ * fresh.
  */
 export const READ_BY_MANY = { staleTime: Number.POSITIVE_INFINITY } as const
 
 const HTTP_NOT_MODIFIED = 304
-/** Far more than one person's open conversations; it only keeps a very long visit from growing for ever. */
+/** More than one person's open conversations; bounds a very long visit. */
 const REMEMBERED_ANSWERS_MAX = 200
 
 interface Remembered {
@@ -43,12 +43,12 @@ const remember = (path: string, answer: Remembered): void => {
   if (remembered.size > REMEMBERED_ANSWERS_MAX && !oldest.done) remembered.delete(oldest.value)
 }
 
-/** Forgets every answer; for signing in and out. */
+/** For signing in and out. */
 export const forgetPolls = (): void => remembered.clear()
 
 /**
- * The query function of what is polled: it sends the last ETag itself and gives the value before back on 304. The
- * browser's own cache is left out, or it would answer the 304 on our behalf and hide it.
+ * The query function of polls: it sends the last ETag and returns the last value on 304. The browser's cache is bypassed, or it would
+ * answer the 304 itself.
  */
 export const pollFetcher = async <T>({ queryKey, signal }: QueryFunctionContext): Promise<T> => {
   const path = String(queryKey[0])

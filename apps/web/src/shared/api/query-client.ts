@@ -12,21 +12,21 @@ export const COUNTRY_FRESH_MS = 10 * 60_000
 const REQUEST_RETRIES_MAX = 3
 const REQUEST_RETRY_BASE_MS = 500
 const REQUEST_RETRY_CEILING_MS = 2_000
-/** Exponential backoff up to a ceiling. @param failures the number of failures so far, starting at 0 */
+/** Exponential backoff with a ceiling. @param failures so far, starting at 0 */
 export const requestRetryDelayMs = (failures: number): number =>
   Math.min(REQUEST_RETRY_BASE_MS * 2 ** failures, REQUEST_RETRY_CEILING_MS)
 
 const RETRIED = /NetworkError|Failed to fetch|fetch/
 
-/** Only what the network did is tried again; an answer of the server, 401 too, is an answer. */
+/** Only network errors are retried; any answer of the server is final, 401 too. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < REQUEST_RETRIES_MAX && RETRIED.test(error.message)
 
-/** One per page in the browser, one per request on the server, where nothing is tried again. */
+/** One per page in the browser, one per request on the server, without retries. */
 export const createQueryClient = (options: { isServer: boolean }): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Signed out elsewhere, and no event has told: the page becomes a guest's instead of failing part by part.
+      // Signed out elsewhere without an event: the page becomes a guest's instead of failing part by part.
       onError: (error) => {
         if (!options.isServer && isUnauthorized(error) && viewerOf(client)) setViewer(client, null)
       },

@@ -6,7 +6,7 @@ import { reportClientError } from '#/shared/errors/report-client-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 
-/** Stands in for a page that could not be shown. The entry reports what went wrong; the person is not shown it. */
+/** For a page that could not be rendered. The entry reports the error; the person is not shown it. */
 export function CrashPage() {
   return (
     <main className="crash-page">
@@ -27,12 +27,11 @@ export interface FailedProps {
 
 interface LoadFailedProps extends FailedProps {
   title: string
-  /** What happened, and what now. */
   text: string
   tryAgain: string
 }
 
-/** Stands in the place of a page whose data could not be fetched. It is reported, and can be tried again. */
+/** For a page whose data could not be fetched. Reports the error and offers a retry. */
 export function LoadFailed({ error, reset, title, text, tryAgain }: LoadFailedProps) {
   const router = useRouter()
   useEffect(() => reportClientError('render', error), [error])

@@ -1,11 +1,10 @@
-/** Whose a thing in the tab's storage is: an account's id, or the guest. */
-export const ownerOf = (accountId: string | undefined): string => accountId ?? 'guest'
+/** An account's id, or `guest`. */
+const ownerOf = (accountId: string | undefined): string => accountId ?? 'guest'
 
-/** Where something is kept in the tab's storage. */
 export const keptKey = (accountId: string | undefined, name: string): string =>
   `velvetline_kept_${ownerOf(accountId)}_${name}`
 
-/** Whether there is something to bring back; all that the first script of a page knows of it. */
+/** Whether there is something to restore; first scripts ask this before they load the rest. */
 export const isKept = (accountId: string, name: string): boolean => {
   try {
     return window.sessionStorage.getItem(keptKey(accountId, name)) !== null
@@ -16,7 +15,7 @@ export const isKept = (accountId: string, name: string): boolean => {
 
 const KEPT = /^velvetline_kept_([^_]+)/
 
-/** Forgets what this tab keeps under any other name, so that nothing of one person stays for the next. */
+/** Deletes what this tab keeps for anyone else. */
 export const forgetOthers = (accountId: string | undefined): void => {
   try {
     const { sessionStorage } = window
@@ -25,6 +24,6 @@ export const forgetOthers = (accountId: string | undefined): void => {
       if (owner && owner !== ownerOf(accountId)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Where a browser forbids the storage, nothing is kept.
+    // Where storage is forbidden, nothing is kept.
   }
 }

@@ -9,7 +9,7 @@ type Handler = (payload: never) => void
 const handlers = new Map<LiveEventType, Set<Handler>>()
 const isStreaming = createStore(false)
 
-/** Calls `handler` for every event of the type until the returned function is called. */
+/** Returns how to unsubscribe. */
 export const onLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (payload: LiveEvents[Type]) => void,
@@ -22,7 +22,7 @@ export const onLiveEvent = <Type extends LiveEventType>(
   }
 }
 
-/** The same for a component; `handler` should keep its identity (useCallback). */
+/** `handler` should keep its identity (useCallback). */
 export const useLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (payload: LiveEvents[Type]) => void,
@@ -30,12 +30,12 @@ export const useLiveEvent = <Type extends LiveEventType>(
   useEffect(() => onLiveEvent(type, handler), [type, handler])
 }
 
-/** For the connection: hands an event to the listeners of this tab. */
+/** For the connection. */
 export const deliver = (type: LiveEventType, payload: unknown): void => {
   for (const handler of handlers.get(type) ?? []) handler(payload as never)
 }
 
-/** For the connection: says whether this browser's stream is up, through whichever tab. */
+/** For the connection: whether this browser's stream is up, through whichever tab. */
 export const setConnected = isStreaming.set
 
 export const POLL_CHAT_MESSAGES_MS = 3_000
@@ -44,7 +44,7 @@ export const POLL_CHAT_SESSIONS_MS = 5_000
 /** While the stream is connected it delivers the updates, and polling only covers a stream that has silently stopped. */
 export const POLL_WHILE_STREAMING_MS = 30_000
 
-/** How often to poll: at the given interval, or rarely while the stream is connected. */
+/** The given interval, or a long one while the stream is connected. */
 export const usePollInterval = (intervalMs: number): number =>
   isStreaming.use() ? Math.max(intervalMs, POLL_WHILE_STREAMING_MS) : intervalMs
 

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 
 export interface BadgeProps {
   count: number
-  /** The number in words, for screen readers; without it the surrounding text has to say it. */
+  /** For screen readers; needed unless the text around it says the number. */
   label?: string | undefined
   max?: number | undefined
   className?: string | undefined
 }
 
-/** How many wait. Nothing at nought. */
+/** Nothing at zero. */
 export function Badge({ count, label, max = 99, className }: BadgeProps) {
   if (count <= 0) return null
   return (
@@ -27,13 +27,13 @@ export type StatusTone = 'available' | 'busy' | 'offline'
 
 export interface StatusBadgeProps {
   status: StatusTone
-  /** The word: a status is never only a colour. */
+  /** A status is never only a colour. */
   children: ReactNode
   pill?: boolean | undefined
   className?: string | undefined
 }
 
-/** Dot, word and colour. Who is offline has a ring; only the dot breathes. */
+/** Dot, word and colour; offline is a ring, and only the dot pulses. */
 export function StatusBadge({ status, children, pill, className }: StatusBadgeProps) {
   return (
     <span className={classNames('ui-status', `ui-status-${status}`, pill && 'ui-status-pill', className)}>

@@ -5,13 +5,12 @@ import { classNames } from '../class-names.ts'
 export interface PageTitleProps {
   title: ReactNode
   lead?: ReactNode
-  /** Above the title, such as the way back. */
+  /** Above the title, such as a link back. */
   above?: ReactNode
   actions?: ReactNode
   className?: string | undefined
 }
 
-/** What this page is. */
 export function PageTitle({ title, lead, above, actions, className }: PageTitleProps) {
   return (
     <header className={classNames('ui-page-title', className)}>
@@ -30,7 +29,7 @@ export interface WrapProps {
   className?: string | undefined
 }
 
-/** The column of content: at most 1200 px, with air at both sides. */
+/** The content column: at most 1200 px wide, with padding. */
 export function Wrap({ as: Tag = 'div', id, children, className }: WrapProps) {
   return (
     <Tag id={id} className={classNames('wrap', className)}>

@@ -10,8 +10,7 @@ export interface LinkLook {
   className?: string | undefined
 }
 
-/** The content of a link of one line. */
-export function LinkFace({ icon, iconEnd, children }: Pick<LinkLook, 'icon' | 'iconEnd'> & { children: ReactNode }) {
+function LinkFace({ icon, iconEnd, children }: Pick<LinkLook, 'icon' | 'iconEnd'> & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon name={icon} size="sm" />}
@@ -23,7 +22,7 @@ export function LinkFace({ icon, iconEnd, children }: Pick<LinkLook, 'icon' | 'i
 
 export interface TextLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, LinkLook {}
 
-/** Goes somewhere outside the router. */
+/** A link outside the router. */
 export function TextLink({ icon, iconEnd, className, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={classNames('ui-link', className)}>
@@ -34,12 +33,12 @@ export function TextLink({ icon, iconEnd, className, children, ...rest }: TextLi
   )
 }
 
-/** Goes to another page of ours; takes the router's `to`, `params` and `search`. */
+/** A link to a page of ours; takes the router's `to`, `params` and `search`. */
 export const RouteLink = createLink(TextLink)
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, LinkLook {}
 
-/** A small action that looks like a link. It never spends money. */
+/** A small action that looks like a link and never spends money. */
 export function LinkButton({ icon, iconEnd, className, children, ...rest }: LinkButtonProps) {
   return (
     <button type="button" {...rest} className={classNames('ui-link', className)}>

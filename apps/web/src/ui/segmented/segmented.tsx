@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 export interface SegmentedOption<T extends string> {
   value: T
   label: string
-  /** Gives the chosen one its colour, with dot or ring. */
+  /** Colours the chosen option, with dot or ring. */
   tone?: StatusTone | undefined
 }
 
@@ -21,7 +21,7 @@ export interface SegmentedProps<T extends string> {
   className?: string | undefined
 }
 
-/** One of two to four short words, side by side. */
+/** A choice of two to four short words. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { legend, name, value, onChange, options, disabled, className } = props
   return (
