@@ -96,7 +96,7 @@ describe('the warning about old browsers', () => {
       'Safari on an iPad with iOS 10',
       `Mozilla/5.0 (iPad; CPU OS 10_3 like Mac OS X) ${IPHONE} Version/10.0 Mobile/14E277 Safari/602.1`,
     ],
-  ])('calls %s unsupported by its version, whatever it can do', (_name, userAgent) => {
+  ])('says that %s is unsupported by its version, whatever features it has', (_name, userAgent) => {
     expect(isCalledUnsupported(userAgent)).toBe(true)
   })
 
@@ -119,7 +119,7 @@ describe('the warning about old browsers', () => {
       `Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) ${IPHONE} FxiOS/59.0 Mobile/15E148 Safari/605.1.15`,
     ],
     ['an unknown browser', 'Something/1.0'],
-  ])('tells %s nothing, or that it is an older one where it lacks cascade layers', (_name, userAgent) => {
+  ])('is absent in %s, but says that it is old if it has no cascade layers', (_name, userAgent) => {
     expect(warn(userAgent)).toMatchObject({ asked: [], body: { children: [] } })
     expect(warn(userAgent, { hasLayers: false }).body.words).toContain('ist älter')
   })

@@ -31,7 +31,7 @@ declare global {
  * Tells the page that React handles events now; in a layout effect, so that no tap is handled twice. It wraps the app instead of being its
  * sibling: React's ids depend on the position in the tree, and the server renders the app alone.
  */
-function SayAlive({ children }: { children: ReactNode }) {
+function SignalHydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), [])
   return children
 }
@@ -66,9 +66,9 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   // In slices, so that input is handled in between.
   startTransition(() => {
     const app = (
-      <SayAlive>
+      <SignalHydrated>
         <RouterProvider router={router} />
-      </SayAlive>
+      </SignalHydrated>
     )
     hydrateRoot(document, app, {
       onRecoverableError: (error) => {

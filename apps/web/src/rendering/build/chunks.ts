@@ -19,7 +19,7 @@ const SHOP_ENTRY = new RegExp(`/${escaped(ENTRIES.shop)}$`)
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
 /** Messages that several of these pages show; those of the profile page stay with it. 5 to 6 KB on home and profiles. */
-const THEIR_MESSAGES =
+const PAGES_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 
 /** Whether a module that matches the pattern imports this one statically. */
@@ -50,18 +50,18 @@ const routesFile = (moduleId: string, graph: Graph): string | null => {
 }
 
 /** What several pages of the shop window share, one chunk for each set of pages. */
-const peopleFile = (moduleId: string, graph: Graph): string | null => {
+const pagesFile = (moduleId: string, graph: Graph): string | null => {
   // A library is imported through an index as well.
   if (moduleId.includes('/node_modules/')) return null
-  if (THEIR_MESSAGES.test(moduleId)) return 'people'
+  if (PAGES_MESSAGES.test(moduleId)) return 'pages'
   const pages = pagesThatNeed(moduleId, graph)
   if (pages.length < 2) return null
-  return pages.length === PAGE_PARTS.length ? 'people' : `people-${pages.join('')}`
+  return pages.length === PAGE_PARTS.length ? 'pages' : `pages-${pages.join('')}`
 }
 
 /** What only the lists import. Parts of the design system are left out: other pages use them too. */
 const listFile = (moduleId: string, graph: Graph): string | null =>
-  !/\/(?:node_modules|ui)\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'l' ? 'people-l' : null
+  !/\/(?:node_modules|ui)\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'l' ? 'pages-l' : null
 
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true }
 
@@ -78,7 +78,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: routesFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
   { ...shared, test: /node_modules/, priority: 2.2 },
   // 4 KB on home and 5 KB on profiles, for 1.4 KB more on lists.
-  { name: peopleFile, priority: 2 },
+  { name: pagesFile, priority: 2 },
   // 1.1 to 1.7 KB on lists, and half as many files.
   { name: listFile, priority: 1.5 },
   { ...shared, priority: 1 },

@@ -45,13 +45,13 @@ const textFields = (value: unknown): Record<string, string> =>
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
-  const told = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined
+  const ofBody = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined
   const plain = body === undefined && text.trim() !== '' ? text.trim() : undefined
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status: response.status,
     code: typeof body?.code === 'string' ? body.code : '',
-    message: told ?? plain ?? (response.statusText || `HTTP ${response.status}`),
+    message: ofBody ?? plain ?? (response.statusText || `HTTP ${response.status}`),
     fields: textFields(body?.fields),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })

@@ -27,7 +27,7 @@ const poll = (path = '/api/chat/messages/1') =>
   createQueryClient({ isServer: false }).fetchQuery({ queryKey: [path], queryFn: pollFetcher, staleTime: 0 })
 
 describe('polling', () => {
-  it('sends the last tag itself and keeps the value when nothing is new', async () => {
+  it('sends the last ETag, and keeps the value on 304', async () => {
     const first = await poll()
     const second = await poll()
     expect(answered).toEqual([200, 304])
@@ -35,7 +35,7 @@ describe('polling', () => {
     expect(second).toBe(first)
   })
 
-  it('takes a new value and its tag', async () => {
+  it('stores a new value with its ETag', async () => {
     await poll()
     version = 2
     expect(await poll()).toEqual({ messages: [2] })
@@ -43,13 +43,13 @@ describe('polling', () => {
     expect(answered).toEqual([200, 200, 304])
   })
 
-  it('keeps tags by path', async () => {
+  it('stores ETags by path', async () => {
     await poll('/api/chat/messages/1')
     await poll('/api/chat/messages/2')
     expect(answered).toEqual([200, 200])
   })
 
-  it('starts without a tag when another person signs in', async () => {
+  it('sends no ETag after another person has signed in', async () => {
     const client = createQueryClient({ isServer: false })
     await poll()
     setViewer(client, { id: 'another' } as CurrentUser)
@@ -57,7 +57,7 @@ describe('polling', () => {
     expect(answered).toEqual([200, 200])
   })
 
-  it('starts over for another person', async () => {
+  it('sends no ETag after the answers were forgotten', async () => {
     await poll()
     forgetPolls()
     await poll()

@@ -104,7 +104,7 @@ export interface SentForm {
 /** Sends a form once at a time, shows the server's errors at their fields and focuses the first. */
 export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOptions<Answer>): SentForm => {
   const ref = useRef<HTMLFormElement>(null)
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const kept = useKeptForm(ref, keptAs)
   const mutation = useMutation({
     mutationFn: send,
@@ -121,7 +121,7 @@ export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOp
 
   useEffect(() => {
     if (!error) return
-    setMended(new Set())
+    setCorrected(new Set())
     // After the errors are rendered at their fields.
     const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return () => cancelAnimationFrame(frame)
@@ -143,10 +143,10 @@ export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOp
       onInput: (event) => {
         kept.note()
         const { name } = event.target as HTMLInputElement
-        if (refusal?.fields[name] !== undefined) setMended((before) => new Set(before).add(name))
+        if (refusal?.fields[name] !== undefined) setCorrected((before) => new Set(before).add(name))
       },
     },
-    fault: (name) => (mended.has(name) ? undefined : refusal?.fields[name]),
+    fault: (name) => (corrected.has(name) ? undefined : refusal?.fields[name]),
     problem: error ? (refusal?.message ?? failed) : undefined,
     refusal,
     isPending: mutation.isPending,
