@@ -196,7 +196,7 @@ const forbidden = [
     from: {
       orphan: true,
       pathNot:
-        '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|/test/|^packages/contracts/src/|^apps/web/public/)',
+        '(\\.d\\.ts$|\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|\\.css$|^(e2e|bench|scripts)/|/scripts/|/test/|^packages/contracts/src/|^apps/web/(public|src/routes)/)',
     },
     to: {},
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { POLL_WHILE_STREAMING_MS } from '../apps/web/src/shared/live/poll-intervals.ts'
+import { POLL_WHILE_STREAMING_MS } from '../apps/web/src/shared/live/live-store.ts'
 import { sendMessagePath } from '../packages/contracts/src/chat.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'

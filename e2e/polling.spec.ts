@@ -3,7 +3,7 @@ import {
   POLL_CHAT_MESSAGES_MS,
   POLL_CHAT_SESSIONS_MS,
   POLL_WHILE_STREAMING_MS,
-} from '../apps/web/src/shared/live/poll-intervals.ts'
+} from '../apps/web/src/shared/live/live-store.ts'
 import { chatSessionsPath } from '../packages/contracts/src/chat.ts'
 import { countryPath } from '../packages/contracts/src/countries.ts'
 import { chatOf } from './support/chat.ts'

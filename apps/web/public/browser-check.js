@@ -1,6 +1,6 @@
 /*
  * Tells people with a browser that is too old, once. Pages load this file only where its version is not supported or it lacks what they
- * are styled with (src/rendering/browser-gate.ts), so it runs in old browsers alone and must be readable to all of them: no syntax younger than
+ * are styled with (src/rendering/inline-scripts.ts), so it runs in old browsers alone and must be readable to all of them: no syntax younger than
  * 2009, and no style but its own.
  */
 /* Named functions only: shorter forms would be younger. */

@@ -12,13 +12,13 @@ const ask = (url: string, change: Partial<PageAsked> = {}) =>
   render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [consultant], viewer: aMember(), ...change })
 
 describe('the price of a consultant with their own price', () => {
-  it.each(['/', '/profile/vera'])('stands on %s, and not her country’s', async (url) => {
+  it.each(['/', '/profile/vera'])('is on %s instead of the country’s', async (url) => {
     const html = await ask(url)
     expect(html).toContain('3.5 Nuggets/min')
     expect(html).not.toContain('2 Nuggets/min')
   })
 
-  it.each(['/', '/profile/vera'])('is on %s a subscriber’s own for her', async (url) => {
+  it.each(['/', '/profile/vera'])('is the subscriber price on %s for a subscriber', async (url) => {
     const html = await ask(url, { viewer: aMember({ hasActiveSubscription: true }) })
     expect(html).toContain('1.75 Nuggets/min')
     expect(html).not.toContain('3.5 Nuggets/min')

@@ -23,7 +23,6 @@ export const PHONE_CODE_MINUTES = 10
 export const PASSWORD_MIN_CHARACTERS = 10
 export const PASSWORD_MAX_CHARACTERS = 200
 
-// Codes of refusals that pages or journeys know by name.
 export const EMAIL_NOT_CONFIRMED_REFUSAL = 'email_not_confirmed'
 export const PROOF_OF_WORK_REFUSAL = 'proof_of_work_required'
 
@@ -35,7 +34,7 @@ const NAME_MAX = 80
 export const USERNAME_PATTERN = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{2,23}$'
 const TOKEN_MAX = 128
 
-/** The signed-in person, as their own browser sees them. */
+/** The signed-in person, as sent to their own browser. */
 export const currentUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,7 +44,7 @@ export const currentUser = z.object({
   emailConfirmed: z.boolean(),
   /** E.164. */
   phone: z.string(),
-  /** The same as people read it: nationally in their own country, else with its country's code. */
+  /** As people read it: national in its own country, else with the country code. */
   phoneFormatted: z.string(),
   phoneVerified: z.boolean(),
   role: z.enum(ROLES),
@@ -56,7 +55,7 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** Lengths are bounded here; what a field must be is said in words by the refusals of the feature. */
+/** Lengths are bounded here; the feature's refusals say what is wrong. */
 export const registration = z.object({
   name: z.string().max(NAME_MAX),
   email: z.string().max(EMAIL_MAX),
@@ -68,7 +67,7 @@ export const registration = z.object({
   username: z.string().max(40).optional(),
   acceptTerms: z.boolean(),
   acceptSensitiveData: z.boolean(),
-  /** Where the person wanted to be; followed after the confirmation. A path of this site. */
+  /** A path of this site, followed after the confirmation. */
   returnPath: z.string().max(512).optional(),
 })
 export type Registration = z.infer<typeof registration>
@@ -86,7 +85,7 @@ export const loginChallenge = z.object({
 })
 export type LoginChallenge = z.infer<typeof loginChallenge>
 
-/** The challenge, and the number that solves it: written as decimal digits, it is the key's salt. */
+/** `number` solves the challenge: as decimal digits it is the key's salt. */
 export const loginProof = z.object({
   challenge: z.string().max(200),
   solution: z

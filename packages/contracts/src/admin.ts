@@ -37,23 +37,22 @@ export const adminToday = z.object({
       yesterdayMinor: z.number().int(),
     }),
   ),
-  /** How many payments came in each hour of the day; the hours to come are 0. */
+  /** By hour of the day; hours to come are 0. */
   hours: z.array(z.object({ today: z.number().int(), yesterday: z.number().int() })).length(24),
   parkedEvents: z.number().int(),
   failedEvents: z.number().int(),
-  /** Notices of the last seven days that providers told and we did not acknowledge. */
+  /** Provider notices of the last seven days that we did not acknowledge. */
   unacknowledgedNotices: z.array(
     z.object({
       rail: z.enum(RAILS),
       count: z.number().int(),
       lastAt: z.string(),
-      /** Whether the provider pays a sale back whose first notice was one of them. */
+      /** Whether the provider refunds a sale whose first notice is among them. */
       undoesSales: z.boolean(),
     }),
   ),
   debtors: z.number().int(),
   owedNuggets: z.number(),
-  /** Written by members and not yet read. */
   pendingReviews: z.number().int(),
   lastCheck: z.object({ at: z.string(), differences: z.number().int() }).nullable(),
 })
@@ -107,7 +106,7 @@ export const ledgerReport = z.object({
   wallets: z.number().int(),
   transfers: z.number().int(),
   differences: z.number().int(),
-  /** The first of them, at most 100, in Nuggets; of `foreign_accounts` how many there are. */
+  /** At most 100, in Nuggets; for `foreign_accounts` their number. */
   examples: z.array(
     z.object({
       what: z.enum(LEDGER_FIGURES),

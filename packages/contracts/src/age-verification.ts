@@ -7,17 +7,16 @@ export const ageCompletePath = '/api/age-verification/complete'
 export const ageCallbackPath = '/api/age-verification/callback'
 export const sandboxAgeCheckPath = (reference: string) => `/sandbox/age-checks/${encodeURIComponent(reference)}`
 
-/** The maximum number of attempts per account or browser within the window; after that only support can help. */
+/** Per account or browser; after that only support can help. */
 export const AGE_ATTEMPTS_MAX = 3
 export const AGE_WINDOW_HOURS = 24
-/** Not secret and no proof: it only makes the server send the page without the block. */
+/** Not secret and no proof: the server only sends the page without the block. */
 export const AGE_MARK_COOKIE = 'velvetline_age_verified'
 
-// Codes of refusals that pages or journeys know by name.
 export const AGE_VERIFICATION_REQUIRED_REFUSAL = 'age_verification_required'
 export const AGE_ATTEMPTS_EXCEEDED_REFUSAL = 'age_attempts_exceeded'
 
-/** What a country may take as a proof of age. Ticking a box is none. */
+/** Ticking a box is no proof. */
 export const AGE_METHODS = [
   'face_estimation',
   'id_document',
@@ -34,14 +33,14 @@ const REFERENCE_MAX = 64
 
 export const ageStatus = z.object({
   verified: z.boolean(),
-  /** A check is asked for here and there is no result yet. */
+  /** A check is required here and there is no result yet. */
   needsVerification: z.boolean(),
   /** Begun within the last 24 hours. */
   attempts: z.number().int(),
 })
 export type AgeStatus = z.infer<typeof ageStatus>
 
-/** A path of this site, or its full address: where to go once the age is proven. */
+/** Where to go after the proof: a path of this site, or its full address. */
 const returnUrl = z.string().max(RETURN_URL_MAX)
 
 export const ageStart = z.object({ returnUrl })
@@ -53,14 +52,14 @@ export type AnonymousAgeStart = z.infer<typeof anonymousAgeStart>
 
 export const ageStartAnswer = z.object({
   success: z.boolean(),
-  /** Where the check takes place; null where none is needed. */
+  /** Null where no check is needed. */
   verificationUrl: z.string().nullable(),
   needsVerification: z.boolean(),
   message: z.string(),
 })
 export type AgeStartAnswer = z.infer<typeof ageStartAnswer>
 
-/** `reference` is the verifier's name for the check, with which the browser came back. */
+/** `reference` is the verifier's name for the check, with which the browser returned. */
 export const ageReturn = z.object({ reference: z.string().max(REFERENCE_MAX) })
 export type AgeReturn = z.infer<typeof ageReturn>
 
@@ -70,7 +69,7 @@ export type AgeResult = (typeof AGE_RESULTS)[number]
 
 export const ageReturnAnswer = ageStatus.extend({
   result: z.enum(AGE_RESULTS),
-  /** Where the person wanted to be; a path of this site. */
+  /** A path of this site. */
   returnPath: z.string(),
 })
 export type AgeReturnAnswer = z.infer<typeof ageReturnAnswer>
@@ -78,7 +77,6 @@ export type AgeReturnAnswer = z.infer<typeof ageReturnAnswer>
 export const sandboxAgeParams = z.object({ reference: z.string().max(REFERENCE_MAX) })
 export const sandboxAgeCheck = z.object({ reference: z.string(), state: z.enum(AGE_RESULTS) })
 export type SandboxAgeCheck = z.infer<typeof sandboxAgeCheck>
-/** What the person does on the sandbox's page. */
 export const sandboxAgeDecision = z.object({ outcome: z.enum(['pass', 'fail', 'abandon']) })
 export type SandboxAgeDecision = z.infer<typeof sandboxAgeDecision>
 export const sandboxAgeAnswer = z.object({ returnUrl: z.string() })

@@ -21,7 +21,6 @@ export const agentProfile = z.object({
   image: z.string(),
   /** What members see: never available without a live session of the consultant in person. */
   status: z.enum(PROFILE_STATUSES),
-  /** What the consultant has chosen. */
   chosenStatus: z.enum(PROFILE_STATUSES),
   /** The signed-in agent is the profile's person; otherwise they look after it and answer under their own name. */
   isOwn: z.boolean(),
@@ -56,7 +55,7 @@ export const agentConversation = z.object({
   lastMessage: z
     .object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() })
     .nullable(),
-  /** The time of the oldest unanswered message; null if there is none. */
+  /** Of the oldest unanswered message; null if there is none. */
   waitingSince: z.string().nullable(),
   unreadCount: z.number().int(),
   messageCount: z.number().int(),
@@ -73,3 +72,17 @@ export type AgentMessage = z.infer<typeof agentMessages>[number]
 export const agentReply = z.object({ content: z.string().max(4_000) })
 export const agentReplyAnswer = z.object({ message: chatMessage.extend({ isReadByMember: z.boolean() }) })
 export type AgentReplyAnswer = z.infer<typeof agentReplyAnswer>
+
+export const agentEarningsPath = '/api/agent/earnings'
+
+/** `GET /api/agent/earnings`: today, in the agent’s time zone; the agent’s share of the net list price of the Nuggets spent with them, in minor units. */
+export const agentEarnings = z.object({
+  calls: z.number().int(),
+  minutes: z.number().int(),
+  messages: z.number().int(),
+  amounts: z.array(z.object({ currency: z.string(), minor: z.number().int() })),
+  sharePercent: z.number().int(),
+  /** Spent with the agent by members who have neither proven a phone nor paid; they count once their members do. */
+  pendingBonusNuggets: z.number(),
+})
+export type AgentEarnings = z.infer<typeof agentEarnings>

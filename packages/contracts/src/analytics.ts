@@ -19,7 +19,7 @@ const analyticsEvent = z.object({
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>
 
-/** What happened on the pages, a few at a time. Country and role are the server's own knowledge. */
+/** A few events of a page. The server knows country and role. */
 export const analyticsBatch = z.object({ events: z.array(analyticsEvent).min(1).max(ANALYTICS_BATCH_MAX) })
 
 const CLICK_ID_MAX_CHARACTERS = 256
@@ -29,10 +29,10 @@ const clickId = z
   .regex(/^[\w.~-]*$/)
   .nullish()
 
-/** The clicks that a browser has kept, when keeping them is no longer agreed to; empty where it knows none. */
+/** The stored click ids after consent is withdrawn; empty if there are none. */
 export const withdrawnClicks = z.object({ gclid: clickId, msclkid: clickId })
 
-/** A call after an advertisement. One of the click ids must be there; `userId` is accepted and ignored, the session tells it. */
+/** A call after an advertisement. At least one click id is required; `userId` is ignored, because the session tells it. */
 export const callConversion = z
   .object({
     gclid: clickId,

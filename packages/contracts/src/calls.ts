@@ -27,7 +27,6 @@ const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
 const CALL_HISTORY_PAGE = 20
 const CALL_HISTORY_PAGE_MAX = 50
 
-// Codes of refusals that pages or journeys know by name.
 export const CALL_REVIEWED_REFUSAL = 'call_reviewed'
 export const CONSULTANT_BUSY_REFUSAL = 'consultant_busy'
 export const CONSULTANT_UNAVAILABLE_REFUSAL = 'consultant_unavailable'
@@ -36,7 +35,7 @@ export const CONSULTANT_UNAVAILABLE_REFUSAL = 'consultant_unavailable'
 export const CALL_WAYS = ['link', 'dialog'] as const
 export type CallWay = (typeof CALL_WAYS)[number]
 
-/** Who called whom is known to the server: the account by its session, the name by the profile. */
+/** The session names the account, and the profile the consultant. */
 export const directCall = z.object({ profileUuid: z.string().max(128), way: z.enum(CALL_WAYS) })
 
 /** `dialling` until the provider has the caller's leg, `ringing` until the call is accepted, `active` while both hear each other. */
@@ -74,7 +73,7 @@ export const CALL_OBSTACLES = [
 ] as const
 export type CallObstacle = (typeof CALL_OBSTACLES)[number]
 
-/** `country` is read by the request layer; `profile` (id or slug) gives the consultant’s rate and who answers. */
+/** `profile` (id or slug) gives the consultant’s rate and who answers; the request layer reads `country`. */
 export const webrtcBalanceQuery = z.object({
   country: z.string().max(8).optional(),
   profile: z.string().max(128).optional(),

@@ -12,18 +12,16 @@ export const chatStandInPath = (sessionId: string) => `/api/chat/sessions/${enco
 export const sendMessagePath = '/api/velvetline/usermessages-out'
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 160
-/** Answers are free, so a consultant may write a little more at once. */
 export const CHAT_REPLY_MAX_CHARACTERS = 500
-/** To write, every member needs a whole Nugget, even a subscriber, who is charged half of one. */
+/** Sending needs a whole Nugget, even for a subscriber, who pays half of one. */
 export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
-/** When a consultant has been away for this long, the member sees when the consultant usually answers before writing. */
+/** After this absence of the consultant, a member sees before writing when they usually answer. */
 export const CHAT_ABSENCE_MS = 2 * 60 * 60_000
 
-/** Bound on what is parsed at all; the rule of 160 characters is checked with words of its own. */
+/** A bound for parsing; the limit of 160 characters has its own refusal. */
 const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100
 
-// Codes of refusals that pages or journeys know by name.
 export const CHAT_SESSION_NOT_FOUND_REFUSAL = 'chat_session_not_found'
 
 export const MESSAGE_TYPES = ['text', 'image'] as const
@@ -89,8 +87,8 @@ export type ChatSession = z.infer<typeof chatSession>
 export const chatSessions = z.array(chatSession)
 
 /**
- * `GET /api/chat/absence/{profileUuid}`: what a member should know before they pay for a message to somebody who has been away for hours.
- * Null where the consultant is here, was lately, or a stand-in answers for them.
+ * `GET /api/chat/absence/{profileUuid}`: what a member should know before paying for a message to an absent consultant. Null if the
+ * consultant is or was recently here, or a stand-in answers.
  */
 export const chatAbsence = z.object({
   absence: z
@@ -99,7 +97,7 @@ export const chatAbsence = z.object({
       usualHours: z.string(),
       /** Half of the consultant’s latest answers came within so many minutes; null where too few are known. */
       answersWithinMinutes: z.number().int().positive().nullable(),
-      /** Who is free now instead, a few of them. */
+      /** A few who are available instead. */
       colleagues: z.array(z.object({ profileUuid: z.string(), slug: z.string(), name: z.string(), image: z.string() })),
     })
     .nullable(),

@@ -8,7 +8,6 @@ export const CONTACT_MESSAGE_MAX_CHARACTERS = 2_000
 /** A message sent sooner than this after opening the form is refused as a bot's; the page waits until then. */
 export const CONTACT_FORM_MIN_MS = 3_000
 
-// Codes of refusals that pages or journeys know by name.
 export const CONTACT_FORM_EXPIRED_REFUSAL = 'contact_form_expired'
 
 export const CONTACT_SUBJECTS = [
@@ -22,7 +21,6 @@ export const CONTACT_SUBJECTS = [
 ] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
-/** Who answers, as the contact page shows it next to the form. */
 export const contactDetails = z.object({
   company: z.string(),
   /** Line by line, as on an envelope. */
@@ -35,14 +33,14 @@ export type ContactDetails = z.infer<typeof contactDetails>
 export const contactForm = z.object({ token: z.string() })
 export type ContactForm = z.infer<typeof contactForm>
 
-/** Lengths are bounded here; what a field must be is said in words by the refusals of the feature. */
+/** Lengths are bounded here; the feature's refusals say what is wrong. */
 export const contactMessage = z.object({
   name: z.string().max(200),
   email: z.string().max(254),
   subject: z.string().max(40),
   message: z.string().max(20_000),
   token: z.string().max(200),
-  /** A field that people do not see and programs fill in. */
+  /** Hidden; only bots fill it in. */
   fax: z.string().max(400).default(''),
 })
 export type ContactMessage = z.input<typeof contactMessage>

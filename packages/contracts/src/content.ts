@@ -3,7 +3,7 @@ import { LANGUAGES } from './locales.ts'
 
 export const contentPath = (page: string) => `/api/content/${encodeURIComponent(page)}`
 
-/** What the operator's texts are kept under; the legal pages' keys are also their English paths. */
+/** Keys of the operator's texts; those of legal pages are also their English paths. */
 export const CONTENT_KEYS = ['home', 'faq', 'imprint', 'privacy', 'terms', '2257', 'dmca', 'cookies'] as const
 export type ContentKey = (typeof CONTENT_KEYS)[number]
 
@@ -29,7 +29,6 @@ export type Testimonial = z.infer<typeof testimonial>
 export const faqEntry = z.object({ question: z.string(), answerHtml: z.string() })
 export type FaqEntry = z.infer<typeof faqEntry>
 
-/** Everything on the home page that is text of the operator. */
 export const homeContent = z.object({
   kind: z.literal('home'),
   steps: z.array(titled),
@@ -43,7 +42,6 @@ export type HomeContent = z.infer<typeof homeContent>
 export const faqContent = z.object({ kind: z.literal('faq'), title: z.string(), entries: z.array(faqEntry) })
 export type FaqContent = z.infer<typeof faqContent>
 
-/** One of the legal pages. */
 export const documentContent = z.object({
   kind: z.literal('document'),
   page: z.enum(CONTENT_KEYS),
@@ -55,7 +53,7 @@ export const documentContent = z.object({
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   /** The day of the last change, such as `2026-03-01`. */
   updatedOn: z.iso.date(),
-  /** True while the operator has not replaced the text that came with the software. */
+  /** Still the text that came with the software. */
   isTemplate: z.boolean(),
 })
 export type DocumentContent = z.infer<typeof documentContent>

@@ -9,7 +9,6 @@ export const centinuggetsOf = (nuggets: number): number => Math.round(nuggets * 
 /** The decimal that the API and the pages show: 950 becomes 9.5. */
 export const nuggetsOf = (centinuggets: number): number => centinuggets / CENTINUGGETS_PER_NUGGET
 
-// Codes of refusals that pages or journeys know by name.
 export const NOT_ENOUGH_NUGGETS_REFUSAL = 'not_enough_nuggets'
 export const SPENDING_PAUSED_REFUSAL = 'paused'
 
@@ -19,12 +18,12 @@ export const creditBalance = z.object({
   bonus: z.number(),
   bought: z.number(),
   held: z.number(),
-  /** What a payment that was taken back has left open; absent where nothing is. Bought Nuggets pay it first. */
+  /** Owed after a reversed payment; absent if nothing is. Bought Nuggets pay it first. */
   owed: z.number().optional(),
 })
 export type CreditBalance = z.infer<typeof creditBalance>
 
-/** Why a balance changed. A kind is added here by the feature that moves Nuggets for a new reason. */
+/** Why a balance changed. A feature adds a kind for a new reason. */
 export const TRANSFER_KINDS = [
   'welcome_bonus',
   'chat_message',
@@ -41,7 +40,6 @@ export const TRANSFER_KINDS = [
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
-/** One line of the history: what happened, to whom it belongs, how much, what was left. */
 export const creditHistoryEntry = z.object({
   id: z.string(),
   occurredAt: z.string(),
@@ -62,7 +60,7 @@ export const creditHistoryQuery = z.object({
 })
 export const creditHistory = z.object({
   entries: z.array(creditHistoryEntry),
-  /** Give it as `before` for the next page; null at the end. */
+  /** The `before` of the next page; null at the end. */
   nextBefore: z.string().nullable(),
 })
 export type CreditHistory = z.infer<typeof creditHistory>

@@ -26,7 +26,7 @@ export interface LiveEvents {
   call: CallStatus
   /** For agents: a call rings, is answered, or is over. */
   agentCall: AgentCall
-  /** The session cookie of this browser no longer counts. */
+  /** This browser's session has ended. */
   signedOut: Record<string, never>
 }
 export type LiveEventType = keyof LiveEvents

@@ -6,22 +6,20 @@ export const favouriteProfilesPath = '/api/favourites/profiles'
 export const favouritePath = (profileUuid: string) => `/api/favourites/${encodeURIComponent(profileUuid)}`
 export const favouriteNoticesOffPath = '/api/favourites/notices-off'
 
-// Codes of refusals that pages or journeys know by name.
 export const NOTICE_LINK_INVALID_REFUSAL = 'notice_link_invalid'
 
-/** One profile that a member keeps. */
 export const favourite = z.object({
   profileUuid: z.string(),
-  /** Whether the member wants a mail when this profile becomes available. */
+  /** A mail when the profile becomes available. */
   wantsNotice: z.boolean(),
 })
 export type Favourite = z.infer<typeof favourite>
 
-/** All of a member's favourites, newest first; as small as can be, because every page with hearts asks for it. */
+/** Newest first. Small, because every page with hearts requests it. */
 export const favouriteList = z.object({ favourites: z.array(favourite) })
 export type FavouriteList = z.infer<typeof favouriteList>
 
-/** The same with what a list of them shows, for the account. Profiles that are no longer listed are left out. */
+/** For the account's list. Unlisted profiles are left out. */
 export const favouriteProfiles = z.object({
   favourites: z.array(favourite.extend({ profile: profileSummary })),
 })
@@ -32,7 +30,7 @@ export const favouriteChoice = z.object({ wantsNotice: z.boolean().optional() })
 
 export const favouriteParams = z.object({ profileUuid: z.uuid() })
 
-/** From the link in a mail; works without signing in and again and again with the same result. */
+/** From a link in a mail: works without signing in, and any number of times. */
 export const noticesOffRequest = z
   .object({
     token: z.string().min(1).max(200),

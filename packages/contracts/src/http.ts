@@ -4,7 +4,6 @@ export const clientErrorsPath = '/api/client-errors'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-// Codes of refusals that pages or journeys know by name.
 export const NOT_CONFIGURED_REFUSAL = 'not_configured'
 export const KEY_REUSED_REFUSAL = 'idempotency_key_reused'
 

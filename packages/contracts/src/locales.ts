@@ -1,9 +1,8 @@
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 /**
- * Our countries in the order in which people choose from them, each with its language and region: how figures and dates are written
- * there, and how search engines know its pages. Browsers need no more of each; the server adds
- * `apps/server/src/features/countries/facts`, one file per country.
+ * Our countries in the order of the selector, each with language and region: how figures and dates are written, and hreflang. Further facts
+ * are in `apps/server/src/features/countries/facts`, one file per country.
  */
 export const LOCALE_TAGS = {
   de: 'de-DE',

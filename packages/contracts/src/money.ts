@@ -5,10 +5,10 @@ export type Currency = (typeof CURRENCIES)[number]
 
 const MINOR_PER_UNIT = 100
 
-/** Dollars that are not those of the United States say whose they are, also at home: both sides of an order read the same sign. */
+/** Dollars other than the US dollar are marked, at home too: both sides of an order read the same sign. */
 const DOLLARS: Readonly<Partial<Record<Currency, string>>> = { CAD: 'CA$', AUD: 'A$', NZD: 'NZ$' }
 
-/** Server and browser may carry different editions of the same tables, which differ in the kind of a space only; the fonts know one. */
+/** The locale data of server and browser differ in kinds of spaces; the fonts have one. */
 export const plainSpaces = (text: string): string => text.replace(/[\u202f\u2009]/g, '\u00a0')
 
 // Making one of these costs far more than using it.

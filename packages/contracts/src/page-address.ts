@@ -21,7 +21,6 @@ export const localeTag = (country: CountryCode, language: Language): string => {
   return language === 'de' ? 'de-DE' : 'en-GB'
 }
 
-/** Where the pages of a service lie. */
 export interface SitePlace {
   /** Without a trailing slash; the default country's pages lie here. */
   origin: string
@@ -34,7 +33,7 @@ export interface Alternate {
   href: string
 }
 
-/** Whose pages in a language stand for all that are alike. */
+/** The country whose pages stand for all that are alike in a language. */
 const COUNTRY_OF_LANGUAGE: Readonly<Record<Language, CountryCode>> = { de: DEFAULT_COUNTRY, en: 'us' }
 
 /** The host of a country, by its code or alias, with the scheme and port of the main one. */
@@ -43,7 +42,6 @@ export const countryOrigin = (origin: string, countryDomain: string, country: st
   return `${protocol}//${country}.${countryDomain}${port && `:${port}`}`
 }
 
-/** The address of a path in a country. */
 export const pageAddress = ({ origin, countryDomain }: SitePlace, path: string, country: CountryCode): string => {
   if (country === DEFAULT_COUNTRY) return origin + path
   return countryDomain === undefined
@@ -51,10 +49,7 @@ export const pageAddress = ({ origin, countryDomain }: SitePlace, path: string, 
     : countryOrigin(origin, countryDomain, country) + path
 }
 
-/**
- * The one address under which a page is to be known. A path that is German or English by itself belongs to a country that speaks it: seen
- * from elsewhere it is the same page.
- */
+/** The one address of a page for search engines. A German or English path belongs to a country of that language. */
 export const canonicalAddress = (site: SitePlace, path: string, country: CountryCode): string => {
   const language = languageOfPath(path) ?? languageIn(country)
   return pageAddress(site, path, language === languageIn(country) ? country : COUNTRY_OF_LANGUAGE[language])

@@ -24,10 +24,7 @@ const covers = (entry: string, pathname: string): boolean =>
 const isAtOrBelow = (entry: string, pathname: string): boolean =>
   `${pathname}/`.startsWith(entry.endsWith('/') ? entry : `${entry}/`)
 
-/**
- * The language that the path itself decides, or undefined where it follows the country. What lies below such a path has its language
- * too, although there is no page: the answer that it does not exist is read by the same person.
- */
+/** The language that the path decides, or undefined if it follows the country. A missing page below such a path has its language too. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   if (Object.keys(GERMAN_ALIASES).some((entry) => isAtOrBelow(entry, pathname))) return 'de'
   for (const twin of PAGE_TWINS) {

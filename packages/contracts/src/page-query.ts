@@ -1,6 +1,6 @@
 /**
- * Every name that a page reads in its address. The server drops all others before it renders, so that invented names make it no
- * work; the types of the web app fail where a route reads one that is missing here.
+ * Every query name that a page reads. The server drops all others before it renders, so that made-up names cost nothing; a type test fails
+ * if a route reads one that is missing here.
  */
 export const PAGE_QUERY_NAMES = [
   'action',

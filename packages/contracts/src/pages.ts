@@ -3,14 +3,14 @@ import type { Tariff } from './countries.ts'
 import type { Language } from './locales.ts'
 import type { SitePlace } from './page-address.ts'
 
-/** What the operator configured about itself, as pages show it. */
+/** The operator's configuration as pages show it. */
 export interface SiteInfo extends SitePlace {
   name: string
   company: string
   mode: 'demo' | 'live'
   /** The year of the copyright line, from the server’s clock. */
   year: number
-  /** Of the public live events when the page was made. The stream tells a later one where the page has missed some. */
+  /** The version of the public live events when the page was made; a later one means that it missed some. */
   newsVersion: string
   /** Only where the page's country has an age check. */
   ageCheck?: AgeCheckOfPage
@@ -26,12 +26,12 @@ export interface PageScript {
   attrs: Record<string, string | boolean>
 }
 
-/** Which files of the client build a route needs; made by the build, handed to the renderer by the server. */
+/** The files that each route needs: made by the build, used by the renderer. */
 export interface PageManifest {
-  /** For guests who look at the pages of the shop window: the same, with the entry that knows only those. */
+  /** For guests in the shop window. */
   shop: PageFiles
-  /** For everybody else. */
-  house: PageFiles
+  /** For everyone else. */
+  full: PageFiles
 }
 
 /** The files by route; those of the root belong to every page. */
@@ -39,9 +39,7 @@ export interface PageFiles {
   routes: Record<string, { preloads?: string[]; scripts?: PageScript[]; css?: string[] }>
 }
 
-/** What the server hands to the renderer of pages. */
 export interface PageRequest {
-  /** Path and query. */
   url: string
   site: SiteInfo
   country: Tariff
@@ -54,13 +52,11 @@ export interface PageRequest {
   fetch(path: string, init: { headers: Record<string, string> }): Promise<Response>
 }
 
-/** What the renderer gives back. */
 export interface PageResult {
   status: number
   html?: string
-  /** Where to go instead. */
   redirect?: string
-  /** Faults of loaders and components that the page survived; they are for the log. */
+  /** Errors that the page survived, for the log. */
   errors: unknown[]
 }
 

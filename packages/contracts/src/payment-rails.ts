@@ -6,7 +6,7 @@ export const sandboxPaymentActionsPath = (reference: string) =>
   `/sandbox/payments/${encodeURIComponent(reference)}/actions`
 export const adminMaxpayTestPath = '/api/admin/maxpay-test'
 
-/** The ways to pay that this software knows; which of them a country and currency offer is the operator's configuration. */
+/** The rails that this software knows; the operator configures which of them a country offers. */
 /** `sepa` is direct debit through Verotel. */
 export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill'] as const
 export type RailName = (typeof RAILS)[number]
@@ -31,7 +31,6 @@ export const sandboxPayment = z.object({
   events: z.array(
     z.object({ kind: z.string(), amountMinor: z.number().int().nullable(), at: z.string(), reference: z.string() }),
   ),
-  /** What can be done now. */
   actions: z.array(
     z.enum([
       'approve',

@@ -9,7 +9,7 @@ export const checkoutPath = '/api/payments/checkout'
 export const orderStatusPath = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}`
 export const orderPayAgainPath = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/pay-again`
 export const orderCancelPath = (id: string) => `/api/payments/orders/${encodeURIComponent(id)}/cancel`
-/** Where a provider leads back to that has one address for all orders. */
+/** For a provider with one return address for all orders. */
 export const paymentReturnPath = (result: string) => `/api/payments/return/${encodeURIComponent(result)}`
 export const receiptsPath = '/api/payments/receipts'
 export const receiptPath = (number: string) => `/api/payments/receipts/${encodeURIComponent(number)}`
@@ -17,7 +17,6 @@ export const receiptPdfPath = (number: string) => `/api/payments/receipts/${enco
 export const autoLoginPath = '/api/auth/auto-login'
 export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
 
-// Codes of refusals that pages or journeys know by name.
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
 
 /** Prices in minor units; the rand's are 18 times as high. A package is known by its number of Nuggets. */

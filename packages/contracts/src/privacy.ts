@@ -22,7 +22,7 @@ export type DataExport = z.infer<typeof dataExport>
 export const accountDataAnswer = z.object({
   /** The latest one. */
   export: dataExport.nullable(),
-  /** From when the next one may be asked for; null where it may be now. */
+  /** Null if one may be requested now. */
   nextExportFrom: z.string().nullable(),
   /** Whether this account can be deleted here; staff ask the operator. */
   canDelete: z.boolean(),

@@ -135,7 +135,7 @@ export type CategorySummary = z.infer<typeof categorySummary>
 export const categoryList = z.array(categorySummary)
 export type CategoryList = CategorySummary[]
 
-/** A category with the texts of its page. The two descriptions are sanitised HTML. */
+/** The two descriptions are sanitised HTML. */
 export const categoryDetail = categorySummary.extend({
   intro_german: z.string(),
   intro_english: z.string(),
@@ -150,3 +150,28 @@ export const categoryDetail = categorySummary.extend({
   seo_keywords_english: z.string(),
 })
 export type CategoryDetail = z.infer<typeof categoryDetail>
+
+/** Every photo can be asked for in these widths (pixels) and formats; it is never enlarged. */
+export const PHOTO_WIDTHS = [360, 600, 900] as const
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
+export const PHOTOS_PATH = '/photos/'
+
+/** The end of a photo's address: width and format; a signature may follow. */
+const VARIANT = /\/\d+\.[a-z]+(?=$|\?)/
+
+/** `/photos/…/600.webp` in another width and format; other addresses stay. */
+export const photoVariant = (address: string, width: PhotoWidth, format: PhotoFormat): string =>
+  address.replace(VARIANT, `/${width}.${format}`)
+
+export const hasPhotoVariants = (address: string): boolean => address.startsWith(PHOTOS_PATH) && VARIANT.test(address)
+
+export const extensionsPath = '/api/extensions/static'
+
+/** A profile's id to the extension that is dialled for it. A profile without one is absent. */
+export const extensionMap = z.record(z.string(), z.string())
+export type ExtensionMap = z.infer<typeof extensionMap>
+
+/** All of them without a profile. */
+export const extensionQuery = z.object({ profile: z.string().max(128).optional() })

@@ -6,7 +6,6 @@ export const spendingLimitsPath = '/api/payments/limits'
 export const spendingPausePath = '/api/payments/pause'
 export const autoReloadPath = '/api/payments/auto-reload'
 
-// Codes of refusals that pages or journeys know by name.
 export const LIMIT_EXCEEDED_REFUSAL = 'limit_exceeded'
 
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const

@@ -42,8 +42,8 @@ export const subscriptionAnswer = z.object({ subscription: subscription.nullable
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>
 
 /**
- * `POST /api/contracts/cancel`, the button on every page, without a login (BGB §312k). Known and unknown data get the same answer; a
- * receipt with the time goes to the address that was given.
+ * `POST /api/contracts/cancel`: the button on every page, without a login (BGB §312k). Known and unknown data get the same answer; the
+ * given address receives a receipt with the time.
  */
 export const contractCancellation = z.object({
   name: z.string().max(200),

@@ -6,10 +6,7 @@ export const telnyxEventsPath = '/api/voice/telnyx/events'
 /** The header by which an SDK's invitation names the call that was started. */
 export const CALL_ID_SIP_HEADER = 'X-Velvetline-Call'
 
-/**
- * What helps a browser to reach the other one. A TURN server comes with a name and a password that are good until the longest call is over
- * that could begin before `expiresAt`; a renewed credential brings new ones.
- */
+/** TURN credentials are valid until the longest call that begins before `expiresAt` is over; a renewed credential brings new ones. */
 const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),

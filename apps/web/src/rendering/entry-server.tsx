@@ -8,7 +8,6 @@ import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@ve
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from '#/paraglide/runtime.js'
-import { CONSENT_STORAGE_KEY } from '#/shared/consent.ts'
 import { isSparedPage } from '../features/age-verification/model/spared-pages.ts'
 import { MemberBar } from '../features/site/components/member-bar.tsx'
 import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
@@ -16,7 +15,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { setTransportSource, type Transport } from '../shared/api/transport.ts'
 import { formattedElement, keepFormatted } from '../shared/format.ts'
-import { BROWSER_GATE } from './browser-gate.ts'
+import { ANSWERED_COOKIES_SCRIPT, BROWSER_GATE } from './inline-scripts.ts'
 import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
 import { createAppRouter } from './router.tsx'
 import { isInShopWindow } from './shop-window.ts'
@@ -24,11 +23,11 @@ import { isInShopWindow } from './shop-window.ts'
 interface RenderScope {
   locale: Language
   transport: Transport
-  /** What was formatted for this page, which is sent with it. */
+  /** Sent with the page. */
   formatted: Map<string, string>
 }
 
-// Many pages are rendered at once: language and transport belong to the one that is running.
+// Many pages are rendered at once: language and transport belong to the current one.
 const scope = new AsyncLocalStorage<RenderScope>()
 
 const currentScope = (): RenderScope => {
@@ -44,10 +43,10 @@ keepFormatted(() => currentScope().formatted)
 
 const HTTP_FORBIDDEN = 403
 
-/** React leaves this mark where a part of the page failed or waited and was left to the browser. */
+/** React writes this where a part of the page failed or suspended and is left to the browser. */
 const LEFT_TO_THE_BROWSER = '<!--$!-->'
 
-/** Renders once more, only to learn what went wrong: the fast way to render keeps that to itself. */
+/** Renders again with error reporting: `renderToString` hides what went wrong. */
 const findFaults = async (page: ReactElement): Promise<unknown[]> => {
   const faults: unknown[] = []
   const stream = await renderToReadableStream(page, { onError: (error: unknown) => void faults.push(error) })
@@ -59,25 +58,19 @@ const findFaults = async (page: ReactElement): Promise<unknown[]> => {
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles =>
-  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.house
+  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.full
 
 const END_OF_BODY = '</body>'
 const END_OF_HEAD = '</head>'
 
 /**
- * Guests' pages hydrate late, because most guests read before they tap. Members need their chat at once, and a visitor at the age
- * check can do nothing until it works.
+ * Guests' pages hydrate late, because most guests read before they tap. Members need their chat at once, and the age check works only with
+ * scripts.
  */
 const startsLate = ({ viewer, site, url }: PageRequest): boolean =>
   viewer === null && (site.ageCheck !== 'block' || isSparedPage(new URL(url, site.origin).pathname))
 
 const browserGate = ({ nonce }: PageRequest): string => `<script nonce="${nonce}">${BROWSER_GATE}</script>`
-
-/**
- * Runs in the head of every page, as text: every page is sent with the cookie question, above its top bar, so that nothing moves when it
- * comes; for those who have answered it this hides the question before the page is painted (`consent-banner.css`).
- */
-const ANSWERED_COOKIES_SCRIPT = `try{if(/^(accepted|declined)$/.test(localStorage.getItem(${JSON.stringify(CONSENT_STORAGE_KEY)})))document.documentElement.setAttribute("data-cookies-answered","")}catch(e){}`
 
 const answeredCookies = ({ nonce }: PageRequest): string =>
   `<script nonce="${nonce}">${ANSWERED_COOKIES_SCRIPT}</script>`

@@ -13,11 +13,11 @@ import { startApp } from './start-app.tsx'
 type ShopRoute = ShopPage | { id: '/$'; path: '/$' }
 type PathOf<Id> = Extract<ShopRoute, { id: Id }>['path']
 
-/** Gives a route its place, as the generated tree does; there the types are given up too. */
+/** Sets a route's id and path as the generated tree does, which gives up the types as well. */
 const place = <Id extends ShopRoute['id']>(id: Id, path: PathOf<Id>, route: AnyRoute): AnyRoute =>
   route.update({ id, path, getParentRoute: () => root } as never)
 
-/** Written out and not made from SHOP_WINDOW, because the list would be sent to every guest; the compiler keeps the two in step. */
+/** Not made from SHOP_WINDOW, because the list would be sent to every guest; the compiler checks that the two agree. */
 const routes: { [Id in ShopRoute['id']]: AnyRoute } = {
   '/': place('/', '/', home),
   '/profiles': place('/profiles', '/profiles', profiles),
@@ -27,5 +27,5 @@ const routes: { [Id in ShopRoute['id']]: AnyRoute } = {
   '/$': place('/$', '/$', lost),
 }
 
-// Contains only the pages that guests open first. A link to any other page causes a full page load with all routes.
+// A link to any other page is a page load, which brings all routes.
 startApp(root.addChildren(routes) as unknown as AppRouteTree)

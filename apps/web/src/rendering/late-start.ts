@@ -2,23 +2,23 @@ import type { PageFiles } from '@velvetline/contracts/pages'
 
 const ROOT_ROUTE = '__root__'
 
-/** How long the scripts wait at most for the page to be painted, once everything that it needs has come. */
+/** The longest wait for the first paint, after everything has loaded. */
 const PAINT_WAIT_MS = 1_000
 
 declare global {
   interface Window {
-    /** The page is being replaced by that of another address, so its scripts must not bring it to life under this one. */
+    /** Another address's page is replacing this one, so the scripts must not hydrate it. */
     isLeaving?: boolean
   }
 }
 
-/** Said by the browser's entry when the page answers to taps. */
+/** Dispatched by the browser's entry when the page handles input. */
 export const ALIVE_EVENT = 'velvetline:alive'
 
 /**
- * Runs in the page, as text: it must not use anything from around it. The page is complete without its scripts, so they come after
- * its pictures and words, or at once when somebody touches something. A tap or a form sent before then is kept and done when the page
- * is alive; a form without an address of its own would otherwise put what was typed into the page's address.
+ * Runs in the page, as text, so it must not use anything from outside. The page is complete without its scripts: they load after its
+ * content, or at the first touch. A tap or a form sent before then is repeated once the page is hydrated; otherwise a form without an
+ * action would put what was typed into the address.
  */
 const startLater = (
   files: readonly string[],
@@ -39,7 +39,7 @@ const startLater = (
   const start = (): void => {
     if (isStarted) return
     isStarted = true
-    // Each is work of a millisecond, and together they would be felt.
+    // Each takes about a millisecond; all at once would be noticed.
     const wanted = [...files, ...others].values()
     const fetchNext = (): void => {
       const { done, value: href } = wanted.next()
@@ -52,7 +52,7 @@ const startLater = (
   }
   const keepTap = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null
-    // What a button opens or sends by itself needs no script of ours.
+    // Popovers and submit buttons work without our scripts.
     if (button && !button.popoverTargetElement && !(button.form && button.type === 'submit'))
       redo = () => button.click()
   }
@@ -60,16 +60,16 @@ const startLater = (
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
     event.preventDefault()
-    // By its button: a click makes the part of the page that it is in come alive first, which sending alone does not.
+    // By its button: a click hydrates the part of the page around it first, which sending alone does not.
     const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]')
     redo = () => button?.click()
   }
-  // Going back to another address before the page is alive must not leave this page's content under it. Replaced, not reloaded:
-  // a reload would put what was chosen here into the other page's form.
+  // Going back before the page is hydrated must not leave its content under another address. Replaced, not reloaded: a reload would restore
+  // this page's input in the other page's form.
   const address = (): string => location.pathname + location.search
   const renderedFor = address()
-  // The frame of the page is alive before its content, which must come to life as the server drew it and not as the next address
-  // would have it. React brings it to life at once when it is touched; nothing listens to this touch.
+  // The frame is hydrated before the content, which must hydrate as the server rendered it and not as the next address would. React
+  // hydrates a touched part at once; nothing listens to this event.
   const wakeContent = (): void => {
     document.querySelector('main')?.dispatchEvent(new Event('touchcancel', { bubbles: true }))
   }
@@ -82,14 +82,13 @@ const startLater = (
     if (window.isLeaving) location.replace(address())
     else wakeContent()
   }
-  // Stays when the page is alive: it began to listen before the router, and so is told before it.
+  // Stays: it was registered before the router's listener, and so runs first.
   addEventListener('popstate', onWalk)
   const touches = ['pointerdown', 'keydown', 'focusin']
   for (const touch of touches) document.addEventListener(touch, start, { capture: true, passive: true })
   document.addEventListener('click', keepTap, true)
   document.addEventListener('submit', keepForm, true)
-  // Not before the page has been painted: its scripts would take turns with its first picture and hold both up. A page that nobody
-  // looks at is not painted, and does not wait for it.
+  // After the first paint, which scripts would delay. A hidden page is never painted, and does not wait.
   addEventListener('load', () => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
     setTimeout(start, paintWaitMs)
@@ -102,7 +101,7 @@ const startLater = (
       document.removeEventListener('submit', keepForm, true)
       document.addEventListener('click', wakeForLink, true)
       isAlive = true
-      // Not within React's own work, where it could not bring the touched part to life at once.
+      // Outside React's own work, in which a touched part is not hydrated at once.
       setTimeout(() => redo?.())
     },
     { once: true },
@@ -111,7 +110,6 @@ const startLater = (
 
 const late = new WeakMap<PageFiles, PageFiles>()
 
-/** The files without any script; the styles stay. */
 export const withoutScripts = (files: PageFiles): PageFiles => {
   const known = late.get(files)
   if (known) return known
@@ -121,13 +119,13 @@ export const withoutScripts = (files: PageFiles): PageFiles => {
   return made
 }
 
-/** The text of the script for a page whose own scripts come at once: what is touched before it answers is kept as well. */
+/** The script for pages whose own scripts load at once: it keeps early touches as well. */
 export const keepTouchesScript = (): string => `(${startLater})([],[],${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS})`
 
-/** The text of the script that starts a page which was rendered for these routes. */
+/** The script that starts a page rendered for these routes. */
 export const lateStartScript = (files: PageFiles, routeIds: readonly string[]): string => {
   const preloadsOf = (id: string): string[] => files.routes[id]?.preloads ?? []
-  // The entry is the first of them, and what it needs comes after it.
+  // The entry is first in the list and runs last.
   const inTurn = preloadsOf(ROOT_ROUTE).toReversed()
   const others = new Set(routeIds.filter((id) => id !== ROOT_ROUTE).flatMap(preloadsOf))
   return `(${startLater})(${JSON.stringify(inTurn)},${JSON.stringify([...others])},${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS})`

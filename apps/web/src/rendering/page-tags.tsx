@@ -1,6 +1,5 @@
 import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
 
-/** The innermost page that has a title gives it. */
 const titleIn = (matches: readonly { meta?: readonly unknown[] | undefined }[]): string => {
   for (const { meta = [] } of matches.toReversed()) {
     for (const tag of meta.toReversed()) {
@@ -10,7 +9,7 @@ const titleIn = (matches: readonly { meta?: readonly unknown[] | undefined }[]):
   return ''
 }
 
-/** In a browser only the title follows the way within the site; the rest was for those who read a page as it is sent. 1.6 KB of a first load. */
+/** In a browser only the title follows navigation; the other tags are for the page as sent. 1.6 KB of a first load. */
 function TitleAlone() {
   return <title>{useMatches({ select: titleIn })}</title>
 }
@@ -19,8 +18,7 @@ function Nothing() {
   return null
 }
 
-/** The tags in a page's head. */
 export const HeadTags = import.meta.env.SSR ? HeadContent : TitleAlone
 
-/** What starts a page; once it has, nothing of it is needed. */
+/** Not needed once the page has started. */
 export const StartScripts = import.meta.env.SSR ? Scripts : Nothing

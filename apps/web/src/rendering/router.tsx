@@ -1,16 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { routeTree } from '../routeTree.gen.ts'
-import { CrashPage } from '../shared/errors/crash-page.tsx'
+import { CrashPage } from '../shared/errors/error-pages.tsx'
 import type { RouterContext } from '../shared/page-head.ts'
 
 /** All routes, or only those of the shop window. */
 export type AppRouteTree = typeof routeTree
 
-/**
- * Says no the first time: the page that was sent stands where it was opened, or where somebody has scrolled to before its scripts
- * came, and must not jump to its top when they do. Every further page begins where its place in the history says.
- */
+/** False the first time: the page as sent stays where it was opened or scrolled to. Later pages restore their position. */
 const allButTheFirst = (): (() => boolean) => {
   let isFirst = true
   return () => {
@@ -32,7 +29,7 @@ export const createAppRouter = (
     isServer: options.isServer,
     trailingSlash: 'never',
     defaultPreload: 'intent',
-    // Freshness is the query client's business alone.
+    // The query client alone decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: options.isServer || allButTheFirst(),
     defaultErrorComponent: CrashPage,
@@ -42,8 +39,10 @@ export const createAppRouter = (
   return router
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The pages that guests walk about in: home, the lists, a consultant's page. This is the only description of them. The addresses that begin with the small
- * entry (`isInShopWindow`), its routes (entry-shop.tsx) and the chunks (build/chunks.ts) are made from it
- * or checked against it by the compiler. Pages of one chunk share what they alone need.
+ * The pages that guests start on: home, the lists, a consultant's page. This is their only description: the addresses that start with the
+ * small entry (`isInShopWindow`), its routes (entry-shop.tsx) and the chunks (build/chunks.ts) are made from it or checked against it by
+ * the compiler. Pages of one chunk share code.
  */
 export const SHOP_WINDOW = [
   { id: '/', path: '/', chunk: 'h' },
@@ -13,11 +13,11 @@ export const SHOP_WINDOW = [
 
 export type ShopPage = (typeof SHOP_WINDOW)[number]
 
-/** What guests of the shop window start with, and what everybody else starts with: 10.5 KB of scripts more, and 13 KB of styles. */
-export const ENTRIES = { shop: 'src/rendering/entry-shop.tsx', house: 'src/rendering/entry-house.tsx' }
+/** `shop` for guests in the shop window; `full` for everyone else, with 10.5 KB more scripts and 13 KB more styles. */
+export const ENTRIES = { shop: 'src/rendering/entry-shop.tsx', full: 'src/rendering/entry-full.tsx' }
 
 const patternOf = ({ path }: ShopPage): string => path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')
 const PAGES = new RegExp(`^(?:${SHOP_WINDOW.map(patternOf).join('|')})/?$`)
 
-/** Whether a page is among those that a guest's first scripts can show. */
+/** Whether the shop entry contains the page. */
 export const isInShopWindow = (pathname: string): boolean => PAGES.test(pathname)

@@ -7,27 +7,36 @@ import { createQueryClient } from '../shared/api/query-client.ts'
 import { reconcileStoredCountry } from '../shared/country/country.ts'
 import { reportClientError, watchStrayErrors } from '../shared/errors/report-client-error.ts'
 import { ALIVE_EVENT } from './late-start.ts'
-import { type AppRouteTree, createAppRouter } from './router.tsx'
+import { type AppRouter, type AppRouteTree, createAppRouter } from './router.tsx'
+
+/** Announces each page reached by a link. The code is loaded with the first of them. */
+const announcePages = (router: AppRouter): void => {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+    // For a place on the same page the browser moves the focus itself.
+    if (!pathChanged || !fromLocation || toLocation.hash) return
+    void import('./announce-page.ts').then(({ announcePage }) => announcePage())
+  })
+}
 
 declare global {
   interface Window {
-    /** Set by the server's page; told when the browser has taken over. */
+    /** Set by the server's page; called when the page is hydrated. */
     $_TSR?: { h(): void }
-    /** Read by the libraries that add a style element for a dialog. */
+    /** Read by libraries that add a style element. */
     __webpack_nonce__?: string
   }
 }
 
 /**
- * Tells the page that React handles events now; in a layout effect, so that no tap is handled twice. It wraps the app instead of being
- * its sibling: React's ids depend on the position in the tree, and the server renders the app alone.
+ * Tells the page that React handles events now; in a layout effect, so that no tap is handled twice. It wraps the app instead of being its
+ * sibling: React's ids depend on the position in the tree, and the server renders the app alone.
  */
-function SayAlive({ children }: { children: ReactNode }) {
+function SignalHydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), [])
   return children
 }
 
-/** Lets the browser handle input between two pieces of work. */
+/** Lets the browser handle input in between. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const page = document.documentElement.dataset
@@ -38,31 +47,32 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
   const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
+  announcePages(router)
   await yieldToBrowser()
-  // What the router's own RouterClient does, without its waiting component: 240 bytes of a first load.
+  // The router's RouterClient without its waiting component: 240 bytes of a first load.
   await hydrate(router)
   window.$_TSR?.h()
   await yieldToBrowser()
   if (window.isLeaving) return
-  // Not before the page has taken over: news that arrived in the middle of it would differ from what the server has drawn.
+  // After hydration: earlier news would differ from what the server rendered.
   const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1_000))
   const onAlive = () =>
     later(() => {
-      // What moves by itself may begin to: while a page is being drawn, it would only hold it up.
+      // Animations start now: they would slow hydration down.
       page.moves = ''
       void import('../shared/live/start-live.ts').then(({ startLive }) => startLive(queryClient))
     })
   document.addEventListener(ALIVE_EVENT, onAlive, { once: true })
-  // In slices, so that a tap meanwhile is not kept waiting.
+  // In slices, so that input is handled in between.
   startTransition(() => {
     const app = (
-      <SayAlive>
+      <SignalHydrated>
         <RouterProvider router={router} />
-      </SayAlive>
+      </SignalHydrated>
     )
     hydrateRoot(document, app, {
       onRecoverableError: (error) => {
-        // Of a page that is being replaced while it comes to life, nobody sees what it would have shown.
+        // Nobody sees a page that is being replaced.
         if (!window.isLeaving) reportClientError('hydration', error)
       },
       onCaughtError: (error) => reportClientError('render', error),
@@ -71,13 +81,12 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   })
 }
 
-/** Brings the page to life with the routes that it may lead to. */
 export const startApp = (routeTree: AppRouteTree): void => {
   watchStrayErrors()
   if (reconcileStoredCountry(page.country ?? '')) {
     location.reload()
     return
   }
-  // Not awaited at the top level: the chunks that `start` waits for import this one, and would wait for it in turn.
+  // Not awaited at the top level: the chunks that `start` waits for import this one.
   start(routeTree).catch((error: unknown) => reportClientError('hydration', error))
 }

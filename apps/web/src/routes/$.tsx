@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 /**
- * Every unknown path: the answer is 404. In the browser it also matches the routes that the shop entry does not contain, so the page
- * is requested from the server.
+ * Every unknown path: the answer is 404. In the browser it also matches routes that the shop entry lacks, so the page is requested from the
+ * server.
  */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {

@@ -13,16 +13,15 @@ import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
 import { preloadBalance } from '#/features/credits/api/balance.ts'
 import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { preloadFavourites } from '#/features/favourites/api/preload-favourites.ts'
+import { preloadChatButtons } from '#/features/profiles/contact.ts'
 import { ConsentBanner } from '#/features/site/components/consent-banner.tsx'
 import { loadSiteFooter, SiteFooterSlot } from '#/features/site/components/site-footer-slot.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { HeadTags, StartScripts } from '#/rendering/page-tags.tsx'
-import { preloadChatButtons } from '#/shared/chat-buttons.ts'
 import { countryOf, useCountry } from '#/shared/country/country.ts'
 import { siteOf } from '#/shared/site.ts'
-import { useAnnouncedPages } from '#/shared/use-announced-pages.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
@@ -38,7 +37,6 @@ declare module '@tanstack/react-router' {
 
 const titleOf = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({ title: siteOf(queryClient).name })
 
-/** The head tags of every page. */
 const everyHead = ({ queryClient }: Pick<RouterContext, 'queryClient'>) => ({
   meta: [
     { charSet: 'utf-8' },
@@ -76,13 +74,13 @@ const fetchForEverybody = async ({ queryClient }: RouterContext): Promise<void> 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
     const language = languageOfPath(location.pathname) ?? countryOf(context.queryClient).language
-    // The page's language is fixed when it is loaded (messages, html lang, prices), so another one is another load.
+    // A page's language is fixed when it loads (messages, html lang, prices), so another one is another page load.
     if (language !== context.locale) throw redirect({ href: location.href, reloadDocument: true })
   },
-  // So that the page comes complete; in the browser everybody fetches their own when it is needed.
+  // So that the page is sent complete; the browser fetches these when they are needed.
   loader: import.meta.env.SSR ? ({ context }) => fetchForEverybody(context) : () => {},
   shouldReload: false,
-  // In the browser only the title: a page that is on its way has none of its own yet.
+  // In the browser only the title, until the page that is loading has its own.
   head: ({ match }) => (import.meta.env.SSR ? everyHead(match.context) : { meta: [titleOf(match.context)] }),
   shellComponent: RootDocument,
   component: RootLayout,
@@ -104,12 +102,11 @@ function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame of every page but the workspace, which brings its own. Whose page it is and of which country it keeps fresh for all. */
+/** The frame of every page except the workspace's. It keeps viewer and country fresh for all of them. */
 function RootLayout() {
   useQuery({ queryKey: [mePath] })
   useQuery({ queryKey: [countryPath] })
   useLeaveWhenSignedOut()
-  useAnnouncedPages()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   return (
     <>

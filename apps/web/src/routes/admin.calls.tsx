@@ -6,7 +6,6 @@ import { readCallSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Calls over every line. */
 export const Route = createFileRoute('/admin/calls')({
   validateSearch: readCallSearch,
   loader: ({ context: { queryClient }, location }) =>

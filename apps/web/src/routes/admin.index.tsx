@@ -5,7 +5,6 @@ import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** How today is going. */
 export const Route = createFileRoute('/admin/')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery),
   head: ({ match }) =>

@@ -5,7 +5,6 @@ import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Whether every balance is right, and who owes Nuggets. */
 export const Route = createFileRoute('/admin/ledger')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([

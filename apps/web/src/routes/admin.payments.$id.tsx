@@ -8,7 +8,6 @@ import { pageHead } from '#/shared/page-head.ts'
 
 const UNKNOWN = [404, 422]
 
-/** One payment. */
 export const Route = createFileRoute('/admin/payments/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     try {

@@ -6,10 +6,9 @@ import { readPaymentSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** What was paid. */
 export const Route = createFileRoute('/admin/payments/')({
   validateSearch: readPaymentSearch,
-  // Without `loaderDeps`, as with every list that its address narrows: an open page fetches another choice by itself.
+  // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(paymentsQuery(readPaymentSearch(location.search))),
   head: ({ match }) =>

@@ -11,7 +11,6 @@ const readState = (search: { state?: unknown }): { state?: 'published' | 'reject
   return state ? { state } : {}
 }
 
-/** What members have written after calls. */
 export const Route = createFileRoute('/admin/reviews')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>

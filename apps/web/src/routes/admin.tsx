@@ -6,7 +6,7 @@ import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { useViewer } from '#/shared/api/viewer.ts'
 
-/** The operator's pages: one frame, and the same door for all of them. */
+/** One frame and one guard for all of the operator's pages. */
 export const Route = createFileRoute('/admin')({
   staticData: { isWorkspace: true },
   beforeLoad: ({ context, location }) => admitAdmin(context.queryClient, location.href),

@@ -40,7 +40,7 @@ function AgentPage() {
   const viewer = useViewer()
   const router = useRouter()
   useEffect(() => {
-    // The session has ended, here or in another tab: the route's guard runs again and redirects.
+    // The session has ended: the guard runs again and redirects.
     if (!viewer) void router.invalidate()
   }, [router, viewer])
   if (!viewer) return null

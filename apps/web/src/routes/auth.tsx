@@ -11,7 +11,7 @@ const NAME_MAX = 60
 
 /** The gate before chat and browser calls: says what the account is for, and continues afterwards. */
 export const Route = createFileRoute('/auth')({
-  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+  // Named even if absent: the router keeps names that are missing here as the address has them.
   validateSearch: (search): GateRequest => {
     const name = typeof search.profile === 'string' ? search.profile.trim().slice(0, NAME_MAX) : ''
     return {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/auth')({
   },
   loaderDeps: ({ search }) => ({ slug: profileInPath(search.return) }),
   loader: async ({ context, deps }) => {
-    // Only the portrait is needed: without it the gate is shown anyway.
+    // The gate is shown without the portrait, too.
     if (deps.slug) await context.queryClient.prefetchQuery(profileQuery(deps.slug, context.locale))
   },
   head: ({ match }) =>

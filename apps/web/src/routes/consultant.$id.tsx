@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PERMANENT_REDIRECT } from '#/shared/permanent-redirect.ts'
 
-/** The address of an earlier site: the consultant has moved to their profile for good. */
+const PERMANENT_REDIRECT = 308
+
+/** The address of an earlier site. */
 export const Route = createFileRoute('/consultant/$id')({
   beforeLoad: ({ params }) => {
     throw redirect({ to: '/profile/$id', params, statusCode: PERMANENT_REDIRECT })

@@ -5,9 +5,8 @@ import { ContactPage } from '#/features/contact/components/contact-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** How to reach the operator, in English. */
 export const Route = createFileRoute('/contact')({
-  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+  // Named even if absent: the router keeps names that are missing here as the address has them.
   validateSearch: (search): { subject?: ContactSubject | undefined } => ({ subject: readSubject(search.subject) }),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(contactDetailsQuery)

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
 import { readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
+import { useNuggets, useOwnPrice } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/country.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 interface ConfirmationQuery {
@@ -12,7 +14,6 @@ interface ConfirmationQuery {
   bonus?: string
 }
 
-/** Where confirmation links lead: one card for each result. */
 export const Route = createFileRoute('/email-confirmation')({
   validateSearch: (search): ConfirmationQuery => search,
   head: ({ match }) =>
@@ -25,5 +26,6 @@ export const Route = createFileRoute('/email-confirmation')({
 })
 
 function ConfirmationPage() {
-  return <Confirmation outcome={readConfirmation({ ...Route.useSearch() })} />
+  const messagePrice = useNuggets()(useOwnPrice()(useCountry().nuggetPrices.message))
+  return <Confirmation outcome={readConfirmation({ ...Route.useSearch() })} messagePrice={messagePrice} />
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#/features/content/components/legal-page.tsx'
 import { legalHead, legalLoader } from '#/features/content/legal-route.ts'
 
-/** Who runs the service, in English. */
 export const Route = createFileRoute('/imprint')({
   loader: legalLoader('imprint'),
   head: legalHead,

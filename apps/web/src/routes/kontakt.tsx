@@ -7,7 +7,7 @@ import { pageHead } from '#/shared/page-head.ts'
 
 /** How to reach the operator, in German. */
 export const Route = createFileRoute('/kontakt')({
-  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+  // Named even if absent: the router keeps names that are missing here as the address has them.
   validateSearch: (search): { subject?: ContactSubject | undefined } => ({ subject: readSubject(search.subject) }),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(contactDetailsQuery)

@@ -4,7 +4,7 @@ import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where Maxpay leads back to when a payment failed or was left. */
+/** Maxpay returns here after a failed or abandoned payment. */
 export const Route = createFileRoute('/maxpay-decline')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
   head: ({ match }) =>

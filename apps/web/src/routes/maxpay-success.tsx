@@ -5,7 +5,7 @@ import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where Maxpay leads back to after a payment; its callback alone says whether there was one. */
+/** Maxpay returns here after a payment; only its callback says whether there was one. */
 export const Route = createFileRoute('/maxpay-success')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
   loaderDeps: ({ search: { order } }) => ({ order }),

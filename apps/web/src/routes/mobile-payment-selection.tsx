@@ -7,7 +7,7 @@ import { type OrderSearch, readProduct, readRail, requireProduct } from '#/featu
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** How to pay for the chosen product, on every screen size. Without a chosen product it redirects to where one is chosen. */
+/** How to pay for the chosen product, on every screen size. Without a product it redirects to where one is chosen. */
 export const Route = createFileRoute('/mobile-payment-selection')({
   validateSearch: (search): OrderSearch => ({
     product: readProduct(search.product),

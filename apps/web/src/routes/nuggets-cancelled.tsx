@@ -4,7 +4,7 @@ import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where a purchase of Nuggets comes back to that was not paid. */
+/** Where an unpaid purchase of Nuggets returns to. */
 export const Route = createFileRoute('/nuggets-cancelled')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
   head: ({ match }) =>

@@ -5,7 +5,7 @@ import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where a purchase of Nuggets comes back to. The page waits for the provider's word; coming here grants nothing. */
+/** Where a purchase of Nuggets returns to. The page waits for the provider's notice; opening it grants nothing. */
 export const Route = createFileRoute('/nuggets-success')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
   loaderDeps: ({ search: { order } }) => ({ order }),

@@ -7,7 +7,7 @@ import { type OrderSearch, readProduct, readRail, requireProduct } from '#/featu
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** The order page; product and payment method are in the query. */
+/** Product and payment method are in the query. */
 export const Route = createFileRoute('/order')({
   validateSearch: (search): OrderSearch => ({
     product: readProduct(search.product),

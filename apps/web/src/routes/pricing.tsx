@@ -4,7 +4,6 @@ import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** What everything costs in the page's country. */
 export const Route = createFileRoute('/pricing')({
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(packagesQuery),
   head: ({ match }) =>

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '#/features/content/components/legal-page.tsx'
 import { legalHead, legalLoader } from '#/features/content/legal-route.ts'
 
-/** What happens to data, in English. */
 export const Route = createFileRoute('/privacy')({
   loader: legalLoader('privacy'),
   head: legalHead,

@@ -25,7 +25,7 @@ import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** The own account; guests sign in first. */
+/** Guests sign in first. */
 export const Route = createFileRoute('/profile/')({
   beforeLoad: ({ context }) => {
     if (!viewerOf(context.queryClient)) {

@@ -5,16 +5,16 @@ import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
 import { ProfileSkeleton, ProfileView } from '#/features/profiles/components/profile-view.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
+import { openChat, openWebCall, type PhoneProfile } from '#/features/profiles/contact.ts'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { loadProfileReviews, ProfileReviewsSlot } from '#/features/reviews/components/profile-reviews-slot.tsx'
 import { ratingFacts } from '#/features/reviews/rating-facts.ts'
 import { m } from '#/paraglide/messages.js'
-import { useProfileView } from '#/shared/analytics/use-profile-view.ts'
+import { getLocale } from '#/paraglide/runtime.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { openChat } from '#/shared/chat-dock.ts'
 import { breadcrumbFacts, pageHead } from '#/shared/page-head.ts'
-import { openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { recordEvent } from '#/shared/record-event.ts'
 
 const HTTP_NOT_FOUND = 404
 
@@ -59,14 +59,14 @@ export const Route = createFileRoute('/profile_/$id')({
   component: ProfilePage,
 })
 
-/** After the gate the address says what to open: opens the chat or the call, and removes that from the address. */
+/** Opens the chat or call that the address asks for after the gate, and removes that from the address. */
 const useRequestedContact = (profile: PhoneProfile): void => {
   const { chat, call } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()
   useEffect(() => {
     if (!chat && !call) return
-    // Asked of the cache itself: right after signing in, what this page was drawn with may still be the guest.
+    // From the cache: right after signing in, this page may still hold the guest.
     const isMember = viewerOf(client)?.role === 'member'
     void navigate({ search: {}, replace: true, resetScroll: false })
     if (isMember && chat) openChat(profile.uuid)
@@ -79,7 +79,10 @@ function ProfilePage() {
   const { locale } = Route.useRouteContext()
   const { data: profile } = useSuspenseQuery(profileQuery(id, locale))
   useLiveAvailability()
-  useProfileView(profile.uuid)
+  useEffect(
+    () => recordEvent({ name: 'profile_view', profileUuid: profile.uuid, language: getLocale() }),
+    [profile.uuid],
+  )
   useRequestedContact(profile)
   return (
     <ProfileView key={profile.uuid} profile={profile}>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/profiles')({
     ...readListSearch(search),
     subscription: search.subscription === 'success' ? 'success' : undefined,
   }),
-  // Without `loaderDeps`: the search would make another match of it, whose skeleton takes the form away, and the focus with it.
+  // Without `loaderDeps`: another search would be another match, whose skeleton removes the form and its focus.
   loader: ({ context: { queryClient, locale }, location }) =>
     loadList(queryClient, { language: locale, search: readListSearch(location.search) }),
   shouldReload: reloadsToPreload,

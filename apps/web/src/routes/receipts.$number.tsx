@@ -9,7 +9,7 @@ import { pageHead } from '#/shared/page-head.ts'
 
 const HTTP_NOT_FOUND = 404
 
-/** One receipt of the member's own; guests sign in first, and somebody else's does not exist. */
+/** A member's own receipt; guests sign in first, and any other receipt is not found. */
 export const Route = createFileRoute('/receipts/$number')({
   beforeLoad: ({ context, location }) => {
     if (viewerOf(context.queryClient)) return

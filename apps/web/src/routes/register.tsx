@@ -6,7 +6,7 @@ import { viewerOf } from '#/shared/api/viewer.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/register')({
-  // Named even when there is none: what is not named keeps the value of the address, whatever that is.
+  // Named even if absent: the router keeps names that are missing here as the address has them.
   validateSearch: (search): { redirect?: string | undefined } => ({ redirect: checkReturnPath(search.redirect) }),
   beforeLoad: ({ context, search }) => {
     if (viewerOf(context.queryClient)) throw redirect({ href: search.redirect ?? '/', statusCode: 302 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/reset-password')({
       title: m.accounts_reset_title(),
       robots: 'noindex,nofollow',
     })
-    // The address carries the link's secret; no page that is opened from here learns it.
+    // The address carries a secret; no page opened from here learns it.
     return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links }
   },
   component: ResetPassword,

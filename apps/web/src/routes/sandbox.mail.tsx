@@ -8,7 +8,7 @@ import { siteOf } from '#/shared/site.ts'
 /** What the demo would have sent. In live mode there is no such page. */
 export const Route = createFileRoute('/sandbox/mail')({
   loader: ({ context }) => {
-    // The messages are fetched by the browser: a page that is kept for others would show yesterday's.
+    // Fetched by the browser: a cached page would show old messages.
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
   head: ({ match }) =>

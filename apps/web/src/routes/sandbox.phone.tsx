@@ -7,7 +7,7 @@ import { pageHead } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 interface Asked {
-  /** Written as a number wherever it is one, or its address would be rewritten with quotation marks. */
+  /** A number wherever it is one: the router would put quotation marks around its digits in the address. */
   extension?: number | string | undefined
   line?: PhoneStart['line']
 }

@@ -9,7 +9,7 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where memberships are ordered by members; guests see what one costs and are led through an account and back. */
+/** Members order a membership here; guests see what it costs and come back with an account. */
 export const Route = createFileRoute('/subscribe')({
   validateSearch: (search): { back?: string | undefined } => ({ back: checkReturnPath(search.back) }),
   loader: async ({ context: { queryClient } }) => {

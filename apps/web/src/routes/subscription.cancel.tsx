@@ -4,7 +4,7 @@ import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Where the order of a membership comes back to that was not paid. A running membership is cancelled in the account. */
+/** Where an unpaid membership order returns to. A running membership is cancelled in the account. */
 export const Route = createFileRoute('/subscription/cancel')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
   head: ({ match }) =>

@@ -12,7 +12,7 @@ import { pageHead } from '#/shared/page-head.ts'
 
 const HTTP_NOT_FOUND = 404
 
-/** A call on a page of its own. The name in the address is for the reader; who is called, the id says. */
+/** A call on a page of its own. The id decides who is called; the name is for the reader. */
 export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
   loader: async ({ context, params }) => {
     const { queryClient, locale } = context
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
     })
     const viewer = viewerOf(queryClient)
     const back = `/profile/${profile.slug}`
-    // Who could not be called anyway need not register first.
+    // Nobody has to register for a call that cannot begin.
     if (!viewer && profile.callObstacle !== null) return { name: profile.name }
     if (!viewer) {
       throw redirect({

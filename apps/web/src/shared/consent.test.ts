@@ -29,7 +29,7 @@ describe('the consent to optional cookies', () => {
     expect(hasConsent()).toBe(false)
   })
 
-  it.each(['true', 'yes', '', 'ACCEPTED'])('is not read from %j', (stored) => {
+  it.each(['true', 'yes', '', 'ACCEPTED'])('is absent if %j is stored', (stored) => {
     browser.localStorage.setItem(CONSENT_STORAGE_KEY, stored)
     expect([readConsent(), hasConsent()]).toEqual([undefined, false])
   })

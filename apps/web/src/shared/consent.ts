@@ -2,7 +2,7 @@ export const CONSENT_STORAGE_KEY = 'velvetline_cookie_consent'
 
 export type Consent = 'accepted' | 'declined'
 
-/** What this browser's person has said about more than the necessary; undefined while they have said nothing. */
+/** The answer to the cookie question; undefined if there is none. */
 export const readConsent = (): Consent | undefined => {
   try {
     const stored = localStorage.getItem(CONSENT_STORAGE_KEY)
@@ -15,18 +15,18 @@ export const readConsent = (): Consent | undefined => {
 /** Whether more than the necessary may be stored or measured. */
 export const hasConsent = (): boolean => readConsent() === 'accepted'
 
-/** Remembers the choice. Where storage is forbidden, nothing is stored and the question comes again with the next page load. */
+/** Where storage is forbidden, the question comes again with the next page load. */
 export const storeConsent = (consent: Consent): void => {
   try {
     localStorage.setItem(CONSENT_STORAGE_KEY, consent)
   } catch {
-    // Then nothing else can be stored either, which is what declining means.
+    // Then nothing else is stored either, as after declining.
   }
 }
 
 let ask: (() => void) | undefined
 
-/** Lets the part of the page that shows the question be called from anywhere. Returns how to stop. */
+/** Registers the component that shows the question. Returns how to unregister it. */
 export const onConsentAsked = (listener: () => void): (() => void) => {
   ask = listener
   return () => {
@@ -34,5 +34,5 @@ export const onConsentAsked = (listener: () => void): (() => void) => {
   }
 }
 
-/** Shows the question once more, so that a choice can be changed. */
+/** Asks again, so that the choice can be changed. */
 export const askForConsent = (): void => ask?.()

@@ -3,7 +3,7 @@ const MINUTES_PER_HOUR = 60
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** How long something lasts, the same for a running clock and for what is over: `00:07`, `12:05`, `1:00:00`. Started seconds do not count. */
+/** `00:07`, `12:05`, `1:00:00`; started seconds do not count. */
 export const duration = (seconds: number): string => {
   const whole = Math.floor(seconds)
   const minutes = Math.floor(whole / SECONDS_PER_MINUTE)

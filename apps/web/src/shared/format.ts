@@ -4,7 +4,6 @@ import { localeTag, regionOf } from '@velvetline/contracts/page-address'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from './country/country.ts'
 
-/** The element in which a page says what has been formatted for it. */
 const ELEMENT_ID = 'velvetline-formatted'
 
 type Formatted = Map<string, string>
@@ -23,15 +22,15 @@ let recall = (key: string): string | undefined => {
 
 let keep = (_key: string, _text: string): void => {}
 
-/** For the server, where each page that is being rendered has its own. */
+/** For the server, where each rendered page has its own map. */
 export const keepFormatted = (ofRequest: () => Formatted): void => {
   recall = (key) => ofRequest().get(key)
   keep = (key, text) => void ofRequest().set(key, text)
 }
 
 /**
- * Formats once for server and browser: what the server has written into a page is sent along, and the browser repeats it. Its first
- * number format alone takes longer than all the rest of coming alive, and its tables need not agree with the server's.
+ * Formats once for server and browser: the server's text is sent along and the browser reuses it. A browser's first number format takes
+ * longer than the rest of hydration, and its locale data may differ.
  */
 export const formattedOnce = (key: string, format: () => string): string => {
   const known = recall(key)
@@ -41,7 +40,6 @@ export const formattedOnce = (key: string, format: () => string): string => {
   return text
 }
 
-/** The element to be sent with the page. */
 export const formattedElement = (formatted: Formatted): string => {
   const json = JSON.stringify(Object.fromEntries(formatted)).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
@@ -78,7 +76,7 @@ export interface Formatter {
   countryName(code: CountryCode): string
 }
 
-// Making one of these costs far more than using it, and a page writes many figures.
+// Making a format costs far more than using it.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
   const key = `${tag} ${JSON.stringify(options)}`
@@ -120,7 +118,7 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
 
 const keyPart = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
-/** The same formatter, which does not repeat what is known of a page. */
+/** The same, through `formattedOnce`. */
 const rememberingFormatter = (tag: string, formatter: Formatter): Formatter => {
   const methods = Object.entries(formatter).map(([name, format]) => [
     name,
@@ -134,7 +132,7 @@ const rememberingFormatter = (tag: string, formatter: Formatter): Formatter => {
 
 const formatters = new Map<string, Formatter>()
 
-/** Made from what server and browser both know, so that both write the same. */
+/** Depends only on what server and browser both know. */
 export const createFormatter = (
   country: { subdomain: CountryCode; timeZone: string },
   language: Language,
@@ -146,5 +144,4 @@ export const createFormatter = (
   return known
 }
 
-/** The formatter of the page's country and language. */
 export const useFormat = (): Formatter => createFormatter(useCountry(), getLocale())

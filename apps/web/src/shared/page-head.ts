@@ -4,36 +4,35 @@ import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contrac
 import { countryOf } from './country/country.ts'
 import { siteOf } from './site.ts'
 
-/** What every loader and `head` is given. */
+/** Given to every loader and `head`. */
 export interface RouterContext {
   queryClient: QueryClient
-  /** The language of this page; another one needs another page load. */
+  /** Fixed when the page loads. */
   locale: Language
 }
 
 const PREVIEW_SIZE = { width: '1200', height: '630' }
 
 export interface PageDescription {
-  /** The page's own path, without query. */
+  /** Without query. */
   path: string
-  /** Of a list in several pages: which of them, from 1. Each is a page of its own to search engines. */
+  /** From 1. Each page of a list is a page of its own to search engines. */
   page?: number | undefined
   /** Without the site's name, which is added. */
   title: string
   description?: string
   /** Comma-separated. */
   keywords?: string
-  /** For example `noindex,follow`; absent where the page may be found. */
+  /** Such as `noindex,follow`; absent for pages that may be found. */
   robots?: string
-  /** The preview image of a shared address: a kind and a name of the server's previews, such as `profiles/valentina`. */
+  /** A kind and name of the server's previews, such as `profiles/valentina`. */
   preview?: string
-  /** What is true of the page, in the words of schema.org, without the context. */
+  /** In the words of schema.org, without the context. */
   facts?: readonly object[]
 }
 
 type Tag = Record<string, string>
 
-/** A page says it in its head, for search engines and for previews of its address. */
 export interface PageHead {
   meta: Tag[]
   links: Tag[]
@@ -42,11 +41,11 @@ export interface PageHead {
 const withPage = (address: string, page = 1): string =>
   page === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}page=${page}`
 
-/** Everything a page says about itself in its head; return it from a route's `head`. */
+/** A page's head; return it from a route's `head`. */
 export const pageHead = (context: RouterContext, page: PageDescription): PageHead => {
   const site = siteOf(context.queryClient)
   const title = `${page.title} · ${site.name}`
-  // The rest is for the first load only; on navigation within the site only the title changes. Its code would add 0.5 KB to every first load.
+  // Navigation changes only the title. The rest would add 0.5 KB to every first load.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
   const country = countryOf(context.queryClient).subdomain
   const isFirst = page.page === undefined || page.page === 1
@@ -71,22 +70,21 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
       { property: 'og:image:width', content: PREVIEW_SIZE.width },
       { property: 'og:image:height', content: PREVIEW_SIZE.height },
       { name: 'twitter:card', content: 'summary_large_image' },
-      // The router's types know only texts here; it writes this one as a data block.
+      // The router writes this as a data block, though its types allow only strings.
       ...(facts as unknown as Tag[]),
     ],
     links: [{ rel: 'canonical', href: address }, ...(isHidden || !isFirst ? [] : alternates)],
   }
 }
 
-// Search engines read pages as they are sent; the browser's half carries none of this.
+// Only on the server: search engines read pages as they are sent.
 
-/** A step of the way to a page: what it is called, and its path. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** The way to a page, from the home page to itself, for the `facts` of a page's head. */
+/** The path from the home page to this one, for `facts`. */
 export const breadcrumbFacts = (context: RouterContext, crumbs: readonly Crumb[]): object => {
   if (!import.meta.env.SSR) return {}
   const site = siteOf(context.queryClient)
@@ -103,7 +101,6 @@ export const breadcrumbFacts = (context: RouterContext, crumbs: readonly Crumb[]
   }
 }
 
-/** Whose site it is. */
 export const siteFacts = (context: RouterContext): object => {
   if (!import.meta.env.SSR) return {}
   const { name, company, origin } = siteOf(context.queryClient)

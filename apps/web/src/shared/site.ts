@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { SITE_KEY, type SiteInfo } from '@velvetline/contracts/pages'
-import { READ_BY_MANY } from './api/read-by-many.ts'
+import { getLocale } from '#/paraglide/runtime.js'
+import { READ_BY_MANY } from './api/queries.ts'
 
 const FALLBACK: SiteInfo = {
   name: 'Velvetline',
@@ -11,9 +12,18 @@ const FALLBACK: SiteInfo = {
   newsVersion: '',
 }
 
-/** The operator's name, company, address of the site, and mode, for loaders and `head`. */
+/** The operator's name, company, origin and mode; for loaders and `head`. */
 export const siteOf = (client: QueryClient): SiteInfo => client.getQueryData<SiteInfo>(SITE_KEY) ?? FALLBACK
 
 /** The same for components. */
 export const useSite = (): SiteInfo =>
   useQuery({ queryKey: SITE_KEY, queryFn: () => FALLBACK, ...READ_BY_MANY }).data ?? FALLBACK
+
+/** Pages with a German and an English path, by the page's language. Functions, because the server renders both. */
+export const contactPath = () => (getLocale() === 'de' ? '/kontakt' : '/contact')
+export const imprintPath = () => (getLocale() === 'de' ? '/impressum' : '/imprint')
+export const privacyPath = () => (getLocale() === 'de' ? '/datenschutz' : '/privacy')
+export const termsPath = () => (getLocale() === 'de' ? '/agb' : '/terms')
+export const cookiePolicyPath = () => (getLocale() === 'de' ? '/cookie-richtlinie' : '/cookies')
+export const cancelContractPath = () => (getLocale() === 'de' ? '/vertrag-kuendigen' : '/cancel-contract')
+export const withdrawContractPath = () => (getLocale() === 'de' ? '/vertrag-widerrufen' : '/withdraw-contract')

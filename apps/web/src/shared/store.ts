@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value of a tab, outside of any component: a component that reads it by `use` is drawn again when it changes. The server always has the first. */
+/** A value of the tab outside React: components that call `use` follow it. The server always has the first value. */
 export const createStore = <Value>(first: Value) => {
   const watchers = new Set<() => void>()
   let value = first

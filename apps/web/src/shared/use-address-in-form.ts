@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Shows in a form what the address says when it changes in another way than by this form. What was chosen before the page came
- * alive stays. The form itself stays too, and with it the focus.
- */
+/** Updates a form when the address changes by other means. What was chosen before hydration stays, as do the form and its focus. */
 export const useAddressInForm = (form: RefObject<HTMLFormElement | null>, search: object): void => {
   const shown = useRef(search)
   useEffect(() => {

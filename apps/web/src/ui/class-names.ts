@@ -1,3 +1,3 @@
-/** Joins the class names that apply; whatever is empty or false is left out. */
+/** Leaves out what is empty or false. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { adminBonusPath, type BonusReport } from '@velvetline/contracts/admin'
-import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
+import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

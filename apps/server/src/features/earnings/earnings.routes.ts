@@ -1,4 +1,4 @@
-import { agentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
+import { agentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'

@@ -1,4 +1,4 @@
-import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/earnings'
+import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,5 +1,5 @@
+import type { AgentEarnings } from '@velvetline/contracts/agents'
 import { centinuggetsOf } from '@velvetline/contracts/credits'
-import type { AgentEarnings } from '@velvetline/contracts/earnings'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
 import { packagesOf } from '@velvetline/contracts/payments'

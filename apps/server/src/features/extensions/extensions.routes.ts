@@ -1,4 +1,4 @@
-import { extensionMap, extensionQuery, extensionsPath } from '@velvetline/contracts/extensions'
+import { extensionMap, extensionQuery, extensionsPath } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'

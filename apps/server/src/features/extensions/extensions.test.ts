@@ -1,4 +1,4 @@
-import { extensionsPath } from '@velvetline/contracts/extensions'
+import { extensionsPath } from '@velvetline/contracts/profiles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,7 +1,6 @@
 import { accountPath, loginPath } from '@velvetline/contracts/accounts'
 import { adminLeftNuggetsPath, adminLeftNuggetsSettledPath, type LeftNuggets } from '@velvetline/contracts/admin'
-import { agentConversationsPath } from '@velvetline/contracts/agents'
-import { agentEarningsPath } from '@velvetline/contracts/earnings'
+import { agentConversationsPath, agentEarningsPath } from '@velvetline/contracts/agents'
 import { accountDeletionPath } from '@velvetline/contracts/privacy'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'

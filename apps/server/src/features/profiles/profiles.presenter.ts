@@ -1,5 +1,4 @@
 import type { Language } from '@velvetline/contracts/locales'
-import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/photos'
 import type {
   ConsultantObstacle,
   MemberPhoto,
@@ -9,6 +8,7 @@ import type {
   ProfileStatus,
   ProfileSummary,
 } from '@velvetline/contracts/profiles'
+import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/profiles'
 import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-seals.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
-import { PHOTOS_PATH } from '@velvetline/contracts/photos'
+import { PHOTOS_PATH } from '@velvetline/contracts/profiles'
 import { loadPhoto, type ProfilesContext, showProfile } from '../profiles/index.ts'
 import type { Preview } from './draw-preview.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/features/profiles/contact.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/shared/phone/phone-dialog.ts'
 import { useSite } from '#/shared/site.ts'
 import { NumberDialog } from './direct/components/number-dialog.tsx'
 import { DirectDial } from './direct/components/number-to-dial.tsx'

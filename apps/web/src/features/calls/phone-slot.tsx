@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type PhoneRequest, usePhoneRequest } from '#/features/profiles/contact.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
-import { type PhoneRequest, usePhoneRequest } from '#/shared/phone/phone-dialog.ts'
 
 const LandedCall = lazy(() => import('./web/components/landed-call.tsx'))
 
@@ -13,7 +13,7 @@ export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ request: 
   useEffect(() => {
     const { search } = window.location
     if (CLICK_ID.test(search)) {
-      import('#/shared/analytics/click-id.ts').then(
+      import('./direct/model/click-id.ts').then(
         ({ noteLanding }) => noteLanding(search),
         () => undefined,
       )

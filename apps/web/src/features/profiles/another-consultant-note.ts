@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import type { PhoneProfile } from './contact.ts'
 
 /** Says that another consultant answers the number now, and why; null if the number reaches the one wanted, or that is unknown. */
 export const anotherConsultantNote = ({

@@ -2,8 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import type { LiveEvents } from '@velvetline/contracts/events'
 import type { ConsultantObstacle, ProfileDetail, ProfileList, ProfileStatus } from '@velvetline/contracts/profiles'
 import { useEffect } from 'react'
-import { onLiveEvent } from '#/shared/live/live-store.ts'
-import { showsProfiles } from '#/shared/live/shows-profiles.ts'
+import { onLiveEvent, showsProfiles } from '#/shared/live/live-store.ts'
 import { HOME_PROFILES_FRESH_MS } from './api/home-profiles.ts'
 import type { HomeProfiles } from './home-profiles.ts'
 

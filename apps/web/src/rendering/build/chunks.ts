@@ -8,21 +8,21 @@ const escaped = (text: string): string => text.replaceAll(/[.$]/g, '\\$&')
 /** The file of a route without its ending, as the router's plugin finds it. */
 const routeFile = (id: string): string => id.slice(1).replaceAll('/', '.') || 'index'
 
-/** What a page of the shop window shows, with what it shows while it waits, by the names of their chunks. */
+/** The components of the pages of the shop window, and what they show while loading, by chunk. */
 const PAGE_PARTS = Object.entries(Object.groupBy(SHOP_WINDOW, ({ chunk }) => chunk)).map(([name, pages]) => {
   const files = pages.map(({ id }) => escaped(routeFile(id))).join('|')
   return { name, part: new RegExp(`/routes/(?:${files})\\.tsx\\?tsr-split=component\\b`) }
 })
 const ROUTES = /\/src\/(?:routes\/|routeTree\.gen)/
 const SHOP_ENTRY = new RegExp(`/${escaped(ENTRIES.shop)}$`)
-/** All messages are imported through one file, which says nothing about who needs them; their names do. */
+/** Every message is imported through one index, which hides who needs it; the names tell. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
-/** What several of them say; the words of a consultant's own page and of its photos stay with it. 5 to 6 KB on home and profiles. */
-const THEIR_MESSAGES =
+/** Messages that several of these pages show; those of the profile page stay with it. 5 to 6 KB on home and profiles. */
+const PAGES_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 
-/** Whether a module that the pattern names needs this one at once. */
+/** Whether a module that matches the pattern imports this one statically. */
 const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph): boolean => {
   const seen = new Set<string>()
   const climb = (id: string): boolean => {
@@ -33,59 +33,57 @@ const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph): boolean =>
   return climb(moduleId)
 }
 
-/** The pages of the shop window that need the module at once. */
 const pagesThatNeed = (moduleId: string, graph: Graph): string[] =>
   PAGE_PARTS.flatMap(({ name, part }) => (isNeededBy(part, moduleId, graph) ? [name] : []))
 
-/** What starts the app is a file of its own: other pages load what it needs too, and must not start it as well. */
+/** The entries are chunks of their own: importing shared code must not start the app. */
 const STARTS = new RegExp(`/(?:${Object.values(ENTRIES).map(escaped).join('|')})$`)
 
-/** What the first scripts of guests need is one file. */
+/** Everything that the shop entry imports is one chunk. */
 const appOrNone = (moduleId: string, graph: Graph): string | null =>
   !STARTS.test(moduleId) && (FRAME_MESSAGES.test(moduleId) || isNeededBy(SHOP_ENTRY, moduleId, graph)) ? 'app' : null
 
-/** The other routes and what only they need at once. The file that starts them is separate, so that importing the shared code does not start them. */
-const roomsFile = (moduleId: string, graph: Graph): string | null => {
-  if (ROUTES.test(moduleId)) return 'rooms'
-  return !STARTS.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0 ? 'rooms' : null
+/** The other routes and what only they import. */
+const routesFile = (moduleId: string, graph: Graph): string | null => {
+  if (ROUTES.test(moduleId)) return 'routes'
+  return !STARTS.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0 ? 'routes' : null
 }
 
-/** What several pages of the shop window share, one file for each set of them; what one alone needs stays with it. */
-const peopleFile = (moduleId: string, graph: Graph): string | null => {
-  // A library is imported through one file too.
+/** What several pages of the shop window share, one chunk for each set of pages. */
+const pagesFile = (moduleId: string, graph: Graph): string | null => {
+  // A library is imported through an index as well.
   if (moduleId.includes('/node_modules/')) return null
-  if (THEIR_MESSAGES.test(moduleId)) return 'people'
+  if (PAGES_MESSAGES.test(moduleId)) return 'pages'
   const pages = pagesThatNeed(moduleId, graph)
   if (pages.length < 2) return null
-  return pages.length === PAGE_PARTS.length ? 'people' : `people-${pages.join('')}`
+  return pages.length === PAGE_PARTS.length ? 'pages' : `pages-${pages.join('')}`
 }
 
-/** The lists are several pages themselves; of what they alone need, only parts of the design system serve other pages too. */
+/** What only the lists import. Parts of the design system are left out: other pages use them too. */
 const listFile = (moduleId: string, graph: Graph): string | null =>
-  !/\/(?:node_modules|ui)\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'l' ? 'people-l' : null
+  !/\/(?:node_modules|ui)\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'l' ? 'pages-l' : null
 
-/** What several pages share, one file for each set of them. */
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true }
 
 /**
- * Libraries change rarely and stay cached; what every page needs is one file; and what the shop window shares is kept
- * apart from the rest, because the first load is where every byte counts. Beside each group is what a first load gains by it.
+ * Libraries change rarely and stay cached, what every page needs is one file, and what the shop window shares is kept apart from the rest.
+ * The gain in a first load is beside each group.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
   { name: 'core', tags: ['$initial'], test: /node_modules/, priority: 4 },
   // 10.5 KB on lists, 16 KB on home and profiles.
   { name: appOrNone, tags: ['$initial'], priority: 3 },
-  // The other routes alone: what they need is shared with their pages, and must not come along with them into the shop window.
-  { name: roomsFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
+  // Alone: what the other routes import is shared with their pages and must not be pulled into the shop window.
+  { name: routesFile, tags: ['$initial'], includeDependenciesRecursively: false, priority: 2.5 },
   { ...shared, test: /node_modules/, priority: 2.2 },
   // 4 KB on home and 5 KB on profiles, for 1.4 KB more on lists.
-  { name: peopleFile, priority: 2 },
+  { name: pagesFile, priority: 2 },
   // 1.1 to 1.7 KB on lists, and half as many files.
   { name: listFile, priority: 1.5 },
   { ...shared, priority: 1 },
 ]
 
-/** Chunks are shared by whole lists of pages, which would make a poor file name. */
+/** The own name of a shared chunk would list all its pages. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${/^shared~/.test(name) ? 'shared' : '[name]'}-[hash].js`

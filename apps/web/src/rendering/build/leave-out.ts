@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 const RUNTIME = /\/src\/paraglide\/runtime\.js$/
 const MESSAGE = /\/src\/paraglide\/messages\/(?!_index\.js$)[^/]+\.js$/
 const RUNTIME_IMPORT = /^import .* from '\.\.\/runtime\.js';$/m
-/** The last statement of a compiled message: it chooses among the languages each time. */
+/** The last statement of a compiled message, which chooses between the languages. */
 const CHOICE = /^export const (\w+) = [\s\S]*$/m
 
 /**
- * Leaves the texts of one language in the browser's files. A page never changes its language (see routes/__root.tsx), so
- * nobody needs the other's texts, nor the choice between them. It takes 4.3 to 4.6 KB from a first load, compressed.
+ * Leaves one language's texts in the browser's files: a page never changes its language (routes/__root.tsx). 4.3 to 4.6 KB of a first load,
+ * compressed.
  */
 export const oneLanguage = (language: Language): Plugin => ({
   name: 'velvetline:one-language',
@@ -28,7 +28,7 @@ export const oneLanguage = (language: Language): Plugin => ({
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Makes `import()` a plain import: there are no style files to wait for, and the pages name their chunks themselves. 0.7 KB of a first load. */
+/** Makes `import()` a plain import: pages name their style sheet and chunks themselves. 0.7 KB of a first load. */
 export const plainImports = (): Plugin => ({
   name: 'velvetline:plain-imports',
   apply: 'build',
@@ -44,8 +44,8 @@ const USES_ZOD = /\bz\./
 const mentions = (name: string): RegExp => new RegExp(`\\b${name}\\b`)
 
 /**
- * Leaves the schemas out of the contracts. A feature's file holds its paths, limits and schemas together, and no bundler can tell that
- * making a schema has no effect: every page would carry zod, 18 KB. A page that imports a schema fails the build.
+ * Removes the schemas from the contracts. No bundler can tell that making a schema has no side effect, so every page would carry zod, 18
+ * KB. A page that imports a schema fails the build.
  */
 export const withoutSchemas = (): Plugin => ({
   name: 'velvetline:without-schemas',

@@ -7,7 +7,7 @@ import { sheetFile } from './style-sheets.ts'
 
 const ROOT_ROUTE = '__root__'
 const SPLIT_MARK = '?tsr-split='
-/** The part of a route that shows the page, alone or together with others. */
+/** The split part of a route that holds its component, alone or with others. */
 const PAGE_PART = /\?tsr-split=(?:\w+---)*component(?:---\w+)*$/
 const ROUTE_ID = /createFileRoute\(\s*['"]([^'"]+)['"]/
 
@@ -18,7 +18,7 @@ const routeIdOf = async (moduleId: string): Promise<string | undefined> => {
   return ROUTE_ID.exec(source)?.[1]
 }
 
-/** A chunk's own file and everything it imports at once, without what the page has loaded anyway. */
+/** A chunk and everything that it imports statically, except what was seen before. */
 const closure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, seen: Set<string>): Chunk[] => {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)
@@ -32,7 +32,7 @@ const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Chunk> => {
   return chunks
 }
 
-/** Which files a page needs that starts with this entry, by route. */
+/** The files of each route, for pages that start with this entry. */
 const filesOf = async (
   entry: Chunk,
   sheet: string,
@@ -57,7 +57,7 @@ const filesOf = async (
   return files
 }
 
-/** Writes `dist/page-manifest.<language>.json`: which files each route needs, with either entry, so that pages can name them. */
+/** Writes `dist/page-manifest.<language>.json`: the files of each route with either entry. */
 export const pageManifest = (options: { entries: Record<keyof PageManifest, string>; language: Language }): Plugin => {
   let base = '/'
   let outDir = ''
@@ -80,7 +80,7 @@ export const pageManifest = (options: { entries: Record<keyof PageManifest, stri
           throw new Error(`${importer.fileName} imports ${entry.fileName}, and would start the app with it.`)
         return filesOf(entry, sheetFile(name, bundle), bundle, base)
       }
-      const manifest: PageManifest = { shop: await filesFrom('shop'), house: await filesFrom('house') }
+      const manifest: PageManifest = { shop: await filesFrom('shop'), full: await filesFrom('full') }
       const file = resolve(outDir, `../page-manifest.${options.language}.json`)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)

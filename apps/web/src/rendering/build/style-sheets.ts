@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-export type SheetName = 'shop' | 'house'
+export type SheetName = 'shop' | 'full'
 
 /** Set by Vite on each chunk: the style files of its modules. */
 type StyledChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -9,14 +9,13 @@ type StyledChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<st
 const isSheetOf = (name: SheetName, fileName: string): boolean =>
   fileName.startsWith(`assets/${name}-`) && fileName.endsWith('.css')
 
-/** The style sheet that pages with this entry name. */
 export const sheetFile = (name: SheetName, bundle: Rolldown.OutputBundle): string => {
   const found = Object.keys(bundle).find((fileName) => isSheetOf(name, fileName))
   if (found === undefined) throw new Error(`No style sheet was built for the ${name}.`)
   return found
 }
 
-/** The file of what every page needs (see chunks.ts). */
+/** The chunk of what every page needs (chunks.ts). */
 const IS_EVERY_PAGES = /\/app-[^/]+$/
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -24,7 +23,6 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** Texts and libraries have no styles of their own, and are together with those of other pages. */
 const HAS_NO_STYLES = /\/(?:node_modules|paraglide)\//
 
-/** Every module of ours that this one may need, at once or later. */
 const modulesFrom = (entryId: string, graph: Graph): Set<string> => {
   const seen = new Set<string>()
   const visit = (id: string): void => {
@@ -37,7 +35,7 @@ const modulesFrom = (entryId: string, graph: Graph): Set<string> => {
   return seen
 }
 
-/** What every page needs names the layers, and stands first; the others by name, so that their order is the same in every build. */
+/** The app's sheet declares the layers, so it comes first; the others by name, so that every build has the same order. */
 const inOrder = (first: string, second: string): number =>
   Number(IS_EVERY_PAGES.test(second)) - Number(IS_EVERY_PAGES.test(first)) || (first < second ? -1 : 1)
 
@@ -45,8 +43,8 @@ const stylesOf = (chunks: readonly StyledChunk[]): string[] =>
   [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].sort(inOrder)
 
 /**
- * Makes two style sheets of the chunks' many: one of what can ever be shown in the shop window, one of everything. A page names one of
- * them and no chunk has to name and await its own.
+ * Makes two style sheets of all: one with what the shop window can show, one with everything. A page names one of them, so no chunk waits
+ * for its own.
  */
 export const styleSheets = (entries: Record<SheetName, string>): Plugin => ({
   name: 'velvetline:style-sheets',
@@ -69,7 +67,7 @@ export const styleSheets = (entries: Record<SheetName, string>): Plugin => ({
       if (!shop?.facadeModuleId) throw new Error(`No chunk was built from ${entries.shop}.`)
       const ofShop = modulesFrom(shop.facadeModuleId, this)
       emit('shop', stylesOf(all.filter(({ moduleIds }) => moduleIds.some((id) => ofShop.has(id)))))
-      emit('house', stylesOf(all))
+      emit('full', stylesOf(all))
       for (const fileName of sources.keys()) delete bundle[fileName]
       for (const chunk of all) chunk.viteMetadata?.importedCss.clear()
     },

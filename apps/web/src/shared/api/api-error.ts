@@ -1,13 +1,13 @@
 const HTTP_UNAUTHORIZED = 401
 
-/** A request that was answered with a refusal or a fault. `code` is the API's stable code, or empty where it told none. */
+/** A refused or failed request. `code` is the API's stable code, or empty. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
-  /** Per form field, what is wrong with it. */
+  /** By form field. */
   readonly fields: Readonly<Record<string, string>>
-  /** For 429 and 503: seconds until trying again makes sense. */
+  /** For 429 and 503. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(answer: {
@@ -45,13 +45,13 @@ const textFields = (value: unknown): Record<string, string> =>
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
-  const told = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined
+  const ofBody = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined
   const plain = body === undefined && text.trim() !== '' ? text.trim() : undefined
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status: response.status,
     code: typeof body?.code === 'string' ? body.code : '',
-    message: told ?? plain ?? (response.statusText || `HTTP ${response.status}`),
+    message: ofBody ?? plain ?? (response.statusText || `HTTP ${response.status}`),
     fields: textFields(body?.fields),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })

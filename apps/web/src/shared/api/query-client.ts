@@ -1,10 +1,9 @@
-import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import { countryPath } from '@velvetline/contracts/countries'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { isUnauthorized } from './api-error.ts'
-import { readAnswer } from './request.ts'
-import { send } from './transport.ts'
+import { defaultFetcher } from './queries.ts'
 import { setViewer, viewerFetcher, viewerOf } from './viewer.ts'
 
 const QUERY_FRESH_MS = 15 * 60_000
@@ -13,38 +12,21 @@ export const COUNTRY_FRESH_MS = 10 * 60_000
 const REQUEST_RETRIES_MAX = 3
 const REQUEST_RETRY_BASE_MS = 500
 const REQUEST_RETRY_CEILING_MS = 2_000
-/** Exponential backoff up to a ceiling. @param failures the number of failures so far, starting at 0 */
+/** Exponential backoff with a ceiling. @param failures so far, starting at 0 */
 export const requestRetryDelayMs = (failures: number): number =>
   Math.min(REQUEST_RETRY_BASE_MS * 2 ** failures, REQUEST_RETRY_CEILING_MS)
 
-const UNCACHED_PATH = '/api/credits/packages'
-
-/** What a query does that names nothing but its key: GET on the path in the key's first element. */
-export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
-  const path = queryKey[0]
-  if (typeof path !== 'string') throw new TypeError('The first element of a query key is the path to fetch.')
-  const response = await send(path, {
-    signal,
-    headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
-    ...(path.includes(UNCACHED_PATH) ? { cache: 'no-store' as const } : {}),
-  })
-  return readAnswer(response)
-}
-
 const RETRIED = /NetworkError|Failed to fetch|fetch/
 
-/** Only what the network did is tried again; an answer of the server, 401 too, is an answer. */
+/** Only network errors are retried; any answer of the server is final, 401 too. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < REQUEST_RETRIES_MAX && RETRIED.test(error.message)
 
-/** `meta` of a query whose answer the page says in its HTML: it is not sent a second time as data. */
-export const KEPT_IN_HTML = { isKeptInHtml: true } as const
-
-/** One per page in the browser, one per request on the server, where nothing is tried again. */
+/** One per page in the browser, one per request on the server, without retries. */
 export const createQueryClient = (options: { isServer: boolean }): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Signed out elsewhere, and no event has told: the page becomes a guest's instead of failing part by part.
+      // Signed out elsewhere without an event: the page becomes a guest's instead of failing part by part.
       onError: (error) => {
         if (!options.isServer && isUnauthorized(error) && viewerOf(client)) setViewer(client, null)
       },

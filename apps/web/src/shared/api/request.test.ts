@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(await request('/api/thing')).toBeUndefined()
   })
 
-  it('lets a form keep its own content type', async () => {
+  it('sends a FormData with its own content type', async () => {
     const { received } = await answering(200, '{}')
     const form = new FormData()
     form.set('image', 'x')
@@ -78,12 +78,12 @@ describe('a refused request', () => {
     })
   })
 
-  it('else has a plain text body', async () => {
+  it('otherwise has a plain text body', async () => {
     await answering(500, 'Something broke')
     expect((await refused()).message).toBe('Something broke')
   })
 
-  it('else has the status text', async () => {
+  it('otherwise has the status text', async () => {
     await answering(404, '  ')
     expect((await refused()).message).toBe('Not Found')
     await outside?.close()
@@ -106,7 +106,7 @@ describe('a refused request', () => {
     expect(isUnauthorized(await refused())).toBe(true)
   })
 
-  it('has the time to wait', async () => {
+  it('has the seconds of Retry-After', async () => {
     await answering(429, '{"code":"too_often","message":"Später."}', { 'retry-after': '30' })
     expect((await refused()).retryAfterSeconds).toBe(30)
   })

@@ -1,22 +1,28 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import { watchAgeRefusal } from '../age-check.ts'
 import { toApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, except a `FormData`, which is sent as it is. */
+  /** Sent as JSON, except a `FormData`. */
   body?: unknown
   /** The same key never charges or stores twice. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
-/** Reads an answer: JSON, or nothing where there is no body; anything but OK becomes an `ApiError`. */
+let tellRefusal = (_code: string): void => {}
+
+/** Calls `watch` with the code of every refused request, beside the error that its caller gets. */
+export const watchRefusals = (watch: (code: string) => void): void => {
+  tellRefusal = watch
+}
+
+/** Throws `ApiError` for anything but OK; undefined for an empty body. */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
   if (!response.ok) {
     const error = await toApiError(response)
-    watchAgeRefusal(error.code)
+    tellRefusal(error.code)
     throw error
   }
   const text = await response.text()
@@ -29,7 +35,7 @@ const encodeBody = (body: unknown): { body?: BodyInit; headers: Record<string, s
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls the API once, never again by itself. Throws `ApiError` (401 too) or an error that begins 'NetworkError:'. */
+/** Calls the API once, without retries. Throws `ApiError` (401 too) or an error that begins 'NetworkError:'. */
 export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> => {
   const { body, headers } = encodeBody(options.body)
   if (options.idempotencyKey) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey

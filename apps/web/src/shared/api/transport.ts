@@ -1,10 +1,9 @@
 import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
 import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 
-/** How a request leaves: through the browser's fetch, or in process while a page is rendered on the server. */
+/** How requests are sent: by the browser's fetch, or in process while the server renders. */
 export interface Transport {
   fetch(path: string, init: RequestInit): Promise<Response>
-  /** The country that the page was made for. */
   country(): string
 }
 
@@ -15,7 +14,7 @@ const browserTransport: Transport = {
 
 let findTransport: () => Transport = () => browserTransport
 
-/** The server's entry sets this once, so that every render finds the transport of its own request. */
+/** Set once by the server's entry, so that each render uses the transport of its own request. */
 export const setTransportSource = (source: () => Transport): void => {
   findTransport = source
 }
@@ -28,7 +27,7 @@ const withCountry = (path: string, country: string): string => {
   return `${path}${separator}country=${encodeURIComponent(country)}`
 }
 
-/** Sends one request with what every request of ours carries; a failure of the network gets a message that says so. */
+/** Adds the country to a request; a network failure gets a message that begins 'NetworkError:'. */
 export const send = async (
   path: string,
   init: RequestInit & { headers?: Record<string, string> },

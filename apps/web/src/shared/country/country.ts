@@ -8,30 +8,29 @@ import {
 } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
-import { READ_BY_MANY } from '../api/read-by-many.ts'
+import { READ_BY_MANY } from '../api/queries.ts'
 
 export const COUNTRY_STORAGE_KEY = 'velvetline_selected_country'
 
-/** The country of the page, for loaders and `head`. The server puts it into every page. */
+/** The page's country, which the server puts into every page; for loaders and `head`. */
 export const countryOf = (client: QueryClient): Tariff => {
   const country = client.getQueryData<Tariff>([countryPath])
   if (!country) throw new Error('The page carries no country.')
   return country
 }
 
-/** The country of the page, for components. */
+/** The same for components. */
 export const useCountry = (): Tariff => {
   const { data } = useQuery<Tariff>({ queryKey: [countryPath], ...READ_BY_MANY })
   if (!data) throw new Error('The page carries no country.')
   return data
 }
 
-/** Every country that can be chosen; fetched when the selector opens. */
 export const countriesQuery = { queryKey: [countriesPath] as const }
 
 const SECONDS_PER_DAY = 86_400
 
-/** Storage can be forbidden altogether; then the cookie alone remembers. */
+/** Null if storage is forbidden; the cookie is enough. */
 const fromStorage = (): string | null => {
   try {
     return localStorage.getItem(COUNTRY_STORAGE_KEY)
@@ -46,11 +45,11 @@ const fromCookie = (): string | undefined =>
     .find((pair) => pair.startsWith(`${COUNTRY_COOKIE}=`))
     ?.slice(COUNTRY_COOKIE.length + 1)
 
-/** Remembers the choice where the server (cookie) and this browser (local storage) look for it. */
+/** The server reads the cookie, this browser its local storage. */
 export const storeCountry = (code: CountryCode): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const maxAge = COUNTRY_COOKIE_DAYS * SECONDS_PER_DAY
-  // Written at once, because a page load follows; the Cookie Store API would come too late.
+  // Synchronous, because a page load follows; the Cookie Store API would be too late.
   Object.assign(document, { cookie: `${COUNTRY_COOKIE}=${code}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}` })
   try {
     localStorage.setItem(COUNTRY_STORAGE_KEY, code)
@@ -60,8 +59,8 @@ export const storeCountry = (code: CountryCode): void => {
 }
 
 /**
- * Query, stored preference, hostname, default: the server decides in this order and sees the cookie only. A preference
- * that survived in local storage alone is given back to it here. True when the page must be loaded again for it.
+ * The server decides by query, stored preference, hostname and default, and sees only the cookie. This restores the cookie from local
+ * storage. True if the page must be loaded again.
  */
 export const reconcileStoredCountry = (pageCountry: string): boolean => {
   const asked = toCountryCode(new URLSearchParams(location.search).get('country'))
@@ -77,6 +76,6 @@ export const reconcileStoredCountry = (pageCountry: string): boolean => {
   }
   if (!inStorage || inStorage === pageCountry) return false
   storeCountry(inStorage)
-  // Without cookies a reload would change nothing, and would never end.
+  // Without cookies the reload would repeat for ever.
   return toCountryCode(fromCookie()) === inStorage
 }

@@ -17,7 +17,7 @@ export interface ClientErrorReport {
 
 let reports = 0
 
-/** Reports an unhandled error to the server; at most a few per page. */
+/** Reports an unhandled error to the server, a few per page at most. */
 export const reportClientError = (source: ClientErrorSource, error: unknown): void => {
   if (typeof window === 'undefined' || reports >= REPORTS_PER_PAGE_MAX) return
   reports += 1
@@ -30,11 +30,11 @@ export const reportClientError = (source: ClientErrorSource, error: unknown): vo
     stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, STACK_MAX_CHARACTERS),
     path: location.pathname,
   }
-  // A report that cannot be delivered must not become the next error to report.
+  // A failed report must not become the next error to report.
   request(clientErrorsPath, { method: 'POST', body: report }).catch(() => {})
 }
 
-/** Errors that escape everything: reported, never shown. */
+/** Unhandled errors are reported, never shown. */
 export const watchStrayErrors = (): void => {
   window.addEventListener('error', (event) => reportClientError('window', event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => reportClientError('promise', event.reason))

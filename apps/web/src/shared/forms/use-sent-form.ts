@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '../api/viewer.ts'
@@ -6,9 +6,9 @@ import { keep, readKept } from '../kept/kept.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The types of input in which a person writes something that may be shown to them again. */
+/** Types of input whose text may be shown to the person again. */
 const WRITTEN = new Set(['text', 'email', 'tel', 'date', 'number', 'search', 'url', 'radio'])
-/** By what a field says of itself, also where a password is shown as text. */
+/** Matched against name and autocomplete, because a password may be shown as text. */
 const SECRET = /password|one-time-code|cc-|\b(?:code|pin|fax)\b/i
 
 /** Checkboxes are not kept: consent is given when the form is sent. */
@@ -21,13 +21,13 @@ const isKeepable = (field: Element): field is Field => {
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isKeepable)
 
-/** Whether it differs from a new form's field, which includes a prefilled field that was emptied. */
+/** Whether it differs from a new form's field; an emptied prefilled field does. */
 const isWritten = (field: Field): boolean => {
   if (field.type === 'radio') return (field as HTMLInputElement).checked
   return field.value !== '' || ('defaultValue' in field && field.defaultValue !== '')
 }
 
-/** What was written into a form, by the names of its fields. Passwords, codes and card data are left out. */
+/** Without passwords, codes and card data. */
 const readFields = (form: HTMLFormElement): Record<string, string> => {
   return Object.fromEntries(
     fieldsOf(form)
@@ -36,7 +36,7 @@ const readFields = (form: HTMLFormElement): Record<string, string> => {
   )
 }
 
-/** Sets a value as if it had been typed: React notices it only through the native setter and an event. */
+/** React notices a value only through the native setter and an event. */
 const write = (field: Field, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
@@ -44,7 +44,7 @@ const write = (field: Field, value: string): void => {
 
 const isUntouched = (field: Field): boolean => !('defaultValue' in field) || field.value === field.defaultValue
 
-/** Brings back what was written, wherever nothing has been written since. */
+/** Restores fields that have not been changed since. */
 const writeFields = (form: HTMLFormElement, kept: Readonly<Record<string, unknown>>): void => {
   for (const field of fieldsOf(form)) {
     const value = Object.hasOwn(kept, field.name) ? kept[field.name] : undefined
@@ -57,10 +57,7 @@ const writeFields = (form: HTMLFormElement, kept: Readonly<Record<string, unknow
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/**
- * Keeps what was written into a form over a reload, for this person in this tab, until it is sent. `name` tells forms apart; without one
- * nothing is kept.
- */
+/** Keeps a form's text over a reload, for this person and tab, until it is sent. Without a `name` nothing is kept. */
 const useKeptForm = (form: RefObject<HTMLFormElement | null>, name: string | undefined) => {
   const accountId = useViewer()?.id
   const key = name === undefined ? undefined : `form_${name}`
@@ -78,56 +75,54 @@ const useKeptForm = (form: RefObject<HTMLFormElement | null>, name: string | und
   }
 }
 
-/** Reads a text field of a submitted form. */
 export const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '')
 
 interface SentFormOptions<Answer> {
   send: (values: FormData) => Promise<Answer>
   onDone: (answer: Answer, values: FormData) => void
-  /** Said where the server said nothing, such as when it was not reached. */
+  /** Shown if the server gave no message, such as when it was not reached. */
   failed: string
-  /** Under which name what was written outlasts a reload, until the form is sent. */
+  /** The name under which the text survives a reload. */
   keptAs?: string | undefined
 }
 
 export interface SentForm {
   formProps: {
     ref: RefObject<HTMLFormElement | null>
-    /** Before scripts run a form sends itself: then what was typed must not land in the address. */
+    /** Without scripts the form sends itself; what was typed must not get into the address. */
     method: 'post'
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** What is wrong with a field. */
   fault: (name: string) => string | undefined
-  /** What is wrong with the whole, or undefined. */
+  /** Of the whole form. */
   problem: string | undefined
   refusal: ApiError | undefined
   isPending: boolean
 }
 
-/** The state of a form: it is sent once at a time, the server's errors are shown at their fields, the first one gets the focus. */
+/** Sends a form once at a time, shows the server's errors at their fields and focuses the first. */
 export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOptions<Answer>): SentForm => {
   const ref = useRef<HTMLFormElement>(null)
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const kept = useKeptForm(ref, keptAs)
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: (answer, values) => {
-      // A form may find by itself that something is missing; then nothing was sent.
+      // `false`: the form itself found something missing and sent nothing.
       if (answer !== false) kept.forget()
       return onDone(answer, values)
     },
   })
-  // Told at once, unlike `isPending`, which a second click in the same moment would not see yet.
+  // Set at once, unlike `isPending`, so that a second click in the same tick is ignored.
   const isSending = useRef(false)
   const { error } = mutation
   const refusal = error instanceof ApiError ? error : undefined
 
   useEffect(() => {
     if (!error) return
-    setMended(new Set())
-    // After the faults have been painted at their fields.
+    setCorrected(new Set())
+    // After the errors are rendered at their fields.
     const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [error])
@@ -148,12 +143,18 @@ export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOp
       onInput: (event) => {
         kept.note()
         const { name } = event.target as HTMLInputElement
-        if (refusal?.fields[name] !== undefined) setMended((before) => new Set(before).add(name))
+        if (refusal?.fields[name] !== undefined) setCorrected((before) => new Set(before).add(name))
       },
     },
-    fault: (name) => (mended.has(name) ? undefined : refusal?.fields[name]),
+    fault: (name) => (corrected.has(name) ? undefined : refusal?.fields[name]),
     problem: error ? (refusal?.message ?? failed) : undefined,
     refusal,
     isPending: mutation.isPending,
   }
+}
+
+/** Shows the answer to a change. An earlier fetch is cancelled, or it would bring the old state back. */
+export const showAnswer = async (client: QueryClient, queryKey: QueryKey, answer: unknown): Promise<void> => {
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, answer)
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage } from '../../../test/stub-browser.ts'
-import { forgetOthers } from './forget-others.ts'
-import { isKept } from './is-kept.ts'
+import { forgetOthers, isKept } from './is-kept.ts'
 import { keep, readKept } from './kept.ts'
 
 /** A storage whose keys can be listed, as a browser's can. */

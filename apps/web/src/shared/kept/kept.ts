@@ -4,19 +4,19 @@ const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined 
   try {
     return act(window.sessionStorage)
   } catch {
-    // A full or forbidden storage costs only the survival of a reload.
+    // If storage is full or forbidden, nothing survives a reload.
     return undefined
   }
 }
 
 /**
- * What a tab keeps over a reload for the current viewer; `accountId` is undefined for a guest. Never a secret. The reader checks the
- * shape, because an older version of the code may have written it.
+ * What a tab keeps over a reload for the viewer; `accountId` is undefined for a guest. Never a secret. The reader checks the shape, which
+ * an older version may have written.
  */
 export const readKept = (accountId: string | undefined, name: string): unknown =>
   attempt((storage) => JSON.parse(storage.getItem(keptKey(accountId, name)) ?? 'null') as unknown) ?? undefined
 
-/** Keeps a value that JSON can say, in the place of the one before; undefined forgets it. */
+/** Undefined deletes the value. */
 export const keep = (accountId: string | undefined, name: string, value: unknown): void => {
   attempt((storage) =>
     value === undefined

@@ -1,15 +1,15 @@
 import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
-import { useEffect, useSyncExternalStore } from 'react'
-import { POLL_WHILE_STREAMING_MS } from './poll-intervals.ts'
+import { profilesPath } from '@velvetline/contracts/profiles'
+import { useEffect } from 'react'
+import { createStore } from '../store.ts'
 
-/** The stream's state in this tab, and its subscribers. The connection itself is loaded later. */
+/** The stream's state in this tab, and its subscribers. The connection itself is loaded later (start-live.ts). */
 type Handler = (payload: never) => void
 
 const handlers = new Map<LiveEventType, Set<Handler>>()
-const watchers = new Set<() => void>()
-let connected = false
+const isStreaming = createStore(false)
 
-/** Calls `handler` for every event of the type until the returned function is called. */
+/** Returns how to unsubscribe. */
 export const onLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (payload: LiveEvents[Type]) => void,
@@ -22,7 +22,7 @@ export const onLiveEvent = <Type extends LiveEventType>(
   }
 }
 
-/** The same for a component; `handler` should keep its identity (useCallback). */
+/** `handler` should keep its identity (useCallback). */
 export const useLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (payload: LiveEvents[Type]) => void,
@@ -30,34 +30,26 @@ export const useLiveEvent = <Type extends LiveEventType>(
   useEffect(() => onLiveEvent(type, handler), [type, handler])
 }
 
-/** For the connection: hands an event to the listeners of this tab. */
+/** For the connection. */
 export const deliver = (type: LiveEventType, payload: unknown): void => {
   for (const handler of handlers.get(type) ?? []) handler(payload as never)
 }
 
-/** For the connection: says whether the stream is up. */
-export const setConnected = (isConnected: boolean): void => {
-  if (connected === isConnected) return
-  connected = isConnected
-  for (const watcher of watchers) watcher()
-}
+/** For the connection: whether this browser's stream is up, through whichever tab. */
+export const setConnected = isStreaming.set
 
-const subscribe = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
-}
+export const POLL_CHAT_MESSAGES_MS = 3_000
+export const POLL_UNREAD_MS = 3_000
+export const POLL_CHAT_SESSIONS_MS = 5_000
+/** While the stream is connected it delivers the updates, and polling only covers a stream that has silently stopped. */
+export const POLL_WHILE_STREAMING_MS = 30_000
 
-/** True while this browser's stream is connected, through whichever tab. */
-const useLiveStatus = (): { isConnected: boolean } => ({
-  isConnected: useSyncExternalStore(
-    subscribe,
-    () => connected,
-    () => false,
-  ),
-})
-
-/** How often to poll: at the given rhythm, or rarely while the stream brings the news. */
+/** The given interval, or a long one while the stream is connected. */
 export const usePollInterval = (intervalMs: number): number =>
-  useLiveStatus().isConnected ? Math.max(intervalMs, POLL_WHILE_STREAMING_MS) : intervalMs
+  isStreaming.use() ? Math.max(intervalMs, POLL_WHILE_STREAMING_MS) : intervalMs
+
+const LIST_OF_CATEGORY = /^\/api\/categories\/[^/]+\/profiles\?/
+
+/** Whether the answer to a query with this key shows consultants, and so their availability. */
+export const showsProfiles = (key: unknown): boolean =>
+  typeof key === 'string' && (key.startsWith(profilesPath) || LIST_OF_CATEGORY.test(key))

@@ -2,22 +2,19 @@ import { eventsPath, LIVE_EVENT_TYPES, type LiveEventType } from '@velvetline/co
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** Waits differ by up to this share, so that not every browser comes back in the same instant. */
+/** The random share of a wait, so that browsers do not reconnect at the same moment. */
 const WAIT_SPREAD = 0.5
 
 export interface StreamListener {
-  /** `newsVersion` is that of the public news with this event. */
+  /** `newsVersion`: the version of the public news with this event. */
   onEvent(type: LiveEventType, payload: unknown, newsVersion: string): void
   onConnected(isConnected: boolean): void
 }
 
-/** The wait before the n-th attempt in a row, without its random part. */
+/** Without the random part. */
 export const reconnectWaitMs = (failures: number): number => Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
 
-/**
- * Keeps one event stream open, whatever happens to the connection, until it is closed. It does not leave reconnecting
- * to EventSource, which gives up for good on an answer such as 503.
- */
+/** Keeps one event stream open until it is closed. Reconnects by itself, because EventSource gives up on an answer such as 503. */
 const openEventStream = (listener: StreamListener): { restart(): void; close(): void } => {
   let source: EventSource | undefined
   let timer: number | undefined
@@ -67,30 +64,30 @@ const openEventStream = (listener: StreamListener): { restart(): void; close(): 
 
 const NAME = 'velvetline-live'
 
-/** What tabs tell each other; only the tab that holds the lock says the first two. */
+/** Messages between tabs; only the tab with the lock sends the first two. */
 type TabMessage =
   | { kind: 'event'; type: LiveEventType; payload: unknown; newsVersion: string }
-  /** With the version of the news where it answers a tab that has just come, and may have missed some. */
+  /** With the news version in an answer to a new tab, which may have missed some. */
   | { kind: 'connected'; isConnected: boolean; newsVersion?: string }
   | { kind: 'whoIsThere' }
   | { kind: 'restart' }
 
-/** `newsVersion` is known where this tab joins a stream that is running. */
+/** `newsVersion` is known if this tab joins a running stream. */
 export interface SharedStreamListener extends StreamListener {
   onConnected(isConnected: boolean, newsVersion?: string): void
 }
 
 export interface SharedStream {
-  /** Reopens the stream with the browser's current session. */
+  /** With the browser's current session. */
   restart(): void
-  /** Tells the other tabs about the sign-out; otherwise they would notice only when a request is refused. */
+  /** Otherwise other tabs would notice a sign-out only when a request is refused. */
   tellSignedOut(): void
   close(): void
 }
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock has it and passes on what it hears; when that tab
- * goes, the lock goes to another. Without locks (plain http on another host) each tab has a stream of its own.
+ * One stream for all tabs: the tab with the lock holds it and forwards its events; when it closes, another gets the lock. Without locks
+ * (plain http on another host) each tab has its own.
  */
 export const shareStream = (listener: SharedStreamListener): SharedStream => {
   if (!navigator.locks) return { ...openEventStream(listener), tellSignedOut: () => {} }

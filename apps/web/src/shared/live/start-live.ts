@@ -3,16 +3,15 @@ import { mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
-import { forgetOthers } from '../kept/forget-others.ts'
+import { forgetOthers } from '../kept/is-kept.ts'
 import { siteOf } from '../site.ts'
-import { deliver, onLiveEvent, setConnected } from './live-store.ts'
+import { deliver, onLiveEvent, setConnected, showsProfiles } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
-import { showsProfiles } from './shows-profiles.ts'
 
 /** What a gap in the stream cannot have changed. */
 const UNAFFECTED = new Set<unknown>([SITE_KEY[0], countryPath, countriesPath, mePath])
 
-/** Asks for the current viewer; without an answer the viewer stays the same. No event reports a login. */
+/** No event reports a login. If the request fails, the viewer stays. */
 const checkViewer = async (client: QueryClient): Promise<void> => {
   if (!viewerOf(client)) return
   const answer = await viewerFetcher({ signal: new AbortController().signal }).catch(() => undefined)
@@ -20,28 +19,28 @@ const checkViewer = async (client: QueryClient): Promise<void> => {
 }
 
 /**
- * After a gap, whatever a page shows is asked for again: its events may have been missed. Who one is comes first, so that nothing
- * is asked in the name of somebody who has signed out meanwhile.
+ * After a gap everything shown is refetched, because events may be missing. The viewer comes first, so that nothing is requested for a
+ * person who has signed out.
  */
 const catchUp = async (client: QueryClient): Promise<void> => {
   await checkViewer(client)
-  // A page of theirs that is still being left when the person has signed out is not asked for again.
+  // Personal data on a page that is being left after a sign-out is not refetched.
   void client.invalidateQueries({
     predicate: ({ queryKey: [key] }) => !UNAFFECTED.has(key) && mayAskFor(client, key),
   })
 }
 
-/** Public news is about the availability of consultants alone. */
+/** Public news is only the availability of consultants. */
 const catchUpOnProfiles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [key] }) => showsProfiles(key) })
 
-/** Starts this tab's part of the live events; called once, when the page is idle. */
+/** Starts the live events of this tab; called once, when the page is idle. */
 export const startLive = (client: QueryClient): void => {
   let stream: SharedStream | undefined
-  /** Of the public news that the page was made with, until it hears more; from then on every hello follows a gap. */
+  /** The news version that the page was made with, until its first event; every later hello follows a gap. */
   let madeWith: string | undefined = siteOf(client).newsVersion
 
-  /** The first time only what has changed since the page was made can be missing, and mostly nothing is. */
+  /** At first only news since the page was made can be missing; usually none is. */
   const beginWith = (newsVersion: string): void => {
     if (newsVersion !== madeWith) void catchUpOnProfiles(client)
     madeWith = undefined
@@ -55,7 +54,7 @@ export const startLive = (client: QueryClient): void => {
       },
       onConnected: (isConnected, newsVersion) => {
         setConnected(isConnected)
-        // A tab that joins a running stream never hears its hello.
+        // A tab that joins a running stream gets no hello.
         if (isConnected && newsVersion !== undefined && madeWith !== undefined) beginWith(newsVersion)
       },
     })
@@ -72,7 +71,7 @@ export const startLive = (client: QueryClient): void => {
     setViewer(client, null)
   })
 
-  // Another person in this browser needs a stream of their own.
+  // Another person needs another stream.
   let viewerId = viewerOf(client)?.id
   // A session may have ended while the tab was away.
   forgetOthers(viewerId)
@@ -83,9 +82,9 @@ export const startLive = (client: QueryClient): void => {
     forgetOthers(id)
     const isNews = id === undefined && !wasTold
     wasTold = false
-    // Together with what components hear of the change: told sooner, they would ask once more in the name of who has gone.
+    // Together with the components' own update; earlier, they would refetch for the person who has left.
     notifyManager.schedule(() => {
-      // Before the stream is reopened: the server may not have sent it on the stream that ends.
+      // Before reopening: the server may not have sent it on the old stream.
       if (isNews) stream?.tellSignedOut()
       stream?.restart()
     })

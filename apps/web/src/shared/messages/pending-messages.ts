@@ -1,7 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { keptKey } from '../kept/is-kept.ts'
 
-/** What every pending message has, from members and agents alike. */
 export interface Outgoing {
   readonly sessionId: string
   readonly content: string
@@ -14,18 +13,18 @@ export interface PendingMessage<Out extends Outgoing = Outgoing> {
   readonly message: Out
   readonly writtenAt: string
   readonly state: 'sending' | 'failed'
-  /** Why it failed, in the person's language; empty while it is on its way. */
+  /** In the person's language; empty while sending. */
   readonly reason: string
 }
 
-/** Where they are kept; a tab's own storage, so that a reload keeps them and closing the tab forgets them. */
+/** A tab's own storage: a reload keeps the messages, closing the tab forgets them. */
 export interface PendingStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** More than a person could write; a script is sending. */
+/** More than a person can write; a script is sending. */
 const PENDING_MAX = 50
 
 const storageKey = (accountId: string): string => keptKey(accountId, 'messages')
@@ -47,16 +46,16 @@ const read = <Out extends Outgoing>(storage: PendingStorage, accountId: string):
 
 export interface PendingMessages<Out extends Outgoing = Outgoing> {
   all(): readonly PendingMessage<Out>[]
-  /** False when there are so many that another one is not taken. */
+  /** False if there are too many already. */
   add(pending: PendingMessage<Out>): boolean
   update(key: string, change: Pick<PendingMessage<Out>, 'state' | 'reason'>): void
   remove(...keys: readonly string[]): void
-  /** Forgets all of them after a sign-out. */
+  /** After a sign-out. */
   clear(): void
   subscribe(watcher: () => void): () => void
 }
 
-/** What one account has written and the server has not acknowledged, in the order of writing. */
+/** One account's unacknowledged messages, in the order of writing. */
 export const createPendingMessages = <Out extends Outgoing>(
   storage: PendingStorage,
   accountId: string,
@@ -69,7 +68,7 @@ export const createPendingMessages = <Out extends Outgoing>(
       if (next.length === 0) storage.removeItem(storageKey(accountId))
       else storage.setItem(storageKey(accountId), JSON.stringify(next))
     } catch {
-      // A full or forbidden storage costs only the survival of a reload.
+      // If storage is full or forbidden, nothing survives a reload.
     }
     for (const watcher of watchers) watcher()
   }
@@ -94,29 +93,29 @@ export const createPendingMessages = <Out extends Outgoing>(
   }
 }
 
-/** The wait before each further attempt while the server cannot be reached; the last one repeats. */
+/** The last one repeats. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const
-/** Counted from writing or from the last retry by hand; after this time the message is shown as failed. */
+/** From writing, or the last retry by hand, until the message is shown as failed. */
 const PATIENCE_MS = 10_000
 const SERVER_FAULT_MIN = 500
 
 export interface DeliveryDependencies<Out extends Outgoing, Answer> {
   readonly pending: PendingMessages<Out>
-  /** Sends once; after the signal is aborted the answer is ignored. */
+  /** Sends once; an answer after the abort is ignored. */
   send(pending: PendingMessage<Out>, signal: AbortSignal): Promise<Answer>
-  /** The server has stored and charged it. */
+  /** Stored and charged. */
   onAcknowledged(pending: PendingMessage<Out>, answer: Answer): void
-  /** The server said no: nothing was stored or charged. */
+  /** Nothing was stored or charged. */
   onRefused(pending: PendingMessage<Out>, error: ApiError): void
   describe(error: unknown): string
 }
 
-/** Nobody knows whether it arrived: the same key may be asked again. A refusal is final, a fault or silence is not. */
+/** After a fault or silence the message may have arrived, so the same key is sent again. A refusal is final. */
 const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= SERVER_FAULT_MIN
 
 const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits no longer than until `due`; a server that says nothing is as good as one that is away. */
+/** Waits until `due` at most. */
 const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), Math.max(0, due - Date.now()))
@@ -131,13 +130,11 @@ const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise
 }
 
 /**
- * Brings pending messages to the server, one after the other, so that they arrive in the order of writing. A message that meets a
- * dead server stays "sending" for ten seconds and goes again under the same key, so it can never be stored or charged twice, even
- * where an attempt that was given up arrives later than the next one.
+ * Sends pending messages one after the other, so that they arrive in the order of writing. While the server does not answer, a message is
+ * retried for ten seconds under the same key, so it is never stored or charged twice, even if an abandoned attempt arrives late.
  */
 export const createDelivery = <Out extends Outgoing, Answer>(dependencies: DeliveryDependencies<Out, Answer>) => {
   const { pending, send, onAcknowledged, onRefused, describe } = dependencies
-  /** Until when each message may be on its way. */
   const dueTimes = new Map<string, number>()
   let isRunning = false
 
@@ -164,13 +161,13 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
       } catch (error) {
         if (isWorthRetrying(error) && Date.now() < due) await pass(Math.min(delay, due - Date.now()))
         if (!isWorthRetrying(error) || Date.now() >= due) return fail(message, error)
-        // Withdrawn meanwhile: the thread has it, or the member has signed out.
+        // Withdrawn: the thread has it, or the member has signed out.
         if (!waiting().some(({ key }) => key === message.key)) return
       }
     }
   }
 
-  /** Sends whatever waits; called after writing, after a reload, and when the connection is back. */
+  /** Called after writing, after a reload, and when the connection is back. */
   const run = async (): Promise<void> => {
     for (const { key } of waiting()) dueOf(key)
     if (isRunning) return
@@ -183,7 +180,7 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
   }
   return {
     run,
-    /** The person asks for another try of a failed message, under its old key. */
+    /** Tries a failed message again, under its old key. */
     retry: (key: string): Promise<void> => {
       pending.update(key, { state: 'sending', reason: '' })
       return run()

@@ -13,21 +13,21 @@ const watch = (update: () => void): (() => void) => {
   }
 }
 
-/** Whether the person really has this page in front of them. */
+/** Whether the page is visible and focused. */
 export const useIsLooking = (): boolean => useSyncExternalStore(watch, isLooking, () => false)
 
-/** How close to the end counts as reading the newest; then the log follows what arrives. */
+/** Within this distance of the end the log follows new messages. */
 const NEAR_END_PX = 120
 
 export interface Following {
   readonly log: RefObject<HTMLDivElement | null>
-  /** Call it whenever the log is scrolled. */
+  /** For the log's scroll event. */
   note(): void
 }
 
 /**
- * Keeps the newest message in view if the log is scrolled to the end, otherwise keeps the scroll position. `content` is any text that
- * changes with the log's content; empty while the log is empty.
+ * Keeps the newest message in view while the log is scrolled to the end, otherwise keeps the scroll position. `content` changes with the
+ * log's content; empty while the log is empty.
  */
 export const useFollowing = (content: string): Following => {
   const log = useRef<HTMLDivElement>(null)

@@ -1,10 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { useEffect, useState } from 'react'
-import { pollFetcher } from '../api/poll-fetcher.ts'
+import { pollFetcher } from '../api/queries.ts'
 import { request } from '../api/request.ts'
-import { onLiveEvent, usePollInterval } from '../live/live-store.ts'
-import { POLL_CHAT_MESSAGES_MS } from '../live/poll-intervals.ts'
+import { onLiveEvent, POLL_CHAT_MESSAGES_MS, usePollInterval } from '../live/live-store.ts'
 import type { Outgoing, PendingMessage } from './pending-messages.ts'
 
 interface Numbered {
@@ -13,7 +12,7 @@ interface Numbered {
 
 const byId = (left: Numbered, right: Numbered): number => Number(left.id) - Number(right.id)
 
-/** Puts what was fetched and what arrived live together: each message once, in the server's order. */
+/** Each message once, in the server's order. */
 export const mergeMessages = <M extends Numbered>(known: readonly M[], news: readonly M[]): M[] => {
   const merged = new Map(known.map((message) => [message.id, message]))
   for (const message of news) merged.set(message.id, message)
@@ -21,8 +20,8 @@ export const mergeMessages = <M extends Numbered>(known: readonly M[], news: rea
 }
 
 /**
- * Adds the newest page to what is known, so that a message which has left the page is not lost. A full page that begins after
- * everything known may have left a hole behind; then the page alone is true.
+ * Adds the newest page to the known messages, which may have left that page. A full page that begins after all known ones may leave a gap;
+ * then only the page is kept.
  */
 export const joinNewestPage = <M extends Numbered>(known: readonly M[], page: readonly M[], pageSize: number): M[] => {
   const newestKnown = known.at(-1)
@@ -32,7 +31,7 @@ export const joinNewestPage = <M extends Numbered>(known: readonly M[], page: re
   return mayHaveHole ? [...page] : mergeMessages(known, page)
 }
 
-/** What still waits: a pending message is done as soon as the thread holds one with its key, however that came to be known. */
+/** A pending message is done once the thread holds its key. */
 export const stillPending = <Out extends Outgoing>(
   pending: readonly PendingMessage<Out>[],
   thread: readonly { readonly clientKey: string | null }[],
@@ -42,7 +41,7 @@ export const stillPending = <Out extends Outgoing>(
   return pending.filter(({ key, message }) => message.sessionId === sessionId && !arrived.has(key))
 }
 
-/** The server answers at most so many at a time (contracts: CHAT_MESSAGES_PAGE); a full page means there may be more. */
+/** The server's page size (contracts: CHAT_MESSAGES_PAGE); a full page means there may be more. */
 const PAGE = 100
 
 export interface Thread<M extends ChatMessage = ChatMessage> {
@@ -55,7 +54,7 @@ export interface Thread<M extends ChatMessage = ChatMessage> {
   reload(): void
 }
 
-/** Puts a message that came to be known into the thread at this path. What is known of it already says more and stays. */
+/** Adds a message to the thread at this path; a known version says more and stays. */
 export const addToThread = <M extends ChatMessage>(client: QueryClient, path: string, message: M): void => {
   client.setQueryData<M[]>([path], (known) => known && mergeMessages([message], known))
 }
@@ -63,7 +62,7 @@ export const addToThread = <M extends ChatMessage>(client: QueryClient, path: st
 const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonly M[] | undefined) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
-  /** The conversation's first message, once it is known that there are no older ones. */
+  /** The id of the first message, once it is known that there are no older ones. */
   const [beginning, setBeginning] = useState<string>()
   const first = messages?.[0]?.id
   const load = async (): Promise<void> => {
@@ -74,7 +73,7 @@ const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonl
       client.setQueryData<M[]>([path], (known) => known && mergeMessages(page, known))
       if (page.length < PAGE) setBeginning(page[0]?.id ?? first)
     } catch {
-      // The offer to load them stays, and can be taken again.
+      // The button stays for another try.
     } finally {
       setLoading(false)
     }
@@ -84,14 +83,13 @@ const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonl
 }
 
 export interface ThreadSource<M extends ChatMessage> {
-  /** Where the messages are read from. */
   readonly path: string
   readonly sessionId: string
-  /** What the stream tells, in the form in which this side reads messages. */
+  /** Converts a message of the stream to the form that this side reads. */
   fromStream(message: ChatMessage): M
 }
 
-/** One session's messages: polled at the specified rhythm, joined by what the stream brings at once. */
+/** One session's messages: polled, and joined by what the stream delivers. */
 export const useThread = <M extends ChatMessage>({ path, sessionId, fromStream }: ThreadSource<M>): Thread<M> => {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({

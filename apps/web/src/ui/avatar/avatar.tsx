@@ -6,14 +6,13 @@ export interface AvatarProps {
   src?: string | undefined
   name: string
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** The name is shown next to it anyway. */
+  /** The name is shown next to it. */
   decorative?: boolean | undefined
   className?: string | undefined
 }
 
 const SIDE_PX = { sm: 36, md: 44, lg: 52 } as const
 
-/** The first letters of the first and the last word. */
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -23,7 +22,7 @@ const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
-/** A person, small and round; their initials where there is no picture. */
+/** Shows the initials if there is no picture. */
 export function Avatar({ src, name, size = 'md', decorative, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const classes = classNames('ui-avatar', size !== 'md' && `ui-avatar-${size}`, className)

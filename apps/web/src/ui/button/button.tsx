@@ -3,10 +3,11 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
+import './spinner.css'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface ButtonLook {
-  /** `primary` is the one thing a view is for; at most one is visible. `end` is the only red surface there is. */
+  /** `primary` is the main action; at most one is visible. `end` is the only red surface. */
   variant?: 'primary' | 'tonal' | 'ghost' | 'danger' | 'end' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   icon?: IconName | undefined
@@ -19,7 +20,6 @@ export interface ButtonLook {
   className?: string | undefined
 }
 
-/** The classes of a button, for elements that are buttons to the eye only. */
 const buttonClasses = ({ variant = 'ghost', size = 'md', price, wide, className }: ButtonLook): string =>
   classNames(
     'ui-button',
@@ -35,7 +35,7 @@ interface ButtonFaceProps extends Pick<ButtonLook, 'icon' | 'iconEnd' | 'cost' |
   children: ReactNode
 }
 
-/** The button's content. While loading, the text stays in place but hidden, so that the width does not change. */
+/** While loading, the text stays but is hidden, so that the width does not change. */
 function ButtonFace({ icon, iconEnd, cost, price, loading, children }: ButtonFaceProps) {
   return (
     <>
@@ -57,7 +57,7 @@ function ButtonFace({ icon, iconEnd, cost, price, loading, children }: ButtonFac
 
 export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className'>, ButtonLook {}
 
-/** Goes somewhere outside the router (a phone number, a file, another site) and looks like a button. */
+/** A link outside the router (a phone number, a file, another site) that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, iconEnd, cost, price, wide, className, children, ...rest } = props
   return (
@@ -69,24 +69,24 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
 }
 
-/** Goes to another page of ours and looks like a button; takes the router's `to`, `params` and `search`. */
+/** A link to a page of ours that looks like a button; takes the router's `to`, `params` and `search`. */
 export const RouteButton = createLink(ButtonLink)
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Its work is under way: it keeps the focus and does nothing. */
+  /** Keeps the focus and does nothing. */
   loading?: boolean | undefined
   /** Disabled but focusable, so that screen readers read the reason next to it (`aria-describedby`). */
   inactive?: boolean | undefined
   className?: string | undefined
 }
 
-/** Does something. What costs money says its price inside. */
+/** If it costs money, the price is inside. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, iconEnd, cost, price, wide, className, loading, inactive, children, onClick, ...rest } =
     props
   const isIdle = loading || inactive
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
-    // A submit button that waits must not send the form a second time.
+    // A submit button must not send the form again.
     if (isIdle) event.preventDefault()
     else onClick?.(event)
   }
@@ -103,5 +103,17 @@ export function Button(props: ButtonProps) {
         {children}
       </ButtonFace>
     </button>
+  )
+}
+
+/** With a label it is announced once; inside a busy button it is silent. */
+export function Spinner({ label, size = 'md' }: { label?: string | undefined; size?: 'sm' | 'md' | undefined }) {
+  const circle = <i className={classNames('ui-spinner', size === 'sm' && 'ui-spinner-sm')} aria-hidden="true" />
+  if (label === undefined) return circle
+  return (
+    <span role="status">
+      {circle}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
   )
 }

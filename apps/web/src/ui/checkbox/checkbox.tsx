@@ -11,7 +11,6 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   className?: string | undefined
 }
 
-/** A tick before a sentence. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const lineId = `${input.id ?? ownId}-line`

@@ -23,7 +23,7 @@ export interface ChoicesProps {
   className?: string | undefined
 }
 
-/** One of a few, each a row that says what it is, what it is good for and what it costs. */
+/** A choice of a few rows, each with its description and price. */
 export function Choices({ legend, showLegend, name, value, onChange, error, children, className }: ChoicesProps) {
   const errorId = useId()
   return (
@@ -51,7 +51,6 @@ export interface ChoiceProps {
   disabled?: boolean | undefined
 }
 
-/** One row of `Choices`. */
 export function Choice({ value, title, detail, price, priceNote, disabled }: ChoiceProps) {
   const choosing = useContext(Choosing)
   const controlled =

@@ -11,19 +11,19 @@ interface Modal {
   locked?: boolean | undefined
 }
 
-/** Told to the document whenever a modal opens or closes, so that toasts can stay within reach. */
+/** Dispatched when a modal opens or closes, so that toasts stay reachable. */
 export const MODALS_CHANGED = 'ui-modals-changed'
 const announceModals = (): void => {
   document.dispatchEvent(new Event(MODALS_CHANGED))
 }
 
-/** Whether the press began on the backdrop: text dragged out of a field must not close what it was written in. */
+/** A press that began inside, such as selecting text, must not close the dialog. */
 const isBeside = (event: MouseEvent, box: DOMRect): boolean =>
   event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
 
 /**
- * Drives a native dialog: the browser itself keeps the focus inside, makes the rest inert and gives the focus back.
- * Nothing is injected into the page, so it works under a policy without inline styles.
+ * Drives a native dialog: the browser keeps the focus inside, makes the rest inert and returns the focus. Works under a policy without
+ * inline styles.
  */
 export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -42,7 +42,7 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
       event.preventDefault()
       if (!latest.current.locked) latest.current.onOpenChange(false)
     }
-    // A browser may close without asking twice (the back gesture): what the page believes must follow.
+    // The browser may close it by itself (back gesture): the state must follow.
     const follow = () => {
       if (latest.current.locked) dialog.showModal()
       else latest.current.onOpenChange(false)
@@ -77,20 +77,18 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   closeLabel: string
-  /** Left of the title: who or what it is about. */
   lead?: ReactNode
-  /** Under the title, such as a status. */
   below?: ReactNode
   wide?: boolean | undefined
-  /** It must be answered: no close button, no Escape. */
+  /** Must be answered: no close button, no Escape. */
   locked?: boolean | undefined
-  /** So dense a scrim that nothing behind it can be read. */
+  /** Hides what is behind it. */
   opaque?: boolean | undefined
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A question or a piece of news that comes first. In the middle of a desktop, from below on a phone. */
+/** In the middle of a desktop, at the bottom of a phone. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, closeLabel, lead, below, wide, locked, opaque, children, className } = props
   const ref = useModal({ open, onOpenChange, locked })
@@ -116,12 +114,10 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The answers, below each other, the main one first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="ui-dialog-actions">{children}</div>
 }
 
-/** A round sign above or beside the title. */
 export function DialogSign({ icon, tone = 'accent' }: { icon: IconName; tone?: 'accent' | 'good' | 'bad' }) {
   return (
     <span className={classNames('ui-dialog-sign', tone !== 'accent' && `ui-dialog-sign-${tone}`)}>

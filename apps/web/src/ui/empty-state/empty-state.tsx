@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** Nothing here yet: one sentence, and one way on. */
+/** One sentence and one action. */
 export function EmptyState({ title, text, action, level = 2, icon, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (

@@ -5,16 +5,14 @@ import { Icon } from '../icon/icon.tsx'
 
 export interface ErrorStateProps {
   title: ReactNode
-  /** What happened, whether it cost anything, what now. */
+  /** What happened, whether it cost anything, what to do. */
   text: ReactNode
   action?: ReactNode
-  /** For the support. */
   code?: string | undefined
   level?: 1 | 2 | 3 | undefined
   className?: string | undefined
 }
 
-/** An error message in place of content that could not be loaded. */
 export function ErrorState({ title, text, action, code, level = 2, className }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (

@@ -7,20 +7,19 @@ import '../visually-hidden/visually-hidden.css'
 
 export interface FieldLook {
   label: string
-  /** Beside the label, quietly: "optional". */
   aside?: string | undefined
   hint?: ReactNode
-  /** What is wrong and what to do; it takes the place of the hint. */
+  /** Replaces the hint. */
   error?: ReactNode
-  /** What turned out right; it takes the place of the hint. */
+  /** Replaces the hint. */
   success?: ReactNode
   icon?: IconName | undefined
-  /** For a field whose purpose is plain to the eye, such as a search. */
+  /** For a field whose purpose is visible, such as a search. */
   labelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-/** What ties an input to its label and to the line below it. */
+/** Connects an input with its label and the line below. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -31,7 +30,7 @@ interface FieldFrameProps extends FieldLook {
   id?: string | undefined
   /** At the end of the line below, such as a counter. */
   counter?: ReactNode
-  /** Before or after the input, inside its border. */
+  /** Inside the border. */
   end?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
@@ -60,7 +59,7 @@ function FieldLine({ id, hint, error, success }: Pick<FieldLook, 'hint' | 'error
   )
 }
 
-/** Label above, input, one line below that says what is needed, wrong or right. */
+/** Label above, input, and one line below with hint, error or success. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, aside, hint, error, success, icon, labelHidden, className, counter, end, children } = props
   const ownId = useId()
@@ -92,7 +91,6 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   type?: 'text' | 'email' | 'tel' | 'date' | 'search' | 'number' | 'url' | undefined
 }
 
-/** One line to write in. */
 export function TextField(props: TextFieldProps) {
   const { label, aside, hint, error, success, icon, labelHidden, className, type = 'text', ...input } = props
   const look = { label, aside, hint, error, success, icon, labelHidden, className, id: input.id }
@@ -109,11 +107,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'>, FieldLook {
   options: readonly SelectOption[]
-  /** Stands first and cannot be sent. */
+  /** Shown first; cannot be sent. */
   placeholder?: string | undefined
 }
 
-/** One of a known list. The list itself is the system's own, which every thumb and every reader knows. */
+/** The list is the system's own, which works with every screen reader. */
 export function SelectField(props: SelectFieldProps) {
   const { label, aside, hint, error, success, icon, labelHidden, className, options, placeholder, ...select } = props
   const look = { label, aside, hint, error, success, icon, labelHidden, className, id: select.id }

@@ -19,7 +19,6 @@ export interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>,
   hideLabel: string
 }
 
-/** A password that may be looked at before it is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, aside, hint, error, success, icon, labelHidden, className, showLabel, hideLabel, ...input } = props
   const [isShown, setShown] = useState(false)
@@ -49,16 +48,15 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 export interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>, FieldLook {
-  /** The counter in words, for screen readers. */
+  /** For screen readers. */
   counterText?: ((used: number, max: number) => string) | undefined
 }
 
-/** Several lines to write in, with a counter where there is a limit. */
 export function TextArea(props: TextAreaProps) {
   const { label, aside, hint, error, success, labelHidden, className, counterText, onInput, ...input } = props
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''))
   const field = useRef<HTMLTextAreaElement>(null)
-  // What was written before the page came alive counts as well.
+  // Includes text written before hydration.
   useEffect(() => setTyped((known) => field.current?.value ?? known), [])
   const used = input.value === undefined ? typed.length : String(input.value).length
   const max = input.maxLength
@@ -85,7 +83,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** One column of fields. What is wrong is said in our words at the field, so the browser's bubbles are off. */
+/** One column of fields. Errors are shown at the fields, so the browser's messages are off. */
 export function Form({ className, children, ...rest }: ComponentPropsWithRef<'form'>) {
   return (
     <form noValidate {...rest} className={classNames('ui-form', className)}>
@@ -94,7 +92,6 @@ export function Form({ className, children, ...rest }: ComponentPropsWithRef<'fo
   )
 }
 
-/** Two short fields that belong together, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="ui-field-pair">{children}</div>
 }

@@ -6,7 +6,7 @@ export interface Placement {
 const GAP_PX = 8
 const EDGE_PX = 8
 
-/** Where a floating thing starts so that it stays on the screen; measured, so that it can be tested without a page. */
+/** The position that keeps a floating element on the screen; takes measures, so that it can be tested without a page. */
 export const placed = (
   anchor: { left: number; right: number; top: number; bottom: number },
   floating: { width: number; height: number },
@@ -27,7 +27,6 @@ export const placed = (
   return { left, top: Math.max(EDGE_PX, isBelow ? below : above) }
 }
 
-/** Puts a shown popover beside its anchor. */
 export const place = (floating: HTMLElement, anchor: Element, placement: Placement): void => {
   const screen = { width: document.body.clientWidth, height: window.innerHeight }
   const { left, top } = placed(anchor.getBoundingClientRect(), floating.getBoundingClientRect(), screen, placement)

@@ -9,16 +9,16 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string
   /** A number at its corner, such as what is unread. */
   count?: number | undefined
-  /** The number in words: "3 unread". */
+  /** For screen readers: "3 unread". */
   countLabel?: string | undefined
-  /** Makes it a switch that is on or off. */
+  /** Makes it a toggle. */
   pressed?: boolean | undefined
   /** On a picture: light, with a shadow that keeps it visible. */
   onPhoto?: boolean | undefined
   className?: string | undefined
 }
 
-/** An action that is one sign, in a target of 44 px. */
+/** Its target is 44 px. */
 export function IconButton({ icon, label, count, countLabel, pressed, onPhoto, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Every sign there is; each is drawn in icons.svg under its name: strokes of one width on a grid of 24. */
+/** Each is drawn in icons.svg under its name: strokes of one width on a grid of 24. */
 export const ICON_NAMES = [
   'alert',
   'arrow',

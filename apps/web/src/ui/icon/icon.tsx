@@ -1,7 +1,7 @@
 import './icon.css'
 import { classNames } from '../class-names.ts'
 import type { IconName } from './icon-names.ts'
-// One file that the browser keeps, instead of sixty drawings in the first script and again in every page.
+// One cached file, instead of sixty drawings in the first script and in every page.
 import drawings from './icons.svg'
 
 export type { IconName } from './icon-names.ts'
@@ -14,7 +14,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A drawn sign. Without a label it is decoration and silent. */
+/** Without a label it is decoration and hidden from screen readers. */
 export function Icon({ name, label, size = 'md', className }: IconProps) {
   const classes = classNames('ui-icon', size !== 'md' && `ui-icon-${size}`, className)
   const drawing = <use href={`${drawings}#${name}`} />

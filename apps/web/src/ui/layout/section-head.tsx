@@ -5,13 +5,12 @@ import { classNames } from '../class-names.ts'
 export interface SectionHeadProps {
   title: ReactNode
   level?: 2 | 3 | undefined
-  /** Quiet words at the right. */
+  /** At the right, in small text. */
   aside?: ReactNode
   id?: string | undefined
   className?: string | undefined
 }
 
-/** The title of a section. */
 export function SectionHead({ title, level = 2, aside, id, className }: SectionHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

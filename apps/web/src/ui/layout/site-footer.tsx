@@ -4,19 +4,17 @@ import { classNames } from '../class-names.ts'
 
 export interface FooterColumn {
   title: string
-  /** Links, each with a key. */
   links: readonly ReactNode[]
 }
 
 export interface SiteFooterProps {
   brand?: ReactNode
   columns: readonly FooterColumn[]
-  /** The last line: who runs this, and for whom it is. */
   legal?: ReactNode
   className?: string | undefined
 }
 
-/** The foot of every page: columns of ways, then the small print. */
+/** Columns of links, then the small print. */
 export function SiteFooter({ brand, columns, legal, className }: SiteFooterProps) {
   return (
     <footer className={classNames('ui-footer far-down', className)}>

@@ -2,17 +2,18 @@ import './top-bar.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
+/** The place below the bar, for what has happened while the page was away. */
+export const BELOW_BAR_ID = 'below-bar'
+
 export interface TopBarProps {
-  /** The logo, as a link to the start page. */
   home: ReactNode
   navLabel: string
-  /** The main ways, as `TopBarLink`s; they give way to a menu on a phone. */
+  /** As `TopBarLink`s; on a phone a menu replaces them. */
   nav?: ReactNode
   right?: ReactNode
   className?: string | undefined
 }
 
-/** The top of every page. */
 export function TopBar({ home, navLabel, nav, right, className }: TopBarProps) {
   return (
     <header className={classNames('ui-top-bar', className)}>
@@ -33,7 +34,7 @@ export interface TopBarLinkProps extends ComponentPropsWithRef<'a'> {
   current?: boolean | undefined
 }
 
-/** One of the main ways. Wrap it with the router's `createLink` to stay within the page. */
+/** Wrap it with the router's `createLink` to stay within the page. */
 export function TopBarLink({ current, className, children, ...rest }: TopBarLinkProps) {
   return (
     <a aria-current={current ? 'page' : undefined} {...rest} className={classNames('ui-top-bar-link', className)}>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface WorkspaceFrameProps {
-  /** The bar above the panes: name, links, availability. */
   top: ReactNode
-  /** Between that and the panes, whichever pane a phone shows: what must not be missed. */
+  /** Between bar and panes, visible with any pane on a phone. */
   strip?: ReactNode
   list: ReactNode
   thread: ReactNode
@@ -15,11 +14,11 @@ export interface WorkspaceFrameProps {
   personLabel: string
   /** Which pane a phone shows. */
   open?: 'list' | 'thread' | undefined
-  /** Below the panes on a phone. */
+  /** On a phone only. */
   tabBar?: ReactNode
 }
 
-/** Where people work for hours: the list, the thread, the person. Each scrolls by itself. */
+/** For work over hours: list, thread and person, each scrolling by itself. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { top, strip, list, thread, person, listLabel, threadLabel, personLabel, open = 'list', tabBar } = props
   return (

@@ -1,7 +1,6 @@
 import './logo.css'
 import { classNames } from '../class-names.ts'
 
-/** The mark alone: two lines that meet, like a fold of cloth. */
 function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames('ui-logo-mark', className)} viewBox="0 0 18 26" aria-hidden="true" focusable="false">
@@ -11,7 +10,7 @@ function LogoMark({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Mark and word; wrap it in a link to the start page. */
+/** Wrap it in a link to the start page. */
 export function Logo({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={classNames('ui-logo', className)}>

@@ -4,9 +4,8 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 
 interface MenuRow {
   icon?: IconName | undefined
-  /** At the start, instead of an icon. */
+  /** Instead of an icon. */
   lead?: ReactNode
-  /** Below the words, quietly. */
   note?: ReactNode
 }
 
@@ -25,13 +24,12 @@ function MenuFace({ icon, lead, note, children }: MenuRow & { children: ReactNod
 export interface MenuItemProps extends MenuRow {
   onSelect: () => void
   danger?: boolean | undefined
-  /** Makes it one of a choice, ticked or not. */
+  /** Makes it a checkable item. */
   checked?: boolean | undefined
   disabled?: boolean | undefined
   children: ReactNode
 }
 
-/** Does something and closes the menu. */
 export function MenuItem({ onSelect, danger, checked, disabled, children, ...row }: MenuItemProps) {
   const common = {
     type: 'button' as const,
@@ -60,7 +58,6 @@ export interface MenuLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'classNa
   className?: string | undefined
 }
 
-/** Goes somewhere and closes the menu. */
 export function MenuLink({ icon, lead, note, className, children, ...rest }: MenuLinkProps) {
   return (
     <a {...rest} role="menuitem" tabIndex={-1} className={classNames('ui-menu-item', className)}>
@@ -71,7 +68,6 @@ export function MenuLink({ icon, lead, note, className, children, ...rest }: Men
   )
 }
 
-/** A quiet line that explains what follows. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <p className="ui-menu-note" role="presentation">
@@ -80,7 +76,6 @@ export function MenuNote({ children }: { children: ReactNode }) {
   )
 }
 
-/** Divides two kinds of actions. */
 export function MenuLine() {
   return <hr className="ui-menu-line" />
 }

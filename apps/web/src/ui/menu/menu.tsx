@@ -15,7 +15,7 @@ import { place } from '../floating/place.ts'
 
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])'
 
-/** Moves the focus within a menu by arrow, Home, End or first letter; tells whether the key meant something. */
+/** Moves the focus by arrow keys, Home, End or first letter; returns whether the key was handled. */
 const moveInMenu = (menu: HTMLElement, key: string): boolean => {
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)]
   if (items.length === 0) return false
@@ -45,10 +45,10 @@ export interface MenuTriggerProps {
 
 export interface MenuProps {
   label: string
-  /** Renders the button; spread the props on it. */
+  /** Spread the props on the button. */
   trigger: (props: MenuTriggerProps) => ReactNode
   align?: 'start' | 'end' | undefined
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   wide?: boolean | undefined
   /** Called when the menu opens, by pointer, keyboard or code, to load its content. */
   onShow?: (() => void) | undefined
@@ -56,7 +56,7 @@ export interface MenuProps {
   className?: string | undefined
 }
 
-/** A few actions behind a button. The browser opens, closes and gives the focus back; the arrow keys are ours. */
+/** The browser opens and closes it and returns the focus; the arrow keys are handled here. */
 export function Menu({ label, trigger, align = 'start', wide, onShow, children, className }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -76,13 +76,13 @@ export function Menu({ label, trigger, align = 'start', wide, onShow, children, 
     const menu = ref.current
     if (menu?.popover && menu.matches(':popover-open')) show(menu)
   })
-  // The browser opens it before the page has come to life, too; then nobody heard of it.
+  // It may have been opened before hydration, without an event.
   useEffect(() => showOpened(), [])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') event.currentTarget.hidePopover()
     else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()
   }
-  // Choosing closes; the focus is back at the button before what was chosen happens on the screen.
+  // Closes first, so that the focus is back on the button before the action changes the page.
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     const item = event.target instanceof Element && event.target.closest('[role^="menuitem"]')
     if (item && item.getAttribute('aria-disabled') !== 'true') event.currentTarget.hidePopover()

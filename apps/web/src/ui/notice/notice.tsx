@@ -9,9 +9,8 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined
   title?: ReactNode
   action?: ReactNode
-  /** It appears while the page is open: it is announced. */
+  /** Appears while the page is open, so it is announced. */
   live?: boolean | undefined
-  /** From edge to edge, at the top of a pane. */
   banner?: boolean | undefined
   children?: ReactNode
   className?: string | undefined
@@ -19,7 +18,6 @@ export interface NoticeProps {
 
 const signs: Record<NoticeTone, IconName> = { info: 'info', waiting: 'clock', error: 'alert', success: 'check' }
 
-/** Something to know before going on. */
 export function Notice({ tone = 'info', title, action, live, banner, children, className }: NoticeProps) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
@@ -35,7 +33,7 @@ export function Notice({ tone = 'info', title, action, live, banner, children, c
   )
 }
 
-/** What went wrong with what was just asked for, announced; nothing while there is nothing to say. */
+/** An error of the last action, announced; nothing without content. */
 export function Problem({ children }: { children: ReactNode }) {
   if (children === undefined || children === null || children === false) return null
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
-/** The page numbers to show: the first, the last, and those around the current one; 0 marks a gap. */
+/** The first, the last, and those around the current page; 0 marks a gap. */
 export const pagesShown = (page: number, pages: number): number[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const shown = [...new Set(near)].sort((one, other) => one - other)
   return shown.flatMap((one, index) => {
     const before = shown[index - 1]
     if (before === undefined || one - before === 1) return [one]
-    // A gap of one page would be as wide as the page itself.
+    // A gap of one page would be as wide as its number.
     return one - before === 2 ? [one - 1, one] : [0, one]
   })
 }
@@ -21,13 +21,11 @@ export interface PaginationProps {
   pages: number
   previousLabel: string
   nextLabel: string
-  /** What is shown of how much. */
   summary?: ReactNode
   onPage: (page: number) => void
   className?: string | undefined
 }
 
-/** Leads through a long list. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pages, previousLabel, nextLabel, summary, onPage, className } = props
   return (

@@ -6,14 +6,12 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 
 export interface PanelProps {
   title?: ReactNode
-  /** At the right of the title, such as a status. */
   aside?: ReactNode
   level?: 2 | 3 | undefined
   children: ReactNode
   className?: string | undefined
 }
 
-/** A surface for things that belong together. */
 export function Panel({ title, aside, level = 2, children, className }: PanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -29,12 +27,10 @@ export function Panel({ title, aside, level = 2, children, className }: PanelPro
   )
 }
 
-/** What is known, each fact a line: the frame of `PanelRow`. */
 export function PanelRows({ children }: { children: ReactNode }) {
   return <dl className="ui-panel-rows">{children}</dl>
 }
 
-/** One fact: a label and its value. */
 export function PanelRow({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="ui-panel-row">
@@ -44,7 +40,6 @@ export function PanelRow({ label, children }: { label: ReactNode; children: Reac
   )
 }
 
-/** Rows of one kind on one surface. */
 export function RowList({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
   return (
     <ul className={classNames('ui-rows', className)} aria-label={label}>
@@ -55,14 +50,12 @@ export function RowList({ label, children, className }: { label?: string; childr
 
 export interface RowProps {
   icon?: IconName | undefined
-  /** At the start, instead of an icon. */
   lead?: ReactNode
   title: ReactNode
   detail?: ReactNode
   end?: ReactNode
 }
 
-/** One row of `RowList`: what it is, what there is to know, what can be done. */
 export function Row({ icon, lead, title, detail, end }: RowProps) {
   return (
     <li className="ui-row">

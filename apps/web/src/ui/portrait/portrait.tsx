@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 
 const IMAGE_LAZY_MARGIN_PX = 100
 
-/** Whether a frame has come near the screen; once it has, it stays so. */
+/** Whether the frame has come near the screen; stays true. */
 const useNear = (atOnce = false): [RefObject<HTMLDivElement | null>, boolean] => {
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(atOnce)
@@ -25,28 +25,24 @@ const useNear = (atOnce = false): [RefObject<HTMLDivElement | null>, boolean] =>
 }
 
 export interface PortraitProps {
-  /** Any address of a photo of ours; the other widths and formats follow from it. Other pictures are shown as they are. */
   src?: string | undefined
   sizes?: string | undefined
-  /** Base64 of a WebP of a few pixels: a blur of the picture until it is there. */
+  /** Base64 of a WebP of a few pixels, shown blurred until the picture has loaded. */
   placeholder?: string | undefined
   alt: string
-  /** Said where there is no picture. */
   missingText: string
-  /** Fades the picture into the surface below it, so that text on it is readable. */
+  /** Fades into the surface below, so that text on it is readable. */
   fade?: boolean | undefined
-  /** Visible at once, at least on a wide screen: loaded with the page; `first` before everything else. */
+  /** Visible without scrolling, at least on a wide screen; `first` loads before everything else. */
   eager?: boolean | 'first' | undefined
-  /** Less light, for someone who is not there. */
+  /** Darker, for someone who is away. */
   dimmed?: boolean | undefined
-  /** The picture could not be had. */
   onFail?: (() => void) | undefined
-  /** Lies over the picture. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A portrait in a 3:4 frame, which keeps its size while the picture loads or is missing. */
+/** A 3:4 frame that keeps its size while the picture loads or is missing. */
 export function Portrait(props: PortraitProps) {
   const { src, sizes, placeholder, alt, missingText, fade, eager, dimmed, onFail, children, className } = props
   const [failed, setFailed] = useState<string>()

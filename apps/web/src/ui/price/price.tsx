@@ -15,7 +15,7 @@ export interface AmountProps {
   className?: string | undefined
 }
 
-/** A number of units; its figures are equally wide, so that it does not jump when it changes. */
+/** Its digits have equal widths, so that it does not jump. */
 export function Amount({ amount, unit, icon, tone = 'plain', className }: AmountProps) {
   return (
     <span className={classNames('ui-amount num', tone !== 'plain' && `ui-amount-${tone}`, className)}>
@@ -36,7 +36,7 @@ export interface BalanceProps extends Omit<ComponentPropsWithRef<'a'>, 'classNam
   className?: string | undefined
 }
 
-/** What is left, in the top bar; leads to the wallet. */
+/** The balance in the top bar; links to the wallet. */
 export function Balance({ amount, unit, label, low, className, ...rest }: BalanceProps) {
   return (
     <a {...rest} className={classNames('ui-balance', low && 'ui-balance-low', className)}>
@@ -62,7 +62,6 @@ export interface PriceProps {
   className?: string | undefined
 }
 
-/** What something costs. */
 export function Price({ amount, unit, size = 'md', note, className }: PriceProps) {
   return (
     <span className={classNames('ui-price', size === 'lg' && 'ui-price-lg', className)}>

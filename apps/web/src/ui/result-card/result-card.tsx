@@ -7,14 +7,14 @@ export interface ResultCardProps {
   icon: IconName
   tone?: 'accent' | 'good' | 'off' | 'bad' | undefined
   title: ReactNode
-  /** When the title takes the focus for screen readers: where the card replaces what was there, or each time another one comes. */
+  /** When the title takes the focus: when the card appears, or when its title changes. */
   focus?: 'shown' | 'changed' | undefined
   pageClassName?: string
   className?: string
   children: ReactNode
 }
 
-/** One sign, one sentence, one way on: the result of a step, or a small step of its own. */
+/** The result of a step, or a small step of its own. */
 export function ResultCard(props: ResultCardProps) {
   const { icon, tone = 'accent', title, focus, pageClassName, className, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,13 +1,13 @@
 import './segmented.css'
-import '../status-badge/status-badge.css'
+import '../badge/status-badge.css'
 import '../visually-hidden/visually-hidden.css'
+import type { StatusTone } from '../badge/badge.tsx'
 import { classNames } from '../class-names.ts'
-import type { StatusTone } from '../status-badge/status-badge.tsx'
 
 export interface SegmentedOption<T extends string> {
   value: T
   label: string
-  /** Gives the chosen one its colour, with dot or ring. */
+  /** Colours the chosen option, with dot or ring. */
   tone?: StatusTone | undefined
 }
 
@@ -21,7 +21,7 @@ export interface SegmentedProps<T extends string> {
   className?: string | undefined
 }
 
-/** One of two to four short words, side by side. */
+/** A choice of two to four short words. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { legend, name, value, onChange, options, disabled, className } = props
   return (

@@ -9,13 +9,13 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   closeLabel: string
-  /** The title is said, not shown. */
+  /** For screen readers only. */
   hideTitle?: boolean | undefined
   children: ReactNode
   className?: string | undefined
 }
 
-/** A page beside the page: from below on a phone, leaving the page's top visible; at the right edge of a desktop. */
+/** From below on a phone, leaving the page's top visible; at the right edge of a desktop. */
 export function Sheet({ open, onOpenChange, title, closeLabel, hideTitle, children, className }: SheetProps) {
   const ref = useModal({ open, onOpenChange })
   const titleId = useId()

@@ -2,7 +2,7 @@ import './skeleton.css'
 import { Card, CardBody } from '../card/card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The exact frame of a profile's card, so that nothing moves when the consultant appears. */
+/** The frame of a profile's card, so that nothing moves when it has loaded. */
 export function CardSkeleton() {
   return (
     <Card as="div" className="ui-card-skeleton">

@@ -9,7 +9,6 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** The place of something that is on its way. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   const classes = classNames(
     'ui-skeleton',
@@ -20,7 +19,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   return <span className={classes} aria-hidden="true" />
 }
 
-/** Says once, for all places in it, that something is on its way. */
+/** Announces loading once, for all placeholders in it. */
 export function SkeletonGroup({
   label,
   children,

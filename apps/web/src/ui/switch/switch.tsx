@@ -11,7 +11,6 @@ export interface SwitchProps {
   className?: string | undefined
 }
 
-/** On or off, at once. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled, className }: SwitchProps) {
   const id = useId()
   return (

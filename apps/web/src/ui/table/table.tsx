@@ -9,7 +9,7 @@ export interface TableColumn<R> {
   title: string
   align?: 'end' | undefined
   sortable?: boolean | undefined
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   wideOnly?: boolean | undefined
   cell: (row: R) => ReactNode
 }
@@ -30,7 +30,6 @@ const signOf = (direction: TableSort['direction'] | undefined): IconName => {
   return direction === 'ascending' ? 'chevron-up' : 'chevron-down'
 }
 
-/** The titles; those that sort are buttons. */
 function TableHead<R>({ columns, sort, onSort }: TableHeadProps<R>) {
   return (
     <thead>
@@ -64,13 +63,13 @@ export interface TableProps<R> {
   rowKey: (row: R) => string
   sort?: TableSort | undefined
   onSort?: ((key: string) => void) | undefined
-  /** Stands in place of the rows when there are none. */
+  /** Replaces the rows if there are none. */
   empty?: ReactNode
   selectedKey?: string | undefined
   className?: string | undefined
 }
 
-/** Rows that can be compared. On a phone each row becomes a small list instead of scrolling sideways. */
+/** On a phone each row becomes a small list instead of scrolling sideways. */
 export function Table<R>(props: TableProps<R>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, selectedKey, className } = props
   return (

@@ -26,7 +26,7 @@ const nextIndex = (key: string, current: number, length: number): number | undef
   return step === undefined ? undefined : (current + step + length) % length
 }
 
-/** Several views of one thing; arrow keys move between them. */
+/** Arrow keys move between the views. */
 export function Tabs<T extends string>({ label, items, value, onChange, className }: TabsProps<T>) {
   const id = useId()
   const press = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -22,7 +22,7 @@ const change = (next: readonly ShownToast[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short piece of news; a newer one takes its place. It can be called before the toaster has been loaded. */
+/** Shows a message; a newer one replaces it. Works before the toaster has loaded. */
 export const toast = (message: ToastMessage): string => {
   count += 1
   const id = `toast-${count}`
@@ -30,14 +30,13 @@ export const toast = (message: ToastMessage): string => {
   return id
 }
 
-/** Hides a toast. It stays in memory for a while. */
+/** Hides a toast, which stays in memory for a while. */
 export const dismissToast = (id: string): void => {
   if (!shown.some((one) => one.id === id && one.open)) return
   change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)))
   setTimeout(() => change(shown.filter((one) => one.id !== id)), TOAST_REMOVAL_DELAY_MS)
 }
 
-/** For the toaster: what is to be shown, and when that changes. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

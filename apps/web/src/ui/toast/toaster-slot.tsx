@@ -4,7 +4,7 @@ import type { ToasterProps } from './toaster.tsx'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
 
-/** Where toasts appear. The toaster itself is loaded with the first of them. */
+/** Loads the toaster with the first toast. */
 export function ToasterSlot(props: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   if (toasts.length === 0) return null

@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { LinkButton } from '../link-button/link-button.tsx'
+import { LinkButton } from '../link/link.tsx'
 import { dismissToast, type ShownToast } from './toast.ts'
 import './toaster.css'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ const TOAST_HOTKEY = 'F8'
 
 const signs: Record<NonNullable<ShownToast['kind']>, IconName> = { success: 'check', error: 'alert', info: 'info' }
 
-/** One toast. Its kind is told by sign and words, and an error is announced at once. */
+/** Icon and words tell its kind; an error is announced at once. */
 function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
   const { id, kind = 'info', title, text, action, open } = toast
   return (
@@ -48,7 +48,7 @@ export interface ToasterProps {
   closeLabel: string
 }
 
-/** Whatever is modal makes the rest of the page inert, so toasts live inside it while it is open. */
+/** A modal makes the rest of the page inert, so toasts are shown inside it. */
 const reachablePlace = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
 
@@ -62,12 +62,12 @@ const usePlace = (): HTMLElement => {
   return place
 }
 
-/** Shows the toasts above everything else; F8 leads to them, a swipe to the side takes them away. */
+/** Above everything else; F8 focuses the toasts, a swipe dismisses one. */
 export default function Toaster({ toasts, label, closeLabel }: ToasterProps & { toasts: readonly ShownToast[] }) {
   const place = usePlace()
   const layer = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
-  // Shown again for each new toast and place: the popover that was opened last is on top.
+  // Again for each toast and place: the popover opened last is on top.
   useEffect(() => {
     const element = layer.current
     if (!element || !newest || !place.isConnected) return

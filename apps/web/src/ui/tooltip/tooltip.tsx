@@ -2,12 +2,12 @@ import { place } from '../floating/place.ts'
 import './tooltip.css'
 import { cloneElement, type ReactElement, useEffect, useId, useRef } from 'react'
 
-/** How long the pointer must rest before the first tip; after one, the next within this time comes at once. */
+/** The pointer's rest before the first tip; within this time after one, the next comes at once. */
 const REST_MS = 700
 const NEXT_WITHIN_MS = 300
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
-/** Shows the tip while the pointer rests on the anchor's element or the keyboard is on it; returns the way to stop. */
+/** On hover or keyboard focus; returns how to stop. */
 const helpWithTip = (anchor: HTMLElement, tip: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = () => {
@@ -45,11 +45,11 @@ const helpWithTip = (anchor: HTMLElement, tip: HTMLElement): (() => void) => {
 
 export interface TooltipProps {
   text: string
-  /** One element that can have the focus. */
+  /** A focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** A word of help for a sign, on hover and focus. It never carries what is not said elsewhere. */
+/** Help for an icon, on hover and focus. It never says what is said nowhere else. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)

@@ -13,7 +13,7 @@ export function VisuallyHidden({
   return <Tag className="ui-hidden">{children}</Tag>
 }
 
-/** The first stop of the Tab key: past the navigation to what the page is about. */
+/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="ui-skip-link" href={href}>

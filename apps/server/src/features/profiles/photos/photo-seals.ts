@@ -5,7 +5,7 @@ import {
   PHOTOS_PATH,
   type PhotoFormat,
   type PhotoWidth,
-} from '@velvetline/contracts/photos'
+} from '@velvetline/contracts/profiles'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { createSecret } from '../../../platform/secrets/create-secret.ts'

@@ -1,4 +1,4 @@
-import type { PhotoFormat, PhotoWidth } from '@velvetline/contracts/photos'
+import type { PhotoFormat, PhotoWidth } from '@velvetline/contracts/profiles'
 import { encodePicture } from '../../../platform/images/change-picture.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { photoNameOf } from './photo-seals.ts'

@@ -59,7 +59,7 @@ const writeBuild = async (directory: string): Promise<void> => {
   await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
   await writeFile(join(directory, 'server/entry-server.js'), RENDERER)
   for (const language of LANGUAGES) {
-    await writeFile(join(directory, `page-manifest.${language}.json`), '{"shop":{"routes":{}},"house":{"routes":{}}}')
+    await writeFile(join(directory, `page-manifest.${language}.json`), '{"shop":{"routes":{}},"full":{"routes":{}}}')
   }
   await writeFile(join(directory, 'client/assets/app-1.js'), 'plain')
   await writeFile(join(directory, 'client/assets/app-1.js.br'), 'brotli')

@@ -6,7 +6,7 @@ import { RouteButton } from '#/ui/button/button.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
 import { ResultCard, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import type { ConfirmationOutcome } from '../model/confirmation-outcome.ts'
-import { Welcome } from './welcome.tsx'
+import { Welcome, type WelcomeProps } from './welcome.tsx'
 
 interface Card {
   icon: IconName
@@ -88,12 +88,13 @@ export const registrationCard = (status: ConfirmationOutcome['status']): Card =>
 }
 
 /** What became of a confirmation link. */
-export function Confirmation({ outcome }: { outcome: ConfirmationOutcome }) {
+export function Confirmation({ outcome, messagePrice }: WelcomeProps) {
   const client = useQueryClient()
   useEffect(() => {
     if (outcome.status === 'success') void client.invalidateQueries({ queryKey: [balancePath] })
   }, [client, outcome.status])
-  if (outcome.status === 'success' && !outcome.isChange) return <Welcome outcome={outcome} />
+  if (outcome.status === 'success' && !outcome.isChange)
+    return <Welcome outcome={outcome} messagePrice={messagePrice} />
   const card = (outcome.isChange ? changeCard(outcome.status) : undefined) ?? registrationCard(outcome.status)
   return (
     <ResultCard icon={card.icon} tone={card.tone} title={card.title}>

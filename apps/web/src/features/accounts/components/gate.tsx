@@ -1,7 +1,7 @@
 import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import registerPicture from '../images/register.webp'
 import { useRegisteredAs } from '../model/registered-as.ts'
 import { keepReturnPath } from '../model/return-path.ts'

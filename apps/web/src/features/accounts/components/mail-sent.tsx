@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/button.tsx'
-import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { ResendLink } from './resend-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@velvetline/contracts/accounts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { ChangeableField } from './change-dialog.tsx'

@@ -6,11 +6,9 @@ import { leadsToCall, leadsToChat } from '../model/return-path.ts'
 import './welcome.css'
 import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import welcomePicture from '../images/welcome.webp'
 import type { ConfirmationOutcome } from '../model/confirmation-outcome.ts'
 
@@ -70,12 +68,16 @@ const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome, message
   return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text({ price: messagePrice })
 }
 
-/** The address is confirmed: what that brought, and the way on to where the person wanted to be. */
-export function Welcome({ outcome }: { outcome: ConfirmationOutcome }) {
+export interface WelcomeProps {
+  outcome: ConfirmationOutcome
+  /** What a message costs the person, in words. */
+  messagePrice: string
+}
+
+/** The address is confirmed: what that brought, and a link to where the person wanted to be. */
+export function Welcome({ outcome, messagePrice }: WelcomeProps) {
   const viewer = useViewer()
   const { nuggets, returnPath } = outcome
-  const { message } = useCountry().nuggetPrices
-  const messagePrice = useNuggets()(useOwnPrice()(message))
   return (
     <main id="main" className="wrap welcome-page">
       <section className="welcome">

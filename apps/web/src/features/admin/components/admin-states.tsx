@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'

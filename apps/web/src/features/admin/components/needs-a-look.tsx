@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { railWord } from '../model/words.ts'
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
+import { useProofRequested } from '../model/proof-request.ts'
 import { isProvingPage, isSparedPage } from '../model/spared-pages.ts'
 import { AgeVeil } from './age-veil.tsx'
 
@@ -29,7 +29,7 @@ function AgeBlockInBrowser({ veil }: { veil: ReactNode }) {
 export function AgeBlockSlot() {
   const { ageCheck, name } = useSite()
   const viewer = useViewer()
-  const isAsked = useAgeCheckAsked()
+  const isAsked = useProofRequested()
   const isSpared = useLocation({ select: ({ pathname }) => isSparedPage(pathname) })
   const isProving = useLocation({ select: ({ pathname }) => isProvingPage(pathname) })
   const isCovered = ageCheck === 'block' && !isSpared

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { closeAgeCheck, useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useSite } from '#/shared/site.ts'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { ageStatusQuery } from '../api/age-check.ts'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified } from '../model/local-records.ts'
+import { closeProofRequest, useProofRequested } from '../model/proof-request.ts'
 import { type StartState, useStart } from '../model/use-start.ts'
 import { AgeLinks, supportPath } from './age-card.tsx'
 import { AgeVeil } from './age-veil.tsx'
@@ -143,13 +143,13 @@ export const useAgeNeed = (isAsked: boolean): AgeNeed => {
 export function AgeBlock() {
   const { ageCheck, name } = useSite()
   const client = useQueryClient()
-  const isAsked = useAgeCheckAsked()
+  const isAsked = useProofRequested()
   const { need, attempts } = useAgeNeed(isAsked)
   useEffect(() => {
     if (!isAsked) return
     // A refusal knows better than what was fetched before it; unless the proof has come meanwhile, from another tab.
     void client.refetchQueries({ queryKey: [ageStatusPath] }).then(() => {
-      if (client.getQueryData(ageStatusQuery.queryKey)?.needsVerification === false) closeAgeCheck()
+      if (client.getQueryData(ageStatusQuery.queryKey)?.needsVerification === false) closeProofRequest()
     })
   }, [client, isAsked])
 
@@ -159,7 +159,7 @@ export function AgeBlock() {
   return (
     <>
       {isVeiled && <AgeVeil name={name} />}
-      {need === 'check' && <AgeDialog attempts={attempts} isBlocking={isCovered} onClose={closeAgeCheck} />}
+      {need === 'check' && <AgeDialog attempts={attempts} isBlocking={isCovered} onClose={closeProofRequest} />}
     </>
   )
 }

@@ -6,10 +6,9 @@ import {
   agentMessagesPath,
   agentReadPath,
 } from '@velvetline/contracts/agents'
-import { pollFetcher } from '#/shared/api/poll-fetcher.ts'
+import { pollFetcher } from '#/shared/api/queries.ts'
 import { request } from '#/shared/api/request.ts'
-import { usePollInterval } from '#/shared/live/live-store.ts'
-import { POLL_CHAT_SESSIONS_MS } from '#/shared/live/poll-intervals.ts'
+import { POLL_CHAT_SESSIONS_MS, usePollInterval } from '#/shared/live/live-store.ts'
 
 /** The inbox, sorted by the server: longest waiting first. Polled, and hurried by the stream. */
 export const useConversations = () =>

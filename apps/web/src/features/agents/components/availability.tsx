@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
-import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { StatusChoice, statusWord } from './status-choice.tsx'
 

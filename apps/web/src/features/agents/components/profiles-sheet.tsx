@@ -2,8 +2,8 @@ import './profiles-sheet.css'
 import type { AgentProfile } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
-import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { StatusChoice, statusWord } from './status-choice.tsx'
 
 function ProfileEntry({ profile }: { profile: AgentProfile }) {

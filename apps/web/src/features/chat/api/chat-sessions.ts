@@ -8,10 +8,9 @@ import {
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
 import { useEffect } from 'react'
-import { pollFetcher } from '#/shared/api/poll-fetcher.ts'
+import { pollFetcher } from '#/shared/api/queries.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { onLiveEvent, usePollInterval } from '#/shared/live/live-store.ts'
-import { POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS } from '#/shared/live/poll-intervals.ts'
+import { onLiveEvent, POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS, usePollInterval } from '#/shared/live/live-store.ts'
 
 /** Everybody the member chats with. The bar at the top keeps it fresh, so that the list is there the moment it is opened. */
 export const useChatSessions = () =>

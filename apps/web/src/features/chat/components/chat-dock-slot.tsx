@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { closeChatDock, reopenChats, useChatDockRequest } from '#/features/profiles/contact.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { closeChatDock, reopenChats, useChatDockRequest } from '#/shared/chat-dock.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
 
 const ChatDock = lazy(() => import('./chat-dock.tsx'))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type ChatDockRequest, closeChatDock } from '#/shared/chat-dock.ts'
+import { type ChatDockRequest, closeChatDock } from '#/features/profiles/contact.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
 import {
   closePane,

@@ -14,7 +14,7 @@ import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { FieldPair, Form, TextArea } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { type OpenedForm, openContactForm, sendContactMessage, subjectOptions } from '../api/contact.ts'
 

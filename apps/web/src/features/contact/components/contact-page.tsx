@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ContactSubject } from '@velvetline/contracts/contact'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { contactDetailsQuery } from '../api/contact.ts'
 import { ContactForm, ContactSent } from './contact-form.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ContentKey, type ContentPage, contentPath } from '@velvetline/contracts/content'
 import type { Language } from '@velvetline/contracts/locales'
-import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
+import { KEPT_IN_HTML } from '#/shared/api/queries.ts'
 
 /** The answers' types by their keys. */
 type ContentOf<Key extends ContentKey> = Extract<ContentPage, { kind: Key extends 'home' | 'faq' ? Key : 'document' }>

@@ -3,11 +3,11 @@ import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { useNuggets } from '#/shared/nuggets.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { useBalance } from '../api/balance.ts'
 import { closeNotEnoughNuggets } from '../not-enough-nuggets.ts'
+import { useNuggets } from '../nuggets.ts'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 

@@ -1,15 +1,15 @@
 import type { CreditBalance } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 import { useFormat } from '#/shared/format.ts'
 import './wallet.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './wallet.css'
 import type { ReactNode } from 'react'
 import { useCountry } from '#/shared/country/country.ts'
-import { useNuggets, useOwnPrice } from '#/shared/nuggets.ts'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { LOW_BALANCE_NUGGETS, useBalance } from '../api/balance.ts'
+import { useNuggets, useOwnPrice } from '../nuggets.ts'
 import { History } from './history.tsx'
 
 /** How much of the balance is bonus, as a strip; the figures below say the same in words. */

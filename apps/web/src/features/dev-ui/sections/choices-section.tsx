@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import type { StatusTone } from '#/ui/badge/badge.tsx'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
-import type { StatusTone } from '#/ui/status-badge/status-badge.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { Line } from '../specimen.tsx'
 

@@ -1,13 +1,11 @@
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
-import { Badge } from '#/ui/badge/badge.tsx'
-import { Tag, TagList } from '#/ui/badge/tag.tsx'
+import { Badge, StatusBadge, type StatusTone } from '#/ui/badge/badge.tsx'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
-import { StatusBadge, type StatusTone } from '#/ui/status-badge/status-badge.tsx'
 import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
 import portrait from '../portrait.webp'
 import { Line, Specimen } from '../specimen.tsx'
@@ -20,7 +18,7 @@ const wordOf = (status: StatusTone): string =>
 
 function Statuses() {
   return (
-    <Specimen title="StatusBadge, Badge, Tag, Stars, Avatar" wide>
+    <Specimen title="StatusBadge, Badge, Stars, Avatar" wide>
       <Line>
         {statuses.map((status) => (
           <StatusBadge key={status} status={status}>
@@ -36,11 +34,6 @@ function Statuses() {
         <Badge count={240} />
         <Stars rating={4.9} label={m.dev_rating()} value={m.dev_rating_value()} />
       </Line>
-      <TagList label={m.dev_tags()}>
-        <Tag>{m.dev_tag_1()}</Tag>
-        <Tag>{m.dev_tag_2()}</Tag>
-        <Tag>{m.dev_tag_3()}</Tag>
-      </TagList>
       <Line>
         <Avatar src={portrait} name="Noor" size="sm" />
         <Avatar src={portrait} name="Noor" />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Amount } from '#/ui/price/price.tsx'
-import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import { Table, type TableColumn, type TableSort } from '#/ui/table/table.tsx'
 
 interface Entry {

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
 /** Turns the mails off by the link in one of them; no login is needed. */

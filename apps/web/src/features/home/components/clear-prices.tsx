@@ -2,7 +2,7 @@ import './clear-prices.css'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { TextLink } from '#/ui/link/link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
 interface Rate {

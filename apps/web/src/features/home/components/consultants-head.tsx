@@ -2,7 +2,7 @@ import './consultants-head.css'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 
 /** Above the cards: who answers when a consultant is not there, and the way to everybody. */
 export function ConsultantsHead() {

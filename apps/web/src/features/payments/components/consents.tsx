@@ -1,7 +1,7 @@
 import type { ProductKind } from '@velvetline/contracts/payments'
 import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
-import { termsPath } from '#/shared/own-paths.ts'
+import { termsPath } from '#/shared/site.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 
 /** The names that the checkout knows them by. */

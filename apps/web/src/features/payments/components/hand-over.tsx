@@ -1,10 +1,9 @@
 import type { CheckoutAnswer } from '@velvetline/contracts/payments'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Button, ButtonLink, RouteButton } from '#/ui/button/button.tsx'
+import { Button, ButtonLink, RouteButton, Spinner } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { Spinner } from '#/ui/spinner/spinner.tsx'
 import { keptCheckout } from '../model/kept-checkout.ts'
 import { ResultCard } from './payment-states.tsx'
 

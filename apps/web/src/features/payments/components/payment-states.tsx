@@ -5,9 +5,9 @@ import { ResultCard as Card, type ResultCardProps } from '#/ui/result-card/resul
 import './payments.css'
 import type { OrderOffer } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
-import { contactPath } from '#/shared/own-paths.ts'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { contactPath } from '#/shared/site.ts'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 

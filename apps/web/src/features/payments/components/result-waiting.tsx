@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { RouteButton } from '#/ui/button/button.tsx'
+import { RouteButton, Spinner } from '#/ui/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { Spinner } from '#/ui/spinner/spinner.tsx'
 import { HelpLink, ResultCard } from './payment-states.tsx'
 
 const LONG_WAIT_MS = 30_000

@@ -1,12 +1,12 @@
 import './packages.css'
 import type { CreditPackage, CreditPackages } from '@velvetline/contracts/payments'
+import { useOwnPrice } from '#/features/credits/nuggets.ts'
 import { costMinor, timesIn } from '#/features/payments/api/offer.ts'
 import { taxWords } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useOwnPrice } from '#/shared/nuggets.ts'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 

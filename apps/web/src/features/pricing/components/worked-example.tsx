@@ -1,10 +1,10 @@
 import './worked-example.css'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { useState } from 'react'
+import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useNuggets } from '#/shared/nuggets.ts'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import {
   EXAMPLE_CHOICES,

@@ -5,7 +5,7 @@ import {
   categoriesPath,
   categoryTextsPath,
 } from '@velvetline/contracts/profiles'
-import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
+import { KEPT_IN_HTML } from '#/shared/api/queries.ts'
 
 /** The categories of the filter bar. */
 export const categoriesQuery = queryOptions<CategoryList>({ queryKey: [categoriesPath] })

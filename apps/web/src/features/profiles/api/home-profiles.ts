@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@velvetline/contracts/locales'
 import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
-import { defaultFetcher } from '#/shared/api/query-client.ts'
+import { defaultFetcher } from '#/shared/api/queries.ts'
 import type { HomeProfiles } from '../home-profiles.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'
 

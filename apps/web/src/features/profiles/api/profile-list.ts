@@ -7,7 +7,7 @@ import {
   profileFiltersPath,
   profilesPath,
 } from '@velvetline/contracts/profiles'
-import { defaultFetcher } from '#/shared/api/query-client.ts'
+import { defaultFetcher } from '#/shared/api/queries.ts'
 import type { CardProfile } from '../card-profile.ts'
 import type { ListSearch } from '../list-search.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'

@@ -1,16 +1,14 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { ConsultantObstacle, ProfileSummary } from '@velvetline/contracts/profiles'
+import { useCallPrice, useChatPrice } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { useChatButtonsOfGrid } from '#/shared/chat-buttons.ts'
-import { openChat } from '#/shared/chat-dock.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useCallPrice, useChatPrice } from '#/shared/nuggets.ts'
-import { openPhoneDialog, openWebCall, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
-import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { Button, type ButtonLook, RouteButton } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { openChat, openPhoneDialog, openWebCall, type PhoneProfile, useChatButtonsOfGrid } from '../contact.ts'
+import { usePhoneOffer } from '../phone-offer.ts'
 
 /** Words, and fewer of them for where a card is a narrow one (`profile-card.css`). */
 function ByRoom({ words, short }: { words: string; short?: string | undefined }) {

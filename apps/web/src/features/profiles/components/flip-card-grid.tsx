@@ -1,17 +1,17 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { Card, CardBody } from '#/ui/card/card.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
+import { usePhoneOffer } from '../phone-offer.ts'
 import { CardTags } from './card-parts.tsx'
 import { FlipCardPicture, FlipCardWays } from './flip-card-parts.tsx'
 import { MembershipLink, PhoneLine, ProfileRating } from './profile-parts.tsx'
 import './flip-card-grid.css'
 import { classNames } from '#/ui/class-names.ts'
 import './profile-grid.css'
-import { useChatButtons } from '#/shared/chat-buttons.ts'
+import { useChatButtons } from '../contact.ts'
 
 export interface FlipCardFrontProps {
   profile: FlipProfile

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { FavouriteButton } from '#/shared/favourites/favourite-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
 import { CARD_PICTURE_SIZES, CardMarks, CardName } from './card-parts.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 
 interface FlipCardPictureProps {
   profile: FlipProfile

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { profileQuery } from '../api/profile.ts'
 

@@ -3,12 +3,13 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { TextLink } from '#/ui/link-button/text-link.tsx'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
+import { TextLink } from '#/ui/link/link.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
-import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
 import './profile-parts.css'
-import { type PhoneOffer, readableNumber, UNKNOWN_EXTENSION } from '#/shared/phone/phone-offer.ts'
+import { readableNumber } from '@velvetline/contracts/text'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { type PhoneOffer, UNKNOWN_EXTENSION } from '../phone-offer.ts'
 
 /** The consultant’s stars with the number next to them, or a text if there is no rating yet. */
 export function ProfileRating({ rating, reviewCount }: { rating: string; reviewCount: number }) {

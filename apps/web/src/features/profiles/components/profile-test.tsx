@@ -2,7 +2,7 @@ import './profile-test.css'
 import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@velvetline/contracts/locales'
 import { type PublicReviews, profileReviewsPath } from '@velvetline/contracts/reviews'
-import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
+import { KEPT_IN_HTML } from '#/shared/api/queries.ts'
 
 /** As many as the API gives at once; who reads on after these has read enough. */
 const SHOWN_MAX = 20

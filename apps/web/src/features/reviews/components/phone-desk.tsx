@@ -1,5 +1,5 @@
 import { PhoneDesk } from '#/features/calls/phone-desk.tsx'
-import type { PhoneRequest } from '#/shared/phone/phone-dialog.ts'
+import type { PhoneRequest } from '#/features/profiles/contact.ts'
 import { AfterCall } from './after-call.tsx'
 
 /** Combines two features: the call and the review form after it. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { type Consent, onConsentAsked, readConsent, storeConsent } from '#/shared/consent.ts'
-import { privacyPath } from '#/shared/own-paths.ts'
+import { privacyPath } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 
 /** A live region is heard only when its words come after it. */
@@ -35,7 +35,7 @@ const useFocusWhenAsked = (isAskedFor: boolean) => {
 
 /** Few people change their mind, so the code for it is loaded then. */
 const withdraw = (): void => {
-  import('#/shared/analytics/click-id.ts').then(
+  import('#/features/calls/direct/model/click-id.ts').then(
     ({ withdrawClickIds }) => withdrawClickIds(),
     () => undefined,
   )
@@ -86,7 +86,7 @@ type Asked = 'first' | 'again'
 
 /**
  * The cookie question, a strip in the page above its top bar: it pushes, it never covers. It comes with the page; a browser that has answered
- * never sees it (`shared/answered-cookies.ts`), and it is gone once the page is alive.
+ * never sees it (`rendering/inline-scripts.ts`), and it is gone once the page is alive.
  */
 export function ConsentBanner() {
   const [asked, setAsked] = useState<Asked | undefined>('first')

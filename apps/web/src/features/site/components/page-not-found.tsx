@@ -4,7 +4,7 @@ import { languageOfPath } from '@velvetline/contracts/page-language'
 import { HERO } from '#/features/home/hero-image.ts'
 import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/button.tsx'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 
 /** The same sentence in the language of the path. */
 function NotFoundLine() {

@@ -8,9 +8,9 @@ import {
   imprintPath,
   privacyPath,
   termsPath,
+  useSite,
   withdrawContractPath,
-} from '#/shared/own-paths.ts'
-import { useSite } from '#/shared/site.ts'
+} from '#/shared/site.ts'
 import { SiteFooter as Footer, type FooterColumn } from '#/ui/layout/site-footer.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { CONSENT_MARK } from '../consent-mark.ts'

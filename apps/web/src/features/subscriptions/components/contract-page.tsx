@@ -10,10 +10,9 @@ import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { FieldPair } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { LinkButton } from '#/ui/link-button/link-button.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import './contract-page.css'
-import { RouteLink } from '#/ui/link-button/route-link.tsx'
 
 const EMAIL_MAX_CHARACTERS = 254
 const REFERENCE_MAX_CHARACTERS = 80

@@ -2,7 +2,7 @@ import { type ContractWithdrawal, type DeclarationReceived, WITHDRAWAL_DAYS } fr
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { cancelContractPath } from '#/shared/own-paths.ts'
+import { cancelContractPath } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
-import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
+import { POLL_WHILE_STREAMING_MS } from '#/shared/live/live-store.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
 export const PHONE_KEY = [agentPhonePath] as const

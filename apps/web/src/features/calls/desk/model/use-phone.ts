@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { agentEarningsPath } from '@velvetline/contracts/agents'
 import { type AgentCall, type AgentPhone, CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
-import { agentEarningsPath } from '@velvetline/contracts/earnings'
 import { NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { VoiceCall } from '#/features/voice/voice-types.ts'

@@ -1,16 +1,11 @@
+import { readableNumber } from '@velvetline/contracts/text'
 import { useEffect, useRef } from 'react'
+import { closePhoneDialog, type PhoneProfile } from '#/features/profiles/contact.ts'
+import { dialledDigits, type PhoneOffer, UNKNOWN_EXTENSION, usePhoneOffer } from '#/features/profiles/phone-offer.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { closePhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
-import {
-  dialledDigits,
-  type PhoneOffer,
-  readableNumber,
-  UNKNOWN_EXTENSION,
-  usePhoneOffer,
-} from '#/shared/phone/phone-offer.ts'
 import { recordCall } from '../model/record-call.ts'
 
 export interface NumberToDialProps {

@@ -1,10 +1,9 @@
 import { memberCallConversionPath, premiumCallConversionPath } from '@velvetline/contracts/analytics'
 import { type CallWay, directCallsPath } from '@velvetline/contracts/calls'
+import type { PhoneProfile } from '#/features/profiles/contact.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import { knownClickIds } from '#/shared/analytics/click-id.ts'
-import { post } from '#/shared/analytics/post.ts'
-import { recordEvent } from '#/shared/analytics/record-event.ts'
-import type { PhoneProfile } from '#/shared/phone/phone-dialog.ts'
+import { post, recordEvent } from '#/shared/record-event.ts'
+import { knownClickIds } from './click-id.ts'
 
 /** Who calls whom, and how. */
 export interface BegunCall {

@@ -1,6 +1,6 @@
 import './call-list.css'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/load-failed.tsx'
+import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './call-list.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'

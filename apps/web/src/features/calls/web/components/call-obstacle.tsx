@@ -1,14 +1,12 @@
 import type { CallObstacle as Obstacle } from '@velvetline/contracts/calls'
 import type { ReactNode } from 'react'
+import { requestProof } from '#/features/age-verification/model/proof-request.ts'
+import { useChatPrice, useNuggets } from '#/features/credits/nuggets.ts'
+import { openChat, openPhoneDialog, type PhoneProfile, useChatButtons } from '#/features/profiles/contact.ts'
+import { usePhoneOffer } from '#/features/profiles/phone-offer.ts'
 import { m } from '#/paraglide/messages.js'
-import { watchAgeRefusal } from '#/shared/age-check.ts'
-import { useChatButtons } from '#/shared/chat-buttons.ts'
-import { openChat } from '#/shared/chat-dock.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useChatPrice, useNuggets } from '#/shared/nuggets.ts'
-import { openPhoneDialog, type PhoneProfile } from '#/shared/phone/phone-dialog.ts'
-import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { obstacleWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
@@ -68,7 +66,7 @@ const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
       )
     case 'age_verification_required':
       return (
-        <Button variant="primary" wide onClick={() => watchAgeRefusal(obstacle)}>
+        <Button variant="primary" wide onClick={requestProof}>
           {m.calls_try_again()}
         </Button>
       )

@@ -1,7 +1,7 @@
 import { endCallPath } from '@velvetline/contracts/calls'
 import { useEffect, useEffectEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { post } from '#/shared/analytics/post.ts'
+import { post } from '#/shared/record-event.ts'
 import type { CallDriver } from './call-driver.ts'
 import { isCalling } from './call-machine.ts'
 import { secondsOf } from './call-time.ts'

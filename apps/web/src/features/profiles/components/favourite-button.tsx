@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+
+/** Whether the signed-in member keeps this profile. All hearts of a page share one request. */
+const useIsFavourite = (profileUuid: string): boolean =>
+  useQuery<FavouriteList, Error, boolean>({
+    queryKey: [favouritesPath],
+    select: ({ favourites }) => favourites.some((one) => one.profileUuid === profileUuid),
+  }).data === true
+
+export interface FavouriteButtonProps {
+  profile: { uuid: string; name: string }
+  /** On a picture: light, with a shadow that keeps it visible. */
+  onPhoto?: boolean
+  className?: string
+}
+
+const loadToggle = () => import('../toggle-favourite.ts')
+
+/** A guest's heart leads to the login and from there back to where they were. */
+function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {
+  const router = useRouter()
+  // Without the query: the server keeps pages under a tidied one, and the browser must draw the same.
+  const redirect = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <Link
+      to="/login"
+      search={{ redirect }}
+      preload={false}
+      className={`ui-icon-button ${onPhoto ? 'ui-icon-button-photo' : ''} ${className}`}
+      aria-label={m.favourites_guest({ name: profile.name })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        void router.navigate({ to: '/login', search: { redirect: router.state.location.href } })
+      }}
+    >
+      <Icon name="heart" />
+    </Link>
+  )
+}
+
+function MemberHeart({ profile, onPhoto, className }: FavouriteButtonProps) {
+  const client = useQueryClient()
+  const isFavourite = useIsFavourite(profile.uuid)
+  return (
+    <IconButton
+      icon="heart"
+      label={m.favourites_keep({ name: profile.name })}
+      pressed={isFavourite}
+      onPhoto={onPhoto}
+      className={className}
+      onPointerEnter={() => void loadToggle()}
+      onClick={() => void loadToggle().then(({ toggleFavourite }) => toggleFavourite(client, profile, !isFavourite))}
+    />
+  )
+}
+
+/** The heart with which a member keeps a profile. Staff have no favourites, so for them there is none. */
+export function FavouriteButton(props: FavouriteButtonProps) {
+  const viewer = useViewer()
+  if (!viewer) return <GuestHeart {...props} />
+  return viewer.role === 'member' ? <MemberHeart {...props} /> : null
+}

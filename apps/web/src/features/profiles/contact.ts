@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ProfileSummary } from '@velvetline/contracts/profiles'
+import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
+import { READ_BY_MANY } from '#/shared/api/queries.ts'
+import { createStore } from '#/shared/store.ts'
+
+/** The last request to the chat dock. Each is a new object, so that asking twice for the same chat opens it again. */
+export type ChatDockRequest = { kind: 'profile'; profileUuid: string } | { kind: 'list' } | { kind: 'kept' }
+
+const askedOfDock = createStore<ChatDockRequest | null>(null)
+
+/** Opens the chat with this consultant. The dock is loaded with the first request. */
+export const openChat = (profileUuid: string): void => askedOfDock.set({ kind: 'profile', profileUuid })
+
+export const openChatList = (): void => askedOfDock.set({ kind: 'list' })
+
+/** Restores the chats that were open before a reload, unless another request came first. */
+export const reopenChats = (): void => {
+  if (!askedOfDock.get()) askedOfDock.set({ kind: 'kept' })
+}
+
+export const closeChatDock = (): void => askedOfDock.set(null)
+
+/** For the dock. */
+export const useChatDockRequest = askedOfDock.use
+
+/** What a call needs to know of the consultant. */
+export type PhoneProfile = Pick<
+  ProfileSummary,
+  'uuid' | 'slug' | 'name' | 'extension' | 'callPrice' | 'status' | 'callObstacle' | 'isDemoActor' | 'cardThumbnail'
+>
+
+/** The last request for a call; a new object each time, as for the dock. */
+export interface PhoneRequest {
+  readonly kind: 'phone' | 'webcall'
+  readonly profile: PhoneProfile
+}
+
+const askedOfPhone = createStore<PhoneRequest | null>(null)
+
+/** On a phone the telephone itself opens, elsewhere the dialog with the number. The code is loaded with the first request. */
+export const openPhoneDialog = (profile: PhoneProfile): void => askedOfPhone.set({ kind: 'phone', profile })
+
+/** Starts a call from the browser. */
+export const openWebCall = (profile: PhoneProfile): void => askedOfPhone.set({ kind: 'webcall', profile })
+
+export const closePhoneDialog = (): void => askedOfPhone.set(null)
+
+/** For the phone slot. */
+export const usePhoneRequest = askedOfPhone.use
+
+const CHAT_BUTTONS_FRESH_MS = 5 * 60_000
+
+const chatButtonsQuery = queryOptions<ChatButtons>({
+  queryKey: [chatButtonsPath],
+  staleTime: CHAT_BUTTONS_FRESH_MS,
+  refetchOnMount: true,
+})
+
+/** Fetched with the page, so that no button disappears later. */
+export const preloadChatButtons = (client: QueryClient): Promise<void> => client.prefetchQuery(chatButtonsQuery)
+
+/** Whether buttons that open a chat are shown: yes, unless the operator hides them. */
+export const useChatButtons = (): boolean => useQuery(chatButtonsQuery).data?.enabled ?? true
+
+/** The same for a card, whose grid keeps it fresh by `useChatButtons`. */
+export const useChatButtonsOfGrid = (): boolean =>
+  useQuery({ ...chatButtonsQuery, ...READ_BY_MANY, refetchOnMount: false }).data?.enabled ?? true

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type FavouriteList,
+  favouritePath,
+  favouriteProfilesPath,
+  favouritesPath,
+} from '@velvetline/contracts/favourites'
+import { m } from '#/paraglide/messages.js'
+import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
+import { toast } from '#/ui/toast/toast.ts'
+
+/** What the browser holds of the favourites, with this profile in it or not. The others stay as they are. */
+export const setFavourite = (client: QueryClient, profileUuid: string, isKept: boolean): void => {
+  client.setQueryData<FavouriteList>([favouritesPath], (known) => {
+    const favourites = known?.favourites ?? []
+    const before = favourites.find((one) => one.profileUuid === profileUuid)
+    if (isKept === (before !== undefined)) return known
+    if (!isKept) return { favourites: favourites.filter((one) => one !== before) }
+    return { favourites: [{ profileUuid, wantsNotice: false }, ...favourites] }
+  })
+}
+
+/** One request after the other, so that the last choice wins when a member toggles quickly. */
+let last: Promise<unknown> = Promise.resolve()
+const sendInTurn = (send: () => Promise<unknown>): Promise<unknown> => {
+  last = last.then(send, send)
+  return last
+}
+
+const sayFailed = (name: string, isKept: boolean, error: unknown): void => {
+  toast({
+    kind: 'error',
+    title: isKept ? m.favourites_add_failed({ name }) : m.favourites_remove_failed({ name }),
+    text: error instanceof ApiError ? error.message : m.favourites_try_again(),
+  })
+}
+
+/** Keeps a profile or lets it go: shown at once, taken back with a word where the server refuses. */
+export const toggleFavourite = async (
+  client: QueryClient,
+  { uuid, name }: { uuid: string; name: string },
+  isKept: boolean,
+): Promise<void> => {
+  const queryKey = [favouritesPath]
+  await client.cancelQueries({ queryKey })
+  const wasKnown = client.getQueryData(queryKey) !== undefined
+  setFavourite(client, uuid, isKept)
+  try {
+    const path = favouritePath(uuid)
+    await sendInTurn(() => request(path, isKept ? { method: 'PUT', body: {} } : { method: 'DELETE' }))
+    void client.invalidateQueries({ queryKey: [favouriteProfilesPath] })
+  } catch (error) {
+    setFavourite(client, uuid, !isKept)
+    if (isUnauthorized(error)) setViewer(client, null)
+    sayFailed(name, isKept, error)
+  }
+  // Where the list had not arrived yet, it is still to come.
+  if (!wasKnown) void client.invalidateQueries({ queryKey })
+}

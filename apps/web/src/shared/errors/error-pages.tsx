@@ -1,0 +1,47 @@
+import './crash-page.css'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { reportClientError } from '#/shared/errors/report-client-error.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { ErrorState } from '#/ui/error-state/error-state.tsx'
+
+/** For a page that could not be rendered. The entry reports the error; the person is not shown it. */
+export function CrashPage() {
+  return (
+    <main className="crash-page">
+      <h1 className="title">{m.errors_crash_title()}</h1>
+      <p className="lead">{m.errors_crash_text()}</p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {m.errors_crash_reload()}
+      </Button>
+    </main>
+  )
+}
+
+/** What the router hands to a route's `errorComponent`. */
+export interface FailedProps {
+  error: unknown
+  reset: () => void
+}
+
+interface LoadFailedProps extends FailedProps {
+  title: string
+  text: string
+  tryAgain: string
+}
+
+/** For a page whose data could not be fetched. Reports the error and offers a retry. */
+export function LoadFailed({ error, reset, title, text, tryAgain }: LoadFailedProps) {
+  const router = useRouter()
+  useEffect(() => reportClientError('render', error), [error])
+  const onTryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main id="main" className="wrap section">
+      <ErrorState level={1} title={title} text={text} action={<Button onClick={onTryAgain}>{tryAgain}</Button>} />
+    </main>
+  )
+}
