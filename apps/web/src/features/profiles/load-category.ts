@@ -3,8 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { Language } from '@velvetline/contracts/locales'
 import type { CategoryDetail } from '@velvetline/contracts/profiles'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { categoriesQuery, categoryQuery } from './api/categories.ts'
-import { profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
+import { categoriesQuery, categoryQuery, profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
 import { categoryPath, type ListSearch, listHref } from './list-search.ts'
 
 export interface ListToLoad {

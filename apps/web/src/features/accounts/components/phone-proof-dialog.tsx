@@ -17,7 +17,7 @@ import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, provePhone, requestPhoneCode } from '../api/account.ts'
-import { useCountdown } from '../model/use-countdown.ts'
+import { useCountdown } from './resend-link.tsx'
 
 const CODE_WAIT_SECONDS = 60
 const CODE_MAX = 12

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { duration } from '#/shared/duration.ts'
@@ -7,7 +7,21 @@ import { TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { resendConfirmation } from '../api/sign-in.ts'
-import { useCountdown } from '../model/use-countdown.ts'
+
+const SECOND_MS = 1_000
+
+/** Counts seconds down to nought, at once or from the first `restart` on, which always begins again. */
+export const useCountdown = (fromSeconds: number, atOnce: boolean): { left: number; restart: () => void } => {
+  const [left, setLeft] = useState(atOnce ? fromSeconds : 0)
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const restart = useCallback(() => setLeft(fromSeconds), [fromSeconds])
+  return { left, restart }
+}
 
 const RESEND_WAIT_SECONDS = 60
 

@@ -1,14 +1,37 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type CreditHistoryEntry, creditHistoryPath, type TransferKind } from '@velvetline/contracts/credits'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CreditHistory,
+  type CreditHistoryEntry,
+  creditHistoryPath,
+  type TransferKind,
+} from '@velvetline/contracts/credits'
 import { useCallback } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { historyQuery } from '../api/history.ts'
+
+const PAGE_ENTRIES = 20
+
+const pathOf = (before: string | null): string => {
+  const query = new URLSearchParams({ limit: String(PAGE_ENTRIES) })
+  if (before !== null) query.set('before', before)
+  return `${creditHistoryPath}?${query}`
+}
+
+/** What changed the balance, newest first, page by page. */
+export const historyQuery = infiniteQueryOptions({
+  queryKey: [creditHistoryPath],
+  queryFn: ({ pageParam, signal }) => request<CreditHistory>(pathOf(pageParam), { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextBefore,
+  staleTime: 0,
+  refetchOnMount: true,
+})
 
 interface Words {
   plain: () => string

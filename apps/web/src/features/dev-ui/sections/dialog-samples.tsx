@@ -7,9 +7,14 @@ import { TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { StatusBadge } from '#/ui/status-badge/status-badge.tsx'
+import { toast } from '#/ui/toast/toast.ts'
 import portrait from '../portrait.webp'
 import { Line } from '../specimen.tsx'
-import { sayUndone } from './say-undone.ts'
+
+/** A toast that must stay within reach although a dialog is open. */
+export const sayUndone = (): void => {
+  toast({ kind: 'error', title: m.dev_toast_bad_title(), text: m.dev_toast_bad_text() })
+}
 
 type Shown = 'dialog' | 'wide' | 'locked' | 'sheet'
 

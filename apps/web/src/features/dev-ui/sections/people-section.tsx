@@ -11,7 +11,7 @@ import { StatusBadge, type StatusTone } from '#/ui/status-badge/status-badge.tsx
 import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
 import portrait from '../portrait.webp'
 import { Line, Specimen } from '../specimen.tsx'
-import { sayUndone } from './say-undone.ts'
+import { sayUndone } from './dialog-samples.tsx'
 
 const statuses = ['available', 'busy', 'offline'] as const
 

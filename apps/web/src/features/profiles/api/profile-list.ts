@@ -1,16 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@velvetline/contracts/locales'
 import {
+  type CategoryDetail,
+  type CategoryList,
+  categoriesPath,
   categoryProfilesPath,
+  categoryTextsPath,
   type ProfileFilters,
   type ProfileList,
   profileFiltersPath,
   profilesPath,
 } from '@velvetline/contracts/profiles'
-import { defaultFetcher } from '#/shared/api/query-client.ts'
+import { defaultFetcher, KEPT_IN_HTML } from '#/shared/api/query-client.ts'
 import type { CardProfile } from '../card-profile.ts'
 import type { ListSearch } from '../list-search.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'
+
+/** The categories of the filter bar. */
+export const categoriesQuery = queryOptions<CategoryList>({ queryKey: [categoriesPath] })
+
+/** One category with its texts, which the page carries as HTML only. */
+export const categoryQuery = (slug: string) =>
+  queryOptions<CategoryDetail>({ queryKey: [categoryTextsPath(slug)], meta: KEPT_IN_HTML })
 
 export const PROFILE_LIST_FRESH_MS = 5 * 60_000
 const PROFILE_LIST_KEPT_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getLocale } from '#/paraglide/runtime.js'
-import { categoryQuery } from '../api/categories.ts'
+import { categoryQuery } from '../api/profile-list.ts'
 import './category-view.css'
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'

@@ -14,8 +14,7 @@ import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { categoriesQuery } from '../api/categories.ts'
-import { profileFiltersQuery } from '../api/profile-list.ts'
+import { categoriesQuery, profileFiltersQuery } from '../api/profile-list.ts'
 import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
 
 /** All consultants, or those of one category: links to the pages in the language of this one. */

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MemberPhoto, type ProfileDetail, profilesPath } from '@velvetline/contracts/profiles'
 import { useState } from 'react'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { lockedCount } from '../profile-photos.ts'
 import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
+import { lockedCount } from './profile-photos.tsx'
 
 const UNLOCK_LOOK = { variant: 'tonal', iconEnd: 'arrow', className: 'members-photos-unlock' } as const
 

@@ -1,8 +1,18 @@
+import type { Photo, ProfileDetail } from '@velvetline/contracts/profiles'
 import './profile-photos.css'
-import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { publicPhotos } from '../profile-photos.ts'
+
+/** The consultant’s public photos, the large one first, each once. */
+export const publicPhotos = (profile: Pick<ProfileDetail, 'primaryImage' | 'imageAlt' | 'galleryImages'>): Photo[] => {
+  const first = profile.primaryImage === '' ? [] : [{ url: profile.primaryImage, alt: profile.imageAlt }]
+  const seen = new Set<string>()
+  return [...first, ...profile.galleryImages].filter(({ url }) => (seen.has(url) ? false : seen.add(url)))
+}
+
+/** How many of the photos for members this person may not see. */
+export const lockedCount = (profile: Pick<ProfileDetail, 'memberPhotos'>): number =>
+  profile.memberPhotos.filter(({ isLocked }) => isLocked).length
 
 const LARGE_SIZES = '(width >= 75rem) 33rem, (width >= 48rem) 45vw, 100vw'
 const SMALL_SIZES = '(width >= 75rem) 8rem, (width >= 48rem) 11vw, 24vw'

@@ -9,7 +9,6 @@ import { useFormat } from '#/shared/format.ts'
 import { usePhoneOffer } from '#/shared/phone/phone-offer.ts'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { descriptionOf } from '../description-of.ts'
-import { publicPhotos } from '../profile-photos.ts'
 import { tagsFor } from '../tags-for.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
@@ -17,7 +16,7 @@ import { MembersPhotos } from './members-photos.tsx'
 import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
 import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
-import { ProfileGallery, ProfilePhoto } from './profile-photos.tsx'
+import { ProfileGallery, ProfilePhoto, publicPhotos } from './profile-photos.tsx'
 
 /** On a phone the main actions stay under the thumb: the call, by WebCall where the country has no number, and the chat. */
 function ContactBar({ profile }: { profile: ProfileDetail }) {

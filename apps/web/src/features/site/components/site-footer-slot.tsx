@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { askForConsent } from '#/shared/consent.ts'
 import { ServerMarkup } from '#/shared/server-html.tsx'
-import { CONSENT_MARK } from '../consent-mark.ts'
+import { CONSENT_MARK } from './consent-banner.tsx'
 
 /** Known on the server, and in a browser in which somebody has signed in or out. */
 let SiteFooter: ComponentType | undefined

@@ -13,7 +13,7 @@ import {
 import { useSite } from '#/shared/site.ts'
 import { SiteFooter as Footer, type FooterColumn } from '#/ui/layout/site-footer.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { CONSENT_MARK } from '../consent-mark.ts'
+import { CONSENT_MARK } from './consent-banner.tsx'
 
 /** The sign for adults, in two outlines; the text is next to it. */
 export function AgeBadge({ shape }: { shape: 'ring' | 'shield' }) {

@@ -10,8 +10,7 @@ import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { callsQuery } from '../api/calls.ts'
-import { type AfterCall, CallEntries } from './call-entries.tsx'
+import { type AfterCall, CallEntries, callsQuery } from './call-entries.tsx'
 
 /** The list's place while it is on its way. */
 export function CallListSkeleton() {

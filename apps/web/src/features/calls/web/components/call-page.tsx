@@ -11,9 +11,9 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
 import { obstacleWords } from '../model/call-words.ts'
-import { KEPT_CALL } from '../model/kept-call.ts'
 import type { AfterCall } from './call-after.tsx'
 import { WebCallDialog } from './call-screen.tsx'
+import { KEPT_CALL } from './landed-call.tsx'
 
 /**
  * What a guest finds in the place of the call screen while nobody can take the call: the reason and the other ways, before they register

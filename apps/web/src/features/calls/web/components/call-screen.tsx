@@ -14,13 +14,13 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Picture } from '#/ui/portrait/picture.tsx'
 import { secondsOf, useCallClock } from '../model/call-time.ts'
 import { callFrameFor } from '../model/device.ts'
-import { useKeptCall } from '../model/kept-call.ts'
 import { useCallGuards } from '../model/use-call-guards.ts'
 import { type AfterCall, CallAfter } from './call-after.tsx'
 import { CallBefore } from './call-before.tsx'
 import { CallDuring } from './call-during.tsx'
 import { CallObstacle } from './call-obstacle.tsx'
 import { CallStatus } from './call-parts.tsx'
+import { useKeptCall } from './landed-call.tsx'
 
 const CALL_CLOSE_DELAY_MS = 1_500
 

@@ -1,18 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { keep, readKept } from '#/shared/kept/kept.ts'
+import type { WebCall } from '../model/use-web-call.ts'
 import './landed-call.css'
 import { useQuery } from '@tanstack/react-query'
 import { type CallHistory, type CallReceipt, callsPath } from '@velvetline/contracts/calls'
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
 import { BELOW_BAR_ID } from '#/shared/below-bar.ts'
 import { duration } from '#/shared/duration.ts'
-import { keep, readKept } from '#/shared/kept/kept.ts'
 import { useNuggets } from '#/shared/nuggets.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Wrap } from '#/ui/layout/wrap.tsx'
 import { TextLink } from '#/ui/link-button/text-link.tsx'
-import { KEPT_CALL } from '../model/kept-call.ts'
+
+export const KEPT_CALL = 'call'
+
+/** Over a reload the id of the call is kept, so that its receipt can be shown; who closes the screen has seen it. */
+export const useKeptCall = ({ state }: Pick<WebCall, 'state'>): void => {
+  const accountId = useViewer()?.id
+  const callId = state.activeAt > 0 ? state.callId : null
+  useEffect(() => {
+    if (callId === null) return
+    keep(accountId, KEPT_CALL, callId)
+    return () => keep(accountId, KEPT_CALL, undefined)
+  }, [accountId, callId])
+}
 
 /** A call that ends with its page is over within seconds. */
 const ASK_AGAIN_MS = 2_000

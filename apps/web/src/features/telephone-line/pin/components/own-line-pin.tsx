@@ -1,19 +1,25 @@
-import type { LinePinStatus } from '@velvetline/contracts/telephone-line'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LinePin, type LinePinStatus, linePinPath } from '@velvetline/contracts/telephone-line'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useEffect, useState } from 'react'
 import { COPY_FEEDBACK_MS } from '#/features/calls/direct/components/number-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import './own-line-pin.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { linePinQuery, renewLinePin } from '../api/line-pin.ts'
+
+/** Whether the member has a code for the subscriber number. */
+export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [linePinPath], staleTime: 0, refetchOnMount: true })
+
+/** A new one in the place of the one before; it is told this once. */
+export const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })
 
 /** In two groups, as people remember eight digits. */
 const grouped = (pin: string): string => pin.replace(/^(\d{4})(\d{4})$/, '$1 $2')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSparedPage } from './spared-pages.ts'
+import { isSparedPage } from './age-block-slot.tsx'
 
 describe('the block', () => {
   it.each([
