@@ -2,33 +2,11 @@ import { useEffect, useState } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/shared/phone/phone-dialog.ts'
 import { useSite } from '#/shared/site.ts'
+import { isIphoneClass, isThisCallingDevice } from './device.ts'
 import { NumberDialog } from './direct/components/number-dialog.tsx'
 import { DirectDial } from './direct/components/number-to-dial.tsx'
 import type { AfterCall } from './web/components/call-after.tsx'
 import { WebCallDialog } from './web/components/call-screen.tsx'
-import { isIphoneClass, MOBILE_BREAKPOINT_PX } from './web/model/device.ts'
-
-/** Phones name themselves; a tablet or a computer with a touch screen does not. */
-const PHONE = /iPhone|iPod|Android.*Mobile|Windows Phone/i
-
-/** What a device tells of itself. */
-export interface DeviceFacts {
-  userAgent: string
-  widthPx: number
-  isTouched: boolean
-}
-
-/** Whether this device can be expected to dial: a phone, or something as narrow as one that is used with a finger. */
-export const isCallingDevice = ({ userAgent, widthPx, isTouched }: DeviceFacts): boolean =>
-  PHONE.test(userAgent) || (isTouched && widthPx <= MOBILE_BREAKPOINT_PX)
-
-/** The same for the device at hand. */
-const isThisCallingDevice = (): boolean =>
-  isCallingDevice({
-    userAgent: navigator.userAgent,
-    widthPx: window.innerWidth,
-    isTouched: window.matchMedia('(pointer: coarse)').matches,
-  })
 
 const pagePath = ({ uuid, name }: PhoneProfile): string =>
   `/webrtc-call/${encodeURIComponent(uuid)}/${encodeURIComponent(name)}`

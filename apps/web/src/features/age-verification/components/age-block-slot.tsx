@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
-import { AgeVeil } from './age-veil.tsx'
+import { Logo } from '#/ui/logo/logo.tsx'
+import './age-veil.css'
 
 /**
  * Pages that are never covered: the return page, the test page and the admin area; signing in, because the account may have the proof;
@@ -24,17 +25,29 @@ const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ 
 
 const never = () => () => undefined
 
+/** Covers the page before any script runs: the server sends it with a page that needs the block. */
+function AgeVeil({ name }: { name: string }) {
+  return (
+    <div className="age-veil" data-blocks-tour="">
+      <p>
+        <Logo name={name} />
+      </p>
+    </div>
+  )
+}
+
 /** The check runs in browsers only; the server renders a placeholder. */
-function AgeBlockInBrowser({ veil }: { veil: ReactNode }) {
+function AgeBlockInBrowser({ veil, isCovered }: { veil: ReactNode; isCovered: boolean }) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  if (!isBrowser) return veil
+  const placeholder = isCovered ? veil : null
+  if (!isBrowser) return placeholder
   return (
-    <Suspense fallback={veil}>
-      <AgeBlock />
+    <Suspense fallback={placeholder}>
+      <AgeBlock veil={veil} />
     </Suspense>
   )
 }
@@ -48,5 +61,5 @@ export function AgeBlockSlot() {
   const isProving = useLocation({ select: ({ pathname }) => isProvingPage(pathname) })
   const isCovered = ageCheck === 'block' && !isSpared
   if (isProving || (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared))) return null
-  return <AgeBlockInBrowser veil={isCovered ? <AgeVeil name={name} /> : null} />
+  return <AgeBlockInBrowser veil={<AgeVeil name={name} />} isCovered={isCovered} />
 }

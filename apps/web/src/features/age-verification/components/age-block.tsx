@@ -1,7 +1,7 @@
 import './age-block.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { closeAgeCheck, useAgeCheckAsked } from '#/shared/age-check.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -13,7 +13,6 @@ import { ageStatusQuery } from '../api/age-check.ts'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified } from '../model/local-records.ts'
 import { type StartState, useStart } from '../model/use-start.ts'
 import { AgeLinks, supportPath } from './age-card.tsx'
-import { AgeVeil } from './age-veil.tsx'
 
 interface AgeDialogProps {
   attempts: number
@@ -140,8 +139,8 @@ export const useAgeNeed = (isAsked: boolean): AgeNeed => {
 }
 
 /** Decides whether the page is covered, and asks for the proof. */
-export function AgeBlock() {
-  const { ageCheck, name } = useSite()
+export function AgeBlock({ veil }: { veil: ReactNode }) {
+  const { ageCheck } = useSite()
   const client = useQueryClient()
   const isAsked = useAgeCheckAsked()
   const { need, attempts } = useAgeNeed(isAsked)
@@ -158,7 +157,7 @@ export function AgeBlock() {
   const isVeiled = isCovered || (ageCheck === 'block' && need === 'unknown')
   return (
     <>
-      {isVeiled && <AgeVeil name={name} />}
+      {isVeiled && veil}
       {need === 'check' && <AgeDialog attempts={attempts} isBlocking={isCovered} onClose={closeAgeCheck} />}
     </>
   )

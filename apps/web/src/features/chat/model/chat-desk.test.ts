@@ -2,7 +2,10 @@ import { mePath } from '@velvetline/contracts/accounts'
 import { type ChatMessage, chatMessagesPath, sendMessagePath } from '@velvetline/contracts/chat'
 import { balancePath } from '@velvetline/contracts/credits'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { closeNotEnoughNuggets, useNotEnoughNuggetsOpen } from '#/features/credits/not-enough-nuggets.ts'
+import {
+  closeNotEnoughNuggets,
+  useNotEnoughNuggetsOpen,
+} from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { toastStore } from '#/ui/toast/toast.ts'

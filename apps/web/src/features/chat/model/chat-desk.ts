@@ -7,7 +7,7 @@ import {
   type OutgoingMessage,
 } from '@velvetline/contracts/chat'
 import { balancePath, type CreditBalance, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
-import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
+import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'

@@ -7,12 +7,11 @@ import { useNuggets } from '#/shared/nuggets.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { useBalance } from '../api/balance.ts'
-import { closeNotEnoughNuggets } from '../not-enough-nuggets.ts'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
 /** The balance does not cover what was meant; nothing was sent and nothing charged. */
-export function NotEnoughNuggetsDialog() {
+export function NotEnoughNuggetsDialog({ onClose }: { onClose: () => void }) {
   const balance = useBalance()
   const format = useFormat()
   const nuggets = useNuggets()
@@ -21,7 +20,7 @@ export function NotEnoughNuggetsDialog() {
   return (
     <Dialog
       open
-      onOpenChange={closeNotEnoughNuggets}
+      onOpenChange={onClose}
       title={m.credits_not_enough_title()}
       closeLabel={m.credits_close()}
       lead={<DialogSign icon="nugget" />}
@@ -31,10 +30,10 @@ export function NotEnoughNuggetsDialog() {
         <p className="quiet num">{m.credits_not_enough_balance({ amount: format.nuggets(balance.balance) })}</p>
       )}
       <DialogActions>
-        <RouteButton to="/credits" search={{ back }} variant="primary" onClick={closeNotEnoughNuggets}>
+        <RouteButton to="/credits" search={{ back }} variant="primary" onClick={onClose}>
           {m.credits_not_enough_buy()}
         </RouteButton>
-        <Button onClick={closeNotEnoughNuggets}>{m.credits_not_enough_later()}</Button>
+        <Button onClick={onClose}>{m.credits_not_enough_later()}</Button>
       </DialogActions>
     </Dialog>
   )

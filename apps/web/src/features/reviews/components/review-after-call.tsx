@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callSoundPath } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { saySound } from '../api/review-call.ts'
 import './review-after-call.css'
 import { type CallReceipt, callsPath } from '@velvetline/contracts/calls'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { ReviewForm } from './review-form.tsx'
+
+/** @param quality 1 bad, 2 fair, 3 good; a later answer replaces an earlier one */
+const rateSound = (callId: string, quality: number): Promise<unknown> =>
+  request(callSoundPath(callId), { method: 'POST', body: { quality } })
 
 const QUALITIES = [
   { quality: 1, word: m.reviews_sound_1 },
@@ -16,7 +21,7 @@ const QUALITIES = [
 
 /** How the sound was: one touch, for us alone. Another touch takes the first one's place. */
 function SoundQuestion({ callId }: { callId: string }) {
-  const saying = useMutation({ mutationFn: (quality: number) => saySound(callId, quality) })
+  const saying = useMutation({ mutationFn: (quality: number) => rateSound(callId, quality) })
   const said = saying.isError ? undefined : saying.variables
   return (
     <fieldset className="review-sound">

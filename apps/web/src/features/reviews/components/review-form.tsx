@@ -1,15 +1,19 @@
 import './review-form.css'
 import { CALL_REVIEWED_REFUSAL } from '@velvetline/contracts/calls'
-import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
+import { callReviewPath, type NewReview, REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { sendReview } from '../api/review-call.ts'
+
+/** Possible once for each paid call. Published after staff have read it. */
+const sendReview = (callId: string, review: NewReview): Promise<unknown> =>
+  request(callReviewPath(callId), { method: 'POST', body: review })
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -56,8 +60,6 @@ function StarChoice({ value, onChange, error }: StarChoiceProps) {
   )
 }
 
-/** The answer to a review that was sent before: as good as sent. */
-
 interface ReviewFormProps {
   callId: string
   onSent: () => void
@@ -75,6 +77,7 @@ export function ReviewForm({ callId, onSent }: ReviewFormProps) {
         return false
       }
       await sendReview(callId, { stars, text: textOf(values, 'text') }).catch((error: unknown) => {
+        // It was stored by an earlier attempt.
         if (!(error instanceof ApiError && error.code === CALL_REVIEWED_REFUSAL)) throw error
       })
       return true

@@ -15,8 +15,7 @@ import { LinkButton } from '#/ui/link-button/link-button.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useSignOut } from '../api/sign-out.ts'
-import { countryDetail, countryListQuery, selectCountry } from '../countries.ts'
-import { CountryCode } from './country-code.tsx'
+import { CountryCodeFrame, countryDetail, countryListQuery, selectCountry } from '../countries.tsx'
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
@@ -50,7 +49,7 @@ export function CountryList() {
             aria-current={country.subdomain === current.subdomain ? 'true' : undefined}
             onClick={() => selectCountry(country.subdomain, country.language)}
           >
-            <CountryCode code={country.subdomain} />
+            <CountryCodeFrame code={country.subdomain} />
             <span>
               {country.countryName}
               <small>{countryDetail(country)}</small>
@@ -98,7 +97,7 @@ function CountryRow({ onOpen }: { onOpen: () => void }) {
     <button type="button" onClick={onOpen}>
       <Icon name="globe" />
       {country.countryName}
-      <CountryCode code={country.subdomain} />
+      <CountryCodeFrame code={country.subdomain} />
     </button>
   )
 }

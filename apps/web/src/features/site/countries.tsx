@@ -1,3 +1,4 @@
+import './countries.css'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
@@ -25,4 +26,13 @@ export const selectCountry = (code: CountryCode, language?: Language): void => {
   if (language) target.pathname = twinPath(target.pathname, language)
   if (target.href === location.href) location.reload()
   else location.assign(target.href)
+}
+
+/** The country's code in a small frame, instead of a flag. */
+export function CountryCodeFrame({ code }: { code: CountryCode }) {
+  return (
+    <span className="country-code" aria-hidden="true">
+      {code.toUpperCase()}
+    </span>
+  )
 }
