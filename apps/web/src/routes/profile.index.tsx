@@ -43,7 +43,7 @@ export const Route = createFileRoute('/profile/')({
             queryClient.prefetchQuery(subscriptionQuery),
             queryClient.prefetchQuery(favouriteProfilesQuery),
             queryClient.prefetchInfiniteQuery(callsQuery),
-            queryClient.prefetchInfiniteQuery(receiptsQuery),
+            queryClient.prefetchInfiniteQuery(receiptsQuery()),
             queryClient.prefetchQuery(linePinQuery),
             queryClient.prefetchQuery(careQuery),
           ]

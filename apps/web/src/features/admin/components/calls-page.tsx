@@ -14,7 +14,7 @@ import type { AdminCall } from '@velvetline/contracts/calls'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { adminCallsQuery } from '../api/calls.ts'
+import { adminCallsQuery } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
 

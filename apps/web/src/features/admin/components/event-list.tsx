@@ -6,7 +6,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { replay } from '../api/payments.ts'
+import { replay } from '../api/admin.ts'
 import { eventKindWord, eventStateWord, railWord } from '../model/words.ts'
 
 const useReplay = () => {

@@ -7,7 +7,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './events-page.css'
-import { eventsQuery } from '../api/payments.ts'
+import { eventsQuery } from '../api/admin.ts'
 import { eventStateWord } from '../model/words.ts'
 import { EventList } from './event-list.tsx'
 

@@ -8,7 +8,7 @@ import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { leftNuggetsQuery, settleLeftNuggets } from '../api/ledger.ts'
+import { leftNuggetsQuery, settleLeftNuggets } from '../api/admin.ts'
 
 type Left = LeftNuggets['accounts'][number]
 

@@ -8,7 +8,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link-button/route-link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { paymentQuery } from '../api/payments.ts'
+import { paymentQuery } from '../api/admin.ts'
 import { EventList } from './event-list.tsx'
 import { PaymentFacts, PaymentState } from './payment-facts.tsx'
 

@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { csvAddress, paymentsQuery } from '../api/payments.ts'
+import { csvAddress, paymentsQuery } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {

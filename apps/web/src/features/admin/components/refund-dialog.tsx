@@ -11,7 +11,7 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { paymentQuery, refund } from '../api/payments.ts'
+import { paymentQuery, refund } from '../api/admin.ts'
 
 const MINOR_PER_UNIT = 100
 

@@ -4,7 +4,7 @@ import type { AdminToday } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { todayQuery } from '../api/today.ts'
+import { todayQuery } from '../api/admin.ts'
 import { NeedsALook } from './needs-a-look.tsx'
 
 type Hours = AdminToday['hours']

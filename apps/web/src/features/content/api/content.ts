@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AnyRouteMatch } from '@tanstack/react-router'
 import { type ContentKey, type ContentPage, contentPath } from '@velvetline/contracts/content'
 import type { Language } from '@velvetline/contracts/locales'
 import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
+import { pageHead, type RouterContext } from '#/shared/page-head.ts'
 
 /** The answers' types by their keys. */
 type ContentOf<Key extends ContentKey> = Extract<ContentPage, { kind: Key extends 'home' | 'faq' ? Key : 'document' }>
@@ -16,3 +18,22 @@ export const contentQuery = <Key extends ContentKey>(key: Key, language: Languag
     queryKey: [`${contentPath(key)}?language=${language}`],
     meta: KEPT_IN_HTML,
   })
+
+export type LegalKey = Exclude<ContentKey, 'home' | 'faq'>
+
+interface LegalHead {
+  title: string
+  description: string
+}
+
+/** Fetches the text; only what the head says travels as data. */
+export const legalLoader =
+  (key: LegalKey) =>
+  async ({ context }: { context: RouterContext }): Promise<LegalHead> => {
+    const { title, description } = await context.queryClient.ensureQueryData(contentQuery(key, context.locale))
+    return { title, description }
+  }
+
+/** What a legal page says about itself. Without data the loader has failed, and the page is another. */
+export const legalHead = ({ match, loaderData }: { match: AnyRouteMatch; loaderData?: LegalHead | undefined }) =>
+  loaderData ? pageHead(match.context, { path: match.pathname, ...loaderData }) : {}

@@ -8,8 +8,8 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import './legal-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
+import type { LegalKey } from '../api/content.ts'
 import { contentQuery } from '../api/content.ts'
-import type { LegalKey } from '../legal-route.ts'
 
 /** The same date in every time zone that we serve. */
 const noonOf = (day: string): string => `${day}T10:00:00Z`

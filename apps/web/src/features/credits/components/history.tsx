@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type CreditHistory,
   type CreditHistoryEntry,
@@ -7,7 +7,7 @@ import {
 } from '@velvetline/contracts/credits'
 import { useCallback } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { request } from '#/shared/api/request.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
@@ -17,21 +17,8 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 
 const PAGE_ENTRIES = 20
 
-const pathOf = (before: string | null): string => {
-  const query = new URLSearchParams({ limit: String(PAGE_ENTRIES) })
-  if (before !== null) query.set('before', before)
-  return `${creditHistoryPath}?${query}`
-}
-
-/** What changed the balance, newest first, page by page. */
-export const historyQuery = infiniteQueryOptions({
-  queryKey: [creditHistoryPath],
-  queryFn: ({ pageParam, signal }) => request<CreditHistory>(pathOf(pageParam), { signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextBefore,
-  staleTime: 0,
-  refetchOnMount: true,
-})
+/** What changed the balance. */
+export const historyQuery = pagedQuery<CreditHistory>(creditHistoryPath, { limit: String(PAGE_ENTRIES) })
 
 interface Words {
   plain: () => string

@@ -1,4 +1,3 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   type CallEndReason,
   type CallHistory,
@@ -7,7 +6,7 @@ import {
   callsPath,
 } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
-import { request } from '#/shared/api/request.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import './call-entries.css'
@@ -15,18 +14,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 
-const pathOf = (before: string | null): string =>
-  before === null ? callsPath : `${callsPath}?${new URLSearchParams({ before })}`
-
-/** The member's calls, newest first, page by page. */
-export const callsQuery = infiniteQueryOptions({
-  queryKey: [callsPath],
-  queryFn: ({ pageParam, signal }) => request<CallHistory>(pathOf(pageParam), { signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextBefore,
-  staleTime: 0,
-  refetchOnMount: true,
-})
+/** The member's calls. */
+export const callsQuery = pagedQuery<CallHistory>(callsPath)
 
 const REASONS: Readonly<Record<CallEndReason, (inputs: { name: string }) => string>> = {
   caller_hung_up: m.calls_list_reason_caller_hung_up,

@@ -74,7 +74,7 @@ function Rows({ receipts }: { receipts: readonly Receipt[] }) {
 
 /** What the member has paid, newest first, each with its receipt. */
 export function OwnReceipts() {
-  const { data, isError, refetch, ...more } = useInfiniteQuery(receiptsQuery)
+  const { data, isError, refetch, ...more } = useInfiniteQuery(receiptsQuery())
   const receipts = data?.pages.flatMap((page) => page.receipts)
   const statementName = receipts?.[0]?.statementName
   return (
