@@ -32,11 +32,11 @@ function Face({ profile, headingLevel }: Pick<FlipCardFrontProps, 'profile' | 'h
   const photo = { src: primaryImage, placeholder: imagePlaceholder, alt: imageAlt }
   return (
     <FlipCardPicture profile={profile} headingLevel={headingLevel} {...photo}>
-      <p className="flip-card-meta">
+      <p className="card-meta">
         <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         {yearsOfExperience > 0 && <span>{experienceOf(yearsOfExperience)}</span>}
       </p>
-      <CardTags profile={profile} className="flip-card-tags" />
+      <CardTags profile={profile} />
     </FlipCardPicture>
   )
 }
@@ -50,12 +50,12 @@ function FlipCardFront(props: FlipCardFrontProps) {
       <Card as="div" lift>
         <Face profile={profile} headingLevel={headingLevel} />
         <CardBody>
-          <p className="flip-card-text" lang={profile.textLanguage}>
+          <p className="card-text" lang={profile.textLanguage}>
             {profile.excerpt}
           </p>
           {offer && <PhoneLine offer={offer} status={profile.status} />}
           <FlipCardWays profile={profile} />
-          <p className="flip-card-foot">
+          <p className="card-foot">
             <MembershipLink />
             <button
               ref={turnButton}

@@ -36,13 +36,13 @@ function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>)
 function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   return (
     <>
-      <CardMarks profile={profile} className="profile-card-marks" markClassName="profile-card-mark" />
+      <CardMarks profile={profile} />
       <div className="profile-card-id">
-        <CardName profile={profile} className="profile-card-name" level={headingLevel} />
-        <div className="profile-card-meta">
+        <CardName profile={profile} level={headingLevel} />
+        <div className="card-meta">
           <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         </div>
-        <CardTags profile={profile} className="profile-card-tags" />
+        <CardTags profile={profile} />
       </div>
       <FavouriteButton profile={profile} onPhoto className="profile-card-heart" />
     </>
@@ -61,12 +61,12 @@ export function ProfileCard(props: ProfileCardProps) {
       <CardPicture {...props} />
       <CardHead {...props} />
       <CardBody>
-        <p className="profile-card-text" lang={profile.excerptLanguage}>
+        <p className="card-text" lang={profile.excerptLanguage}>
           {profile.excerpt}
           {profile.excerptRest && <span className="way-long">{profile.excerptRest}</span>}
         </p>
         {offer && <PhoneLine offer={offer} status={profile.status} />}
-        <div className="profile-card-actions">
+        <div className="card-ways">
           <CallButton profile={profile} variant="tonal" hasPrice hasShort wide />
           <WebCallButton
             profile={profile}
@@ -76,7 +76,7 @@ export function ProfileCard(props: ProfileCardProps) {
           />
           <ChatAction profile={profile} hasPrice hasShort />
         </div>
-        <div className="profile-card-foot">
+        <div className="card-foot">
           <MembershipLink className="profile-card-member" />
           <MorePhotos profile={profile} className="profile-card-more" />
         </div>
