@@ -19,7 +19,7 @@ function ToCallPage({ profile }: { profile: PhoneProfile }) {
   return null
 }
 
-/** Calls the consultant from the browser: over this page, or on the page of its own that iPhones get. Only members call. */
+/** For members only. iPhones get a page of its own. */
 function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
   const isMember = useViewer()?.role === 'member'
   const [hasPage] = useState(() => isIphoneClass(navigator.userAgent))
@@ -34,7 +34,7 @@ function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: 
   )
 }
 
-/** Does what was requested: on a phone it dials, after asking where the number is only an example; elsewhere it shows the number. */
+/** On a phone it dials, after asking if the number is only an example; elsewhere it shows the number. */
 export function PhoneDesk({ request, afterCall }: { request: PhoneRequest; afterCall: AfterCall }) {
   const isDemo = useSite().mode === 'demo'
   const [dials] = useState(isThisCallingDevice)

@@ -12,7 +12,6 @@ export interface EndSessionDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody, perhaps oneself elsewhere, is signed out. */
 export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
   const client = useQueryClient()
   const isOthers = ending === 'others'

@@ -22,7 +22,6 @@ import { useCountdown } from './resend-link.tsx'
 const CODE_WAIT_SECONDS = 60
 const CODE_MAX = 12
 
-/** Sends the code as soon as the dialog opens, and again on request. */
 const useCode = () => {
   const { left, restart } = useCountdown(CODE_WAIT_SECONDS, false)
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: requestPhoneCode, onSuccess: restart })
@@ -47,7 +46,7 @@ function CodeAgain({ code }: { code: ReturnType<typeof useCode> }) {
   )
 }
 
-/** Proves by a code that the number is in one's hands; only then does it identify. */
+/** A number identifies the account only after a code has proven it. */
 export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const client = useQueryClient()
   const { mode } = useSite()

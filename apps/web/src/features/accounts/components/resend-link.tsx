@@ -10,7 +10,7 @@ import { resendConfirmation } from '../api/sign-in.ts'
 
 const SECOND_MS = 1_000
 
-/** Counts seconds down to nought, at once or from the first `restart` on, which always begins again. */
+/** Counts seconds down to 0. Starts at once or with the first `restart`, which always starts over. */
 export const useCountdown = (fromSeconds: number, atOnce: boolean): { left: number; restart: () => void } => {
   const [left, setLeft] = useState(atOnce ? fromSeconds : 0)
   const isRunning = left > 0
@@ -25,7 +25,6 @@ export const useCountdown = (fromSeconds: number, atOnce: boolean): { left: numb
 
 const RESEND_WAIT_SECONDS = 60
 
-/** Sends the confirmation link once more, not more often than once a minute. */
 export function ResendLink({ email, waitFirst = true }: { email: string; waitFirst?: boolean }) {
   const { left, restart } = useCountdown(RESEND_WAIT_SECONDS, waitFirst)
   const resend = useMutation({
@@ -45,7 +44,7 @@ export function ResendLink({ email, waitFirst = true }: { email: string; waitFir
   )
 }
 
-/** Sends the confirmation link again after a login with the right password. Asks for the address unless the login used it. */
+/** After a login with the right password to an unconfirmed account. Asks for the address unless the login used it. */
 export function ResendUnconfirmed({ identifier }: { identifier: string }) {
   const [email, setEmail] = useState(identifier.includes('@') ? identifier : '')
   return (

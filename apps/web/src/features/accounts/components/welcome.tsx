@@ -22,7 +22,7 @@ const wordsFor = (path: string): string => {
   return leadsToChat(path) ? m.accounts_continue_chat() : m.accounts_continue()
 }
 
-/** Back to where the person wanted to be, or to the consultants where they wanted nothing in particular. */
+/** The requested page, or the consultants if none was requested. */
 function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
   const router = useRouter()
   if (returnPath === undefined || returnPath === '/') {
@@ -32,7 +32,7 @@ function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
       </RouteButton>
     )
   }
-  // The path was checked, but it is anybody's: the router goes there without knowing its type.
+  // The path is checked, but it is not one of the router's typed routes.
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -70,7 +70,6 @@ const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome, message
   return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text({ price: messagePrice })
 }
 
-/** The address is confirmed: what that brought, and the way on to where the person wanted to be. */
 export function Welcome({ outcome }: { outcome: ConfirmationOutcome }) {
   const viewer = useViewer()
   const { nuggets, returnPath } = outcome

@@ -54,7 +54,6 @@ export const adminCallsQuery = (search: CallSearch) => ({
   },
 })
 
-/** Ends a live call on both sides. */
 export const hangUp = (callId: string, reason: string): Promise<unknown> =>
   request(adminCallHangUpPath(callId), { method: 'POST', body: { reason } })
 
@@ -65,7 +64,6 @@ export const decide = ({ id, state }: { id: string; state: 'published' | 'reject
 
 export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
 
-/** The same payments as a file. */
 export const csvAddress = (search: PaymentSearch): string => `${adminPaymentsCsvPath}?${toQuery(search)}`
 
 export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(adminPaymentPath(id))
@@ -83,13 +81,11 @@ export const replay = (id: string): Promise<ProviderEventRow> =>
 
 export const ledgerReportsQuery = freshQuery<LedgerReports>(adminLedgerCheckPath)
 
-/** Recomputes every balance now. */
 export const checkLedger = (): Promise<LedgerReport> =>
   request<LedgerReport>(adminLedgerCheckPath, { method: 'POST', body: {} })
 
 export const debtsQuery = freshQuery<DebtList>(adminDebtsPath)
 
-/** Where today's bonus Nuggets went. */
 export const bonusReportQuery = freshQuery<BonusReport>(adminBonusPath)
 
 /** What deleted accounts have left to be paid back. */

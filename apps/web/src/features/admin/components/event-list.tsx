@@ -57,7 +57,7 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
         <details>
           <summary>{m.admin_event_raw()}</summary>
           <p className="quiet admin-event-id">{event.eventId}</p>
-          {/* It scrolls by itself, so the keyboard must reach it. */}
+          {/* Scrollable, so the keyboard must reach it. */}
           <pre tabIndex={0}>{event.body}</pre>
         </details>
         <Button
@@ -72,7 +72,6 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
   )
 }
 
-/** The provider's events as received; each can be handled again. */
 export function EventList({ events }: { events: readonly ProviderEventRow[] }) {
   return (
     <ol className="admin-events">

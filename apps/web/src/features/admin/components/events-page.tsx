@@ -11,7 +11,6 @@ import { eventsQuery } from '../api/admin.ts'
 import { eventStateWord } from '../model/words.ts'
 import { EventList } from './event-list.tsx'
 
-/** Provider events that could not be handled yet. */
 export function EventsPage({ state }: { state: OpenEventState }) {
   const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_LIST })
   const events = list.data?.pages.flatMap((page) => page.events) ?? []

@@ -14,7 +14,6 @@ import { hangUp } from '../api/admin.ts'
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200
 
-/** Asks why a live call is ended, and ends it. */
 export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({

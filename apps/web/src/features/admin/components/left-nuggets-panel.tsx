@@ -58,7 +58,7 @@ const columns = (format: Formatter): TableColumn<Left>[] => [
   },
 ]
 
-/** Bought Nuggets of deleted accounts that no provider paid back: the operator does. */
+/** No provider has paid these back, so the operator must. */
 export function LeftNuggetsPanel() {
   const format = useFormat()
   const { data } = useSuspenseQuery(leftNuggetsQuery)

@@ -9,11 +9,10 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
-/** A signed form that leads to the provider's page. */
 const maxpayTestForm = (): Promise<RailTestForm> =>
   request<RailTestForm>(adminMaxpayTestPath, { method: 'POST', body: {} })
 
-/** The form as the provider gets it, to be read before it is sent. */
+/** As the provider receives it, to be checked before it is sent. */
 function SignedForm({ form }: { form: RailTestForm }) {
   return (
     <Panel title={m.admin_rail_test_fields()}>
@@ -37,7 +36,7 @@ function SignedForm({ form }: { form: RailTestForm }) {
   )
 }
 
-/** Shows that the card rail is set up: a signed form that belongs to no order. */
+/** Shows that the card rail is configured; the form belongs to no order. */
 export function MaxpayTestPage() {
   const making = useMutation({ mutationFn: maxpayTestForm })
   return (

@@ -37,7 +37,6 @@ function Reversals({ reversals, currency }: Pick<AdminPaymentDetail, 'reversals'
   )
 }
 
-/** One payment: what it was, what went back, what the provider has told, and the way to pay it back. */
 export function PaymentPage({ id }: { id: string }) {
   const { data: payment } = useSuspenseQuery(paymentQuery(id))
   const format = useFormat()

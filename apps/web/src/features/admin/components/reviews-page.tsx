@@ -43,7 +43,6 @@ const useDecide = () => {
   })
 }
 
-/** What a member has written, with what a simple look has found in it, and the two ways to decide. */
 function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
   const { id, stars, text, language, state, marks, createdAt, profileName, memberName } = review
@@ -101,7 +100,6 @@ const STATES = [
   { state: 'rejected', word: m.admin_reviews_state_rejected },
 ] as const
 
-/** What members have written after calls, to be read before anybody else sees it. */
 export function ReviewsPage({ state }: { state: ReviewState }) {
   const list = useInfiniteQuery({ ...adminReviewsQuery(state), ...KEPT_LIST })
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []

@@ -14,7 +14,7 @@ import './age-veil.css'
 const SPARED =
   /^\/(?:age-verification\/complete|test-age-verification|admin|agent|login|register|auth|(?:forgot|reset)-password|email-confirmation|imprint|impressum|privacy|datenschutz|terms|agb|2257|dmca|cookies|cookie-richtlinie|contact|kontakt|cancel-contract|withdraw-contract|vertrag|sandbox|dev)(?:[/-]|$)/
 
-/** Where the proof is being given. A chat that was left open comes back there and is refused again, which must not cover the page. */
+/** Where the proof is given. A chat that was left open reopens there and is refused again, which must not cover the page. */
 const PROVING = /^\/(?:age-verification\/complete|sandbox\/age)(?:\/|$)/
 
 export const isProvingPage = (pathname: string): boolean => PROVING.test(pathname)
@@ -36,7 +36,7 @@ function AgeVeil({ name }: { name: string }) {
   )
 }
 
-/** The check runs in browsers only; the server renders a placeholder. */
+/** The check runs only in browsers; the server renders the veil. */
 function AgeBlockInBrowser({ veil, isCovered }: { veil: ReactNode; isCovered: boolean }) {
   const isBrowser = useSyncExternalStore(
     never,
@@ -52,7 +52,7 @@ function AgeBlockInBrowser({ veil, isCovered }: { veil: ReactNode; isCovered: bo
   )
 }
 
-/** The place of the age check on every page; its own part is loaded only where a country has a check. */
+/** The check itself is loaded only where a country has one. */
 export function AgeBlockSlot() {
   const { ageCheck, name } = useSite()
   const viewer = useViewer()

@@ -9,10 +9,10 @@ import { toast } from '#/ui/toast/toast.ts'
 
 const queryKey = [agentProfilesPath] as const
 
-/** The profiles that the agent looks after, their own first. */
+/** The agent's own profiles first. */
 export const useAgentProfiles = () => useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
 
-/** Chooses a profile's availability: shown at once, taken back when the server refuses. */
+/** Shown at once, reverted if the server refuses. */
 export const useChooseStatus = () => {
   const client = useQueryClient()
   const put = (uuid: string, change: Partial<AgentProfile>) =>
@@ -23,7 +23,7 @@ export const useChooseStatus = () => {
     mutationFn: ({ uuid, status }: { uuid: string; status: ProfileStatus }) =>
       request<AgentProfile>(agentProfilePath(uuid), { method: 'PATCH', body: { status } }),
     onMutate: async ({ uuid, status }) => {
-      // An answer on its way would still say what was chosen before.
+      // An answer in flight would bring back the previous choice.
       await client.cancelQueries({ queryKey })
       put(uuid, { chosenStatus: status })
     },

@@ -22,7 +22,7 @@ let accounts = 0
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', { sessionStorage: memoryStorage() })
-  // Later than the end of a hook that watches the dialog.
+  // After the hook that watches the dialog has ended.
   onTestFinished(() => {
     closeNotEnoughNuggets()
     vi.unstubAllGlobals()
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The desk of a new account whose server answers as told. */
+/** A new account whose server returns these answers. */
 const openDesk = (...answers: (Response | Error)[]) => {
   accounts += 1
   const sent = answerRequests(...answers)

@@ -5,13 +5,11 @@ import type { Language } from '@velvetline/contracts/locales'
 import { KEPT_IN_HTML } from '#/shared/api/query-client.ts'
 import { pageHead, type RouterContext } from '#/shared/page-head.ts'
 
-/** The answers' types by their keys. */
 type ContentOf<Key extends ContentKey> = Extract<ContentPage, { kind: Key extends 'home' | 'faq' ? Key : 'document' }>
 
 /**
- * The operator's texts for one page, in the page's country. They are not sent beside the page that shows them: the loader
- * fetches them by `ensureQueryData`, and a component reads them by `useQuery({ ...contentQuery(key, language), enabled: false })`
- * and hands what it gets, which may be undefined, to `ServerHtml` or `ServerMarkup`.
+ * The operator's texts for one page, sent as HTML alone: a loader uses `ensureQueryData`, a component `useQuery({ ...contentQuery(key,
+ * language), enabled: false })`, whose data may be undefined, for `ServerHtml` or `ServerMarkup`.
  */
 export const contentQuery = <Key extends ContentKey>(key: Key, language: Language) =>
   queryOptions<ContentOf<Key>>({
@@ -26,7 +24,7 @@ interface LegalHead {
   description: string
 }
 
-/** Fetches the text; only what the head says travels as data. */
+/** Only what the head needs travels as data. */
 export const legalLoader =
   (key: LegalKey) =>
   async ({ context }: { context: RouterContext }): Promise<LegalHead> => {
@@ -34,6 +32,6 @@ export const legalLoader =
     return { title, description }
   }
 
-/** What a legal page says about itself. Without data the loader has failed, and the page is another. */
+/** Without data the loader has failed, and an error page is shown. */
 export const legalHead = ({ match, loaderData }: { match: AnyRouteMatch; loaderData?: LegalHead | undefined }) =>
   loaderData ? pageHead(match.context, { path: match.pathname, ...loaderData }) : {}

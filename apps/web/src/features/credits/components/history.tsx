@@ -17,12 +17,11 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 
 const PAGE_ENTRIES = 20
 
-/** What changed the balance. */
 export const historyQuery = pagedQuery<CreditHistory>(creditHistoryPath, { limit: String(PAGE_ENTRIES) })
 
 interface Words {
   plain: () => string
-  /** With whom it had to do. */
+  /** Names the other party. */
   named?: (inputs: { label: string }) => string
 }
 
@@ -44,19 +43,17 @@ const WORDS: Readonly<Record<TransferKind, Words>> = {
   hold_released: { plain: m.credits_kind_hold_released },
 }
 
-/** What a line of the history was for. */
 export const whatFor = ({ kind, label }: Pick<CreditHistoryEntry, 'kind' | 'label'>): string => {
   const { plain, named } = WORDS[kind]
   return label !== '' && named ? named({ label }) : plain()
 }
 
-/** Out of which Nuggets, or into which. */
 export const lotOf = ({ amount, bonusAmount }: Pick<CreditHistoryEntry, 'amount' | 'bonusAmount'>): string => {
   if (bonusAmount === 0) return m.credits_lot_bought()
   return Math.abs(bonusAmount) === Math.abs(amount) ? m.credits_lot_bonus() : m.credits_lot_both()
 }
 
-/** With its sign: `+10`, `−0,5`; nothing has none. */
+/** With its sign: `+10`, `−0,5`; 0 has none. */
 export const signed = (amount: number, format: (amount: number) => string): string =>
   amount === 0 ? format(0) : `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`
 
@@ -90,7 +87,6 @@ const useFollowBalance = (): void => {
   useLiveEvent('balance', refresh)
 }
 
-/** What changed the balance, newest first, one line for each cause. */
 export function History() {
   const format = useFormat()
   useFollowBalance()

@@ -10,12 +10,11 @@ import { useBalance } from '../api/balance.ts'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
-/** The balance does not cover what was meant; nothing was sent and nothing charged. */
 export function NotEnoughNuggetsDialog({ onClose }: { onClose: () => void }) {
   const balance = useBalance()
   const format = useFormat()
   const nuggets = useNuggets()
-  // Afterwards the member comes back to whom they were writing to.
+  // Afterwards the member returns to the conversation.
   const back = useLocation({ select: ({ href }) => href })
   return (
     <Dialog

@@ -14,7 +14,7 @@ export const closeNotEnoughNuggets = (): void => isOpen.set(false)
 
 export const useNotEnoughNuggetsOpen = isOpen.use
 
-/** The place of the dialog on every page; the dialog itself is loaded when it is first needed. */
+/** The dialog is loaded when it is first opened. */
 export function NotEnoughNuggetsSlot() {
   if (!useNotEnoughNuggetsOpen()) return null
   return (

@@ -11,7 +11,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import portrait from '../portrait.webp'
 import { Line } from '../specimen.tsx'
 
-/** A toast that must stay within reach although a dialog is open. */
+/** A toast must stay reachable while a dialog is open. */
 export const sayUndone = (): void => {
   toast({ kind: 'error', title: m.dev_toast_bad_title(), text: m.dev_toast_bad_text() })
 }
@@ -80,7 +80,6 @@ function LockedDialog({ open, onOpenChange }: Sample) {
   )
 }
 
-/** Dialogs and a sheet, opened by hand. */
 export function DialogSamples() {
   const [shown, setShown] = useState<Shown>()
   const sample = (name: Shown): Sample => ({

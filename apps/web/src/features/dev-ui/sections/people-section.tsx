@@ -87,7 +87,6 @@ function PersonCard({ src, status }: { src?: string; status: StatusTone }) {
   )
 }
 
-/** Who is there, and how. */
 export function PeopleSection() {
   return (
     <>

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const MEMBER = { id: 'm1', role: 'member' }
-/** What becomes of a guest or member whose browser comes back from an order. */
+/** What happens to a guest or member whose browser returns from an order. */
 const comeBack = async (state: OrderState, answer: Response, viewer: object | null = null) => {
   const sent = answerRequests(answer)
   const client = createQueryClient({ isServer: false })
@@ -37,7 +37,7 @@ const comeBack = async (state: OrderState, answer: Response, viewer: object | nu
       ),
   })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  // The order is asked for again and comes as a new object.
+  // A refetched order is a new object.
   await rerun()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   return { sent, viewer: viewerOf(client), at: history.location.pathname }

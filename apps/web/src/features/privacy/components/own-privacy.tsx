@@ -67,7 +67,6 @@ function Status({ state }: { state: DataExport['state'] | undefined }) {
   )
 }
 
-/** Asks for the archive, shows how far it is, and leads to the file. */
 function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   const client = useQueryClient()
   const format = useFormat()
@@ -102,7 +101,7 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })))
 
-/** The end of the account; consultants and staff are sent to the operator. */
+/** Consultants and staff are referred to the operator. */
 function DeletionPanel({ data }: { data: AccountDataAnswer }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -137,7 +136,6 @@ function Parts({ data }: { data: AccountDataAnswer }) {
   )
 }
 
-/** What one may ask about the own data: an archive of it, and the end of the account. */
 export function OwnPrivacy() {
   const { data, isError, refetch } = useQuery(accountDataQuery)
   return (

@@ -32,7 +32,6 @@ interface Opening {
   ageMs: number
   /** How long ago this tab loaded its first page of the site. */
   loadedMsAgo?: number
-  /** What the network answers. */
   answer?: Response | Error
 }
 

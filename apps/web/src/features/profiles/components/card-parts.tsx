@@ -5,13 +5,12 @@ import type { Shown } from '../card-profile.ts'
 import { tagsFor } from '../tags-for.ts'
 import { ProfileStatusPill } from './profile-parts.tsx'
 
-/** How wide a card's picture is shown in one, two and three columns. */
+/** Widths of a card's picture in three, two and one column. */
 export const CARD_PICTURE_SIZES = '(width >= 75rem) 24rem, (width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw'
 
-/** The same for the cards of a list, which are compact on a phone. */
+/** In a list, whose cards are compact on a phone. */
 export const LIST_PICTURE_SIZES = '(width >= 75rem) 24rem, (width >= 64rem) 31vw, (width >= 48rem) 46vw, 8rem'
 
-/** The consultant’s status, and whether a demo actor plays them. */
 export function CardMarks({ profile }: { profile: Shown }) {
   return (
     <div className="card-marks">
@@ -21,7 +20,6 @@ export function CardMarks({ profile }: { profile: Shown }) {
   )
 }
 
-/** The consultant’s name, a link to their page. */
 export function CardName({ profile, level }: { profile: Shown; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

@@ -55,7 +55,6 @@ function BackPicture({ profile, headingLevel }: Pick<FlipCardBackProps, 'profile
   )
 }
 
-/** The other side: a second photo, all of the consultant’s text, what they like to talk about, and the way to their page. */
 export default function FlipCardBack({ profile, headingLevel, isHidden, onTurn }: FlipCardBackProps) {
   const { face, button } = useTurned(!isHidden, onTurn)
   return (

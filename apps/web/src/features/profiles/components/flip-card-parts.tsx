@@ -13,11 +13,10 @@ interface FlipCardPictureProps {
   alt: string
   placeholder?: string | undefined
   eager?: boolean
-  /** Below the consultant’s name. */
+  /** Below the name. */
   children: ReactNode
 }
 
-/** The upper part of either face: a photo with the consultant’s status, the heart, their name as the way to their page. */
 export function FlipCardPicture({ profile, headingLevel, children, ...photo }: FlipCardPictureProps) {
   return (
     <Portrait
@@ -37,7 +36,6 @@ export function FlipCardPicture({ profile, headingLevel, children, ...photo }: F
   )
 }
 
-/** The three ways to reach the consultant, each with its price: a call across the width, below it browser and chat side by side. */
 export function FlipCardWays({ profile }: { profile: FlipProfile }) {
   return (
     <div className="card-ways">

@@ -13,7 +13,7 @@ import { MembershipLink, PhoneLine, ProfileRating } from './profile-parts.tsx'
 export interface ProfileCardProps {
   profile: CardProfile
   headingLevel: 2 | 3
-  /** Above the fold: the picture is not left for later. */
+  /** Above the fold: the picture is loaded at once. */
   eager?: boolean | 'first'
 }
 
@@ -32,7 +32,6 @@ function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>)
   )
 }
 
-/** The consultant’s name and status: over the lower part of the picture, or next to it. */
 function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   return (
     <>
@@ -49,10 +48,7 @@ function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   )
 }
 
-/**
- * One consultant in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
- * the consultant’s page. On a phone a compact card with the picture at its left and three keys below; all of it leads to their page.
- */
+/** On a phone a compact card: the picture at its left, three keys below, and the whole card a link. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile } = props
   const offer = usePhoneOffer(profile)

@@ -6,7 +6,7 @@ import './profiles-head.css'
 import { useCountry } from '#/shared/country/country.ts'
 import { ProfileGridSkeleton } from './list-states.tsx'
 
-/** After a membership was bought the address carries the news: it is told once, and the address is cleaned. */
+/** After a membership was bought the address says so: shown once, then removed from the address. */
 export const useSubscriptionNews = (subscription: 'success' | undefined): void => {
   const navigate = useNavigate()
   useEffect(() => {
@@ -16,7 +16,6 @@ export const useSubscriptionNews = (subscription: 'success' | undefined): void =
   }, [subscription, navigate])
 }
 
-/** The list's title with the note on who answers. */
 export function ProfilesHead() {
   const hasPhone = useCountry().premiumPhoneNumber !== ''
   return (
@@ -27,7 +26,6 @@ export function ProfilesHead() {
   )
 }
 
-/** The list while it is on its way. */
 export function ProfilesSkeleton() {
   return (
     <main id="main" className="wrap profiles-page">

@@ -7,17 +7,17 @@ import { countryOf } from '#/shared/country/country.ts'
 import type { RouterContext } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
-/** As many as the API gives at once; who reads on after these has read enough. */
+/** The API's maximum for a page. */
 const SHOWN_MAX = 20
 
-/** What was said of a consultant, newest first, for a page in the given language; the page carries it as HTML only. */
+/** Newest first; the page carries them as HTML only. */
 export const profileReviewsQuery = (uuidOrSlug: string, language: Language) =>
   queryOptions<PublicReviews>({
     queryKey: [`${profileReviewsPath(uuidOrSlug)}?language=${language}&limit=${SHOWN_MAX}`],
     meta: KEPT_IN_HTML,
   })
 
-/** Structured data for search engines, from members' own reviews only, never from examples. Server only; nothing without reviews. */
+/** Structured data from members' own reviews only, never from examples. Server only. */
 export const ratingFacts = (
   context: RouterContext,
   uuidOrSlug: string,

@@ -28,7 +28,7 @@ interface StarChoiceProps {
   error?: string | undefined
 }
 
-/** One to five stars, as radio buttons, for touch and arrow keys. Their meaning is shown next to them. */
+/** Radio buttons, for touch and arrow keys. */
 function StarChoice({ value, onChange, error }: StarChoiceProps) {
   return (
     <fieldset className="star-choice" aria-describedby={error === undefined ? undefined : 'star-choice-error'}>
@@ -65,7 +65,6 @@ interface ReviewFormProps {
   onSent: () => void
 }
 
-/** Stars and a few words about one call. */
 export function ReviewForm({ callId, onSent }: ReviewFormProps) {
   const [stars, setStars] = useState(0)
   const [isMissing, setMissing] = useState(false)

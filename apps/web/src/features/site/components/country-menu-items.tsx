@@ -4,7 +4,6 @@ import { useCountry } from '#/shared/country/country.ts'
 import { MenuItem, MenuNote } from '#/ui/menu/menu-item.tsx'
 import { CountryCodeFrame, countryDetail, countryListQuery, selectCountry } from '../countries.tsx'
 
-/** The countries to choose among. */
 export default function CountryMenuItems() {
   const current = useCountry()
   const { data: countries, isError, refetch } = useQuery(countryListQuery)

@@ -19,7 +19,6 @@ import { CountryCodeFrame, countryDetail, countryListQuery, selectCountry } from
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** All countries below each other, for a finger. */
 export function CountryList() {
   const current = useCountry()
   const { data: countries, isError, refetch } = useQuery(countryListQuery)
@@ -130,7 +129,6 @@ function End({ viewer, onClose }: { viewer: CurrentUser | null; onClose: () => v
   )
 }
 
-/** The menu of small screens. Whatever leads somewhere closes it. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   const [isChoosing, setChoosing] = useState(false)

@@ -20,7 +20,7 @@ import { MobileMenuButton } from './mobile-menu-button.tsx'
 
 const CountryMenuItems = lazy(() => import('./country-menu-items.tsx'))
 
-/** Country, language and currency in one choice, for screens with room; the list is fetched when it is wanted. */
+/** For wide screens; the list is loaded when it is needed. */
 function CountryMenu() {
   const country = useCountry()
   const { isWanted, want, near } = useWanted()
@@ -43,7 +43,6 @@ function CountryMenu() {
   )
 }
 
-/** The design system's link of the bar, led by the router instead of a page load. */
 const NavLink = createLink(TopBarLink)
 
 function GuestLinks() {
@@ -70,7 +69,6 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
   )
 }
 
-/** The top of every page: logo, ways, country, what belongs to the person, and where they are charged otherwise than the page would. */
 export function SiteHeader() {
   const viewer = useViewer()
   const { name } = useSite()

@@ -32,7 +32,6 @@ const useTurnOff = (care: Care) => {
   })
 }
 
-/** What will be bought without being asked again, in one sentence. */
 function Agreement({ care }: { care: Care }) {
   const format = useFormat()
   const { data } = useQuery(packagesQuery)
@@ -44,7 +43,7 @@ function Agreement({ care }: { care: Care }) {
   return m.spending_care_reload_agreed({ ...words, nuggets: format.nuggets(chosen.nuggets), price })
 }
 
-/** Whether Nuggets are bought automatically when they run low. Off until the member turns it on; off again at once. */
+/** Off until the member turns it on. */
 export function ReloadPanel({ care }: { care: Care }) {
   const [isOpen, setOpen] = useState(false)
   const turnOff = useTurnOff(care)

@@ -16,11 +16,10 @@ import { endIfCancelled } from '../model/membership-words.ts'
 interface ChangeOptions {
   change: () => Promise<SubscriptionAnswer>
   onDone: () => void
-  /** Said when it has happened. */
   done: { title: string; text?: string }
 }
 
-/** Changes a membership once; nothing is shown as changed before the server has said so. */
+/** Shows nothing as changed before the server has confirmed it. */
 const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -42,7 +41,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Says when the membership ends, then ends it: one question, no detours. */
+/** One question, no detours. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const date = useFormat().date(endIfCancelled(subscription))
   const email = useViewer()?.email ?? ''
@@ -74,7 +73,7 @@ interface ResumeDialogProps {
   onClose: () => void
 }
 
-/** Says what will be charged again and from when, before the cancellation is taken back. */
+/** Says what will be charged again, and from when. */
 export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   const format = useFormat()
   const { weeklyMinor, currency, paidUntil } = subscription

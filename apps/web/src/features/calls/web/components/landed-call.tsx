@@ -17,7 +17,7 @@ import { TextLink } from '#/ui/link-button/text-link.tsx'
 
 export const KEPT_CALL = 'call'
 
-/** Over a reload the id of the call is kept, so that its receipt can be shown; who closes the screen has seen it. */
+/** Kept over a reload so that the receipt can be shown; closing the screen counts as having seen it. */
 export const useKeptCall = ({ state }: Pick<WebCall, 'state'>): void => {
   const accountId = useViewer()?.id
   const callId = state.activeAt > 0 ? state.callId : null
@@ -31,7 +31,7 @@ export const useKeptCall = ({ state }: Pick<WebCall, 'state'>): void => {
 /** A call that ends with its page is over within seconds. */
 const ASK_AGAIN_MS = 2_000
 
-/** What the server says of the call; undefined while it lasts or is somebody else’s. */
+/** Undefined while the call lasts or if it is somebody else’s. */
 const useReceipt = (callId: unknown): CallReceipt | undefined => {
   const { data } = useQuery<CallHistory, Error, CallReceipt | undefined>({
     queryKey: [`${callsPath}?limit=5`],
@@ -56,7 +56,7 @@ function Words({ receipt }: { receipt: CallReceipt }) {
   )
 }
 
-/** After a reload: the receipt of the call that was on the screen, as a line below the bar at the top, until it is closed. */
+/** After a reload: the receipt of the call that was on the screen, until it is closed. */
 export default function LandedCall({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [callId] = useState(() => readKept(accountId, KEPT_CALL))
   const [place, setPlace] = useState<Element | null>(null)

@@ -89,7 +89,7 @@ describe('an interruption, in which nothing is charged', () => {
   })
 })
 
-/** A loudspeaker that counts the tones it is given. */
+/** Counts the tones it plays. */
 const stubSound = () => {
   let tones = 0
   const node = () => ({ connect: () => node(), gain: { setValueAtTime() {}, linearRampToValueAtTime() {} } })

@@ -15,13 +15,12 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
-/** Whether the member has a code for the subscriber number. */
 export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [linePinPath], staleTime: 0, refetchOnMount: true })
 
-/** A new one in the place of the one before; it is told this once. */
+/** Replaces the previous one; the code is returned only this once. */
 export const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })
 
-/** In two groups, as people remember eight digits. */
+/** In two groups, which are easier to remember. */
 const grouped = (pin: string): string => pin.replace(/^(\d{4})(\d{4})$/, '$1 $2')
 
 function CopyPin({ pin }: { pin: string }) {
@@ -46,7 +45,6 @@ function CopyPin({ pin }: { pin: string }) {
   )
 }
 
-/** The code, this once, with what to do with it. */
 function NewPin({ pin }: { pin: string }) {
   return (
     <div className="line-pin-new" role="status">
@@ -100,7 +98,6 @@ function PinPanel({ status }: { status: LinePinStatus }) {
   )
 }
 
-/** The member's code for the subscriber number: drawn here, shown once. */
 export function OwnLinePin() {
   const { data, isError, refetch } = useQuery(linePinQuery)
   return (
