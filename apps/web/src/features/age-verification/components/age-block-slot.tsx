@@ -17,7 +17,7 @@ const SPARED =
 /** Where the proof is given. A chat that was left open reopens there and is refused again, which must not cover the page. */
 const PROVING = /^\/(?:age-verification\/complete|sandbox\/age)(?:\/|$)/
 
-export const isProvingPage = (pathname: string): boolean => PROVING.test(pathname)
+const isProvingPage = (pathname: string): boolean => PROVING.test(pathname)
 
 export const isSparedPage = (pathname: string): boolean => SPARED.test(pathname)
 

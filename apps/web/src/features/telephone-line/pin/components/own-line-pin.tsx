@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [linePinPath], staleTime: 0, refetchOnMount: true })
 
 /** Replaces the previous one; the code is returned only this once. */
-export const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })
+const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })
 
 /** In two groups, which are easier to remember. */
 const grouped = (pin: string): string => pin.replace(/^(\d{4})(\d{4})$/, '$1 $2')
