@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PHONE_CODE_MINUTES } from '@velvetline/contracts/accounts'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { duration } from '#/shared/duration.ts'
@@ -31,7 +31,7 @@ const useCode = () => {
     hasAsked.current = true
     mutate()
   }, [mutate])
-  const problem = error ? (error instanceof ApiError ? error.message : m.accounts_code_failed()) : undefined
+  const problem = error ? (refusalText(error) ?? m.accounts_code_failed()) : undefined
   return { left, again: () => mutate(), isSending: isPending, isSent: isSuccess, problem }
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { duration } from '#/shared/duration.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
@@ -33,8 +33,7 @@ export function ResendLink({ email, waitFirst = true }: { email: string; waitFir
       restart()
       toast({ kind: 'success', title: m.accounts_resent(), text: m.accounts_resent_text() })
     },
-    onError: (error) =>
-      toast({ kind: 'error', title: error instanceof ApiError ? error.message : m.accounts_resend_failed() }),
+    onError: (error) => toast({ kind: 'error', title: refusalText(error) ?? m.accounts_resend_failed() }),
   })
   if (left > 0) return <span className="quiet num">{m.accounts_resend_in({ time: duration(left) })}</span>
   return (

@@ -2,7 +2,7 @@ import './event-list.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProviderEventRow } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -25,7 +25,7 @@ const useReplay = () => {
       toast({
         kind: 'error',
         title: m.admin_event_replay_failed(),
-        ...(error instanceof ApiError ? { text: error.message } : {}),
+        text: refusalText(error),
       }),
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) }),
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { RailTestForm } from '@velvetline/contracts/admin'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -52,7 +52,7 @@ export function MaxpayTestPage() {
       />
       {making.isError && (
         <Notice tone="error" live title={m.admin_rail_test_failed()}>
-          {making.error instanceof ApiError ? making.error.message : ''}
+          {refusalText(making.error)}
         </Notice>
       )}
       {making.data && <SignedForm form={making.data} />}

@@ -2,7 +2,7 @@ import './reviews-page.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminReview, adminReviewsPath, type ContactMark, type ReviewState } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
@@ -37,7 +37,7 @@ const useDecide = () => {
       toast({
         kind: 'error',
         title: m.admin_review_failed(),
-        ...(error instanceof ApiError ? { text: error.message } : {}),
+        text: refusalText(error),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [adminReviewsPath] }),
   })

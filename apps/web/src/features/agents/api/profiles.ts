@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetline/contracts/agents'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
 import { toast } from '#/ui/toast/toast.ts'
@@ -33,7 +33,7 @@ export const useChooseStatus = () => {
       toast({
         kind: 'error',
         title: m.agents_status_failed(),
-        text: error instanceof ApiError ? error.message : m.agents_network_error(),
+        text: refusalText(error) ?? m.agents_network_error(),
       })
     },
   })

@@ -6,7 +6,7 @@ import {
   agentMessagesPath,
 } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import {
   createDelivery,
   createPendingMessages,
@@ -26,7 +26,7 @@ export interface AgentDesk {
   resume(): void
 }
 
-const describe = (error: unknown): string => (error instanceof ApiError ? error.message : m.agents_network_error())
+const describe = (error: unknown): string => refusalText(error) ?? m.agents_network_error()
 
 const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)

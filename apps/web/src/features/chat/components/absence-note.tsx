@@ -5,7 +5,7 @@ import './absence-note.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { setWantsNotice } from '#/features/favourites/api/favourite-profiles.ts'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -43,7 +43,7 @@ function NoticeSwitch({ session: { profileUuid, profileName } }: { session: Chat
       toast({
         kind: 'error',
         title: m.chat_away_notice_failed(),
-        text: error instanceof ApiError ? error.message : m.chat_network_error(),
+        text: refusalText(error) ?? m.chat_network_error(),
       }),
     )
   return (

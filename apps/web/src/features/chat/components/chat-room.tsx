@@ -10,7 +10,7 @@ import {
 } from '@velvetline/contracts/chat'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { useIsLooking } from '#/shared/messages/use-following.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
@@ -175,7 +175,7 @@ export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, 
           <ErrorState
             level={3}
             title={m.chat_session_error_title()}
-            text={`${m.chat_session_error_text()} ${error instanceof ApiError ? error.message : m.chat_network_error()}`}
+            text={`${m.chat_session_error_text()} ${refusalText(error) ?? m.chat_network_error()}`}
             action={<Button onClick={() => void refetch()}>{m.chat_try_again()}</Button>}
           />
         </div>

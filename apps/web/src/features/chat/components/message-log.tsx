@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChatMessage, type ChatSession, chatSessionPath } from '@velvetline/contracts/chat'
 import { Fragment } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { useFollowing } from '#/shared/messages/use-following.ts'
@@ -63,7 +63,7 @@ function WhoAnswers({ session }: { session: ChatSession }) {
       toast({
         kind: 'error',
         title: m.chat_failed_title(),
-        text: error instanceof ApiError ? error.message : m.chat_network_error(),
+        text: refusalText(error) ?? m.chat_network_error(),
       }),
   })
   const { standIn } = session

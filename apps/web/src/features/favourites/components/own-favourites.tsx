@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FavouriteProfiles, favouritePath } from '@velvetline/contracts/favourites'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { setFavourite } from '#/shared/favourites/set-favourite.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
@@ -74,7 +74,7 @@ const wordFor = (status: ProfileStatus): string => {
 }
 
 const sayFailed = (title: string) => (error: unknown) => {
-  toast({ kind: 'error', title, text: error instanceof ApiError ? error.message : m.favourites_try_again() })
+  toast({ kind: 'error', title, text: refusalText(error) ?? m.favourites_try_again() })
 }
 
 export interface FavouriteRowProps {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privacy'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { contactPath } from '#/shared/own-paths.ts'
@@ -79,9 +79,7 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   return (
     <Panel level={3} title={m.privacy_archive()} aside={<Status state={latest?.state} />}>
       {latest?.state !== 'running' && latest?.state !== 'ready' && <p className="quiet">{m.privacy_archive_text()}</p>}
-      <Problem>
-        {asking.isError && (asking.error instanceof ApiError ? asking.error.message : m.privacy_archive_ask_failed())}
-      </Problem>
+      <Problem>{asking.isError && (refusalText(asking.error) ?? m.privacy_archive_ask_failed())}</Problem>
       {latest?.state === 'failed' && <Notice tone="error">{m.privacy_archive_failed()}</Notice>}
       <div role="status" className="privacy-news">
         {isRunning && <Running {...latest} />}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PAUSE_HOURS, type PauseRequest } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -50,9 +50,7 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
   return (
     <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.spending_care_close()}>
-      <Problem>
-        {pause.isError && (pause.error instanceof ApiError ? pause.error.message : m.spending_care_save_failed())}
-      </Problem>
+      <Problem>{pause.isError && (refusalText(pause.error) ?? m.spending_care_save_failed())}</Problem>
       <Segmented
         legend={m.spending_care_pause_length()}
         name="pause"

@@ -3,7 +3,7 @@ import type { Care } from '@velvetline/contracts/spending-care'
 import { lazy, Suspense, useState } from 'react'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link-button/link-button.tsx'
@@ -27,7 +27,7 @@ const useTurnOff = (care: Care) => {
       toast({
         kind: 'error',
         title: m.spending_care_save_failed(),
-        text: error instanceof ApiError ? error.message : undefined,
+        text: refusalText(error),
       }),
   })
 }

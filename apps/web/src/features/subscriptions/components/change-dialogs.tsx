@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import type { Subscription, SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -31,8 +31,7 @@ const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
       onDone()
     },
   })
-  const problem =
-    error === null ? undefined : error instanceof ApiError ? error.message : m.subscriptions_change_failed()
+  const problem = error === null ? undefined : (refusalText(error) ?? m.subscriptions_change_failed())
   return { change: () => mutate(), isPending, problem }
 }
 

@@ -3,7 +3,7 @@ import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetl
 import { type AgentPhone, agentCallDeclinePath, agentCallEndPath, agentPhonePath } from '@velvetline/contracts/calls'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { POLL_WHILE_STREAMING_MS } from '#/shared/live/poll-intervals.ts'
 import { toast } from '#/ui/toast/toast.ts'
@@ -69,7 +69,7 @@ export const useBeAvailable = () => {
       toast({
         kind: 'error',
         title: m.calls_desk_missed_failed(),
-        text: error instanceof ApiError ? error.message : m.calls_desk_network_error(),
+        text: refusalText(error) ?? m.calls_desk_network_error(),
       }),
     onSettled: () => Promise.all([queryKey, PHONE_KEY].map((key) => client.invalidateQueries({ queryKey: [...key] }))),
   })

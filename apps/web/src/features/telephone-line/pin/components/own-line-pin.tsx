@@ -8,7 +8,7 @@ import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import './own-line-pin.css'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { showAnswer } from '#/shared/api/show-answer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
@@ -75,10 +75,7 @@ function PinPanel({ status }: { status: LinePinStatus }) {
     <Panel className="line-pin-panel">
       <p className="line-pin-lead">{m.telephone_line_pin_lead()}</p>
       <p className="quiet num">{whatItOpens(status)}</p>
-      <Problem>
-        {renewal.isError &&
-          (renewal.error instanceof ApiError ? renewal.error.message : m.telephone_line_pin_create_failed())}
-      </Problem>
+      <Problem>{renewal.isError && (refusalText(renewal.error) ?? m.telephone_line_pin_create_failed())}</Problem>
       {renewal.data ? (
         <NewPin pin={renewal.data.pin} />
       ) : (
