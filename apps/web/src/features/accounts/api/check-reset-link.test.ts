@@ -37,7 +37,7 @@ it('a valid link shows the form', async () => {
 it.each([
   ['too many checks', refusing(429, 'too_many_requests')],
   ['a server that cannot answer', refusing(503, 'unavailable')],
-])('%s shows the form, which tells when the password is sent', async (_, answer) => {
+])('%s shows the form, which reports the error when the password is sent', async (_, answer) => {
   expect((await open('secret', answer)).fault).toBeUndefined()
 })
 

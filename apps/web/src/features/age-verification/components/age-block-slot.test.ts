@@ -33,7 +33,7 @@ describe('the block', () => {
     '/agent',
     '/dev/ui',
     '/sandbox/age/abc',
-  ])('spares %s', (path) => {
+  ])('does not cover %s', (path) => {
     expect(isSparedPage(path)).toBe(true)
   })
 

@@ -41,7 +41,7 @@ export function PaymentFailed(props: FailedProps) {
   )
 }
 
-/** Refusals that the person can lift in their account. */
+/** These follow from what the person has set in their account. */
 const OWN_LIMITS: readonly string[] = [SPENDING_PAUSED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
 
 export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['refusal']> }) {

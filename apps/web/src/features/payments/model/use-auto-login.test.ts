@@ -58,16 +58,16 @@ describe('a guest whose order is paid', () => {
   })
 })
 
-describe('nobody is signed in', () => {
+describe('no request to sign in is sent', () => {
   it.each(['created', 'pending', 'declined', 'cancelled', 'expired'] as const)(
-    'by an order that is %s',
+    'for an order that is %s',
     async (state) => {
       const { sent, viewer } = await comeBack(state, Response.json({ user: MEMBER }))
       expect([sent, viewer]).toEqual([[], null])
     },
   )
 
-  it('who is signed in already', async () => {
+  it('for a member who is signed in', async () => {
     const { sent, at } = await comeBack('paid', Response.json({ user: MEMBER }), MEMBER)
     expect([sent, at]).toEqual([[], '/nuggets-success'])
   })
