@@ -41,8 +41,8 @@ test.describe('the cards', () => {
     await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
     await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toHaveAttribute('href', '/subscribe')
     expect(await cards(page).getByText('Spricht gerade').count()).toBeLessThanOrEqual(1)
-    expect(await page.locator('.flip-card-text').count()).toBeGreaterThan(0)
-    for (const text of await page.locator('.flip-card-text').allTextContents()) {
+    expect(await page.locator('.card-text').count()).toBeGreaterThan(0)
+    for (const text of await page.locator('.card-text').allTextContents()) {
       expect([...text].length).toBeLessThanOrEqual(80)
     }
   })
@@ -53,13 +53,13 @@ test.describe('the cards', () => {
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
     // The button that flips the card covers its whole front, so click the surface.
-    await card.locator('.flip-card-text').click({ force: true })
+    await card.locator('.card-text').click({ force: true })
     const more = card.getByRole('link', { name: /^Mehr Fotos/ })
     await expect(more).toHaveAttribute('href', /^\/profile\/.+/)
     await expect(card.getByText(/Bewertung/)).toBeVisible()
-    await expect(card.locator('.flip-card-face[inert] .flip-card-text')).toHaveCount(1)
+    await expect(card.locator('.flip-card-face[inert] .card-text')).toHaveCount(1)
     expect((await card.boundingBox())?.height).toBe(before?.height)
-    await card.locator('.flip-card-back .flip-card-text').click({ force: true })
+    await card.locator('.flip-card-back .card-text').click({ force: true })
     await expect(card.locator('.flip-card-back[inert]')).toHaveCount(1)
     await expect(turnButton(card)).toBeFocused()
   })

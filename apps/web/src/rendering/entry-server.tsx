@@ -8,7 +8,7 @@ import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@ve
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from '#/paraglide/runtime.js'
-import { isSparedPage } from '../features/age-verification/model/spared-pages.ts'
+import { isSparedPage } from '../features/age-verification/components/age-block-slot.tsx'
 import { MemberBar } from '../features/site/components/member-bar.tsx'
 import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
 import { routeTree } from '../routeTree.gen.ts'

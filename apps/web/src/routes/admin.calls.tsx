@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminCallsQuery } from '#/features/admin/api/calls.ts'
+import { adminCallsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { CallsPage } from '#/features/admin/components/calls-page.tsx'
 import { readCallSearch } from '#/features/admin/model/search.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { OpenEventState } from '@velvetline/contracts/admin'
-import { eventsQuery } from '#/features/admin/api/payments.ts'
+import { eventsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
 import { readOpenState } from '#/features/admin/model/search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { todayQuery } from '#/features/admin/api/today.ts'
+import { todayQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { m } from '#/paraglide/messages.js'

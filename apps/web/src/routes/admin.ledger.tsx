@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/ledger.ts'
+import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
 import { m } from '#/paraglide/messages.js'

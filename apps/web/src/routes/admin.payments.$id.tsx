@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { paymentQuery } from '#/features/admin/api/payments.ts'
+import { paymentQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { PaymentPage } from '#/features/admin/components/payment-page.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paymentsQuery } from '#/features/admin/api/payments.ts'
+import { paymentsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
 import { readPaymentSearch } from '#/features/admin/model/search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminReviewsQuery } from '#/features/admin/api/reviews.ts'
+import { adminReviewsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ReviewsPage } from '#/features/admin/components/reviews-page.tsx'
 import { oneOf } from '#/features/admin/model/search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { callsQuery } from '#/features/calls/lists/api/calls.ts'
+import { callsQuery } from '#/features/calls/lists/components/call-entries.tsx'
 import { CallList, CallListFailed, CallListSkeleton } from '#/features/calls/lists/components/call-list.tsx'
 import { ReviewAfterCall } from '#/features/reviews/components/review-after-call.tsx'
 import { m } from '#/paraglide/messages.js'

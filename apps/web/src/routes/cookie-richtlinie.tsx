@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { legalHead, legalLoader } from '#/features/content/api/content.ts'
 import { LegalPage } from '#/features/content/components/legal-page.tsx'
-import { legalHead, legalLoader } from '#/features/content/legal-route.ts'
 
 /** What browsers keep for us, in German. */
 export const Route = createFileRoute('/cookie-richtlinie')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
 import { balanceQuery } from '#/features/credits/api/balance.ts'
-import { historyQuery } from '#/features/credits/api/history.ts'
+import { historyQuery } from '#/features/credits/components/history.tsx'
 import { Wallet, WalletFailed, WalletSkeleton } from '#/features/credits/components/wallet.tsx'
 import { loadShop } from '#/features/payments/api/offer.ts'
 import { PackageShop } from '#/features/payments/components/package-shop.tsx'

@@ -5,12 +5,11 @@ import { HomeTextsSlot, loadHomeTexts } from '#/features/home/components/home-te
 import { Opening } from '#/features/home/components/opening.tsx'
 import { heroPreloads } from '#/features/home/hero-image.ts'
 import { OnboardingSlot } from '#/features/onboarding/components/onboarding-slot.tsx'
-import { dealAgain, homeProfilesQuery } from '#/features/profiles/api/home-profiles.ts'
+import { dealAgain, homeProfilesQuery, useNewDeals } from '#/features/profiles/api/home-profiles.ts'
 import { FlipCardGrid } from '#/features/profiles/components/flip-card-grid.tsx'
 import { ProfileGridSkeleton, ProfilesEmpty } from '#/features/profiles/components/list-states.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
-import { useNewDeals } from '#/features/profiles/use-new-deals.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead, siteFacts } from '#/shared/page-head.ts'
 

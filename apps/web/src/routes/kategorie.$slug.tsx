@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryPageHead } from '#/features/profiles/category-page-head.ts'
-import { CategoryNotFound } from '#/features/profiles/components/category-not-found.tsx'
-import { CategoryView } from '#/features/profiles/components/category-view.tsx'
+import { CategoryNotFound, CategoryView } from '#/features/profiles/components/category-view.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { ProfilesSkeleton } from '#/features/profiles/components/profiles-head.tsx'
 import { readListSearch, reloadsToPreload } from '#/features/profiles/list-search.ts'

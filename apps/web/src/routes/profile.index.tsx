@@ -6,7 +6,7 @@ import {
   OwnAccountFailed,
   OwnAccountSkeleton,
 } from '#/features/accounts/components/own-account.tsx'
-import { callsQuery } from '#/features/calls/lists/api/calls.ts'
+import { callsQuery } from '#/features/calls/lists/components/call-entries.tsx'
 import { OwnCalls } from '#/features/calls/lists/components/own-calls.tsx'
 import { favouriteProfilesQuery } from '#/features/favourites/api/favourite-profiles.ts'
 import { OwnFavourites } from '#/features/favourites/components/own-favourites.tsx'
@@ -18,8 +18,7 @@ import { careQuery } from '#/features/spending-care/api/care.ts'
 import { OwnLimits } from '#/features/spending-care/components/own-limits.tsx'
 import { subscriptionQuery } from '#/features/subscriptions/api/subscription.ts'
 import { OwnMembership } from '#/features/subscriptions/components/own-membership.tsx'
-import { linePinQuery } from '#/features/telephone-line/pin/api/line-pin.ts'
-import { OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pin.tsx'
+import { linePinQuery, OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pin.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -44,7 +43,7 @@ export const Route = createFileRoute('/profile/')({
             queryClient.prefetchQuery(subscriptionQuery),
             queryClient.prefetchQuery(favouriteProfilesQuery),
             queryClient.prefetchInfiniteQuery(callsQuery),
-            queryClient.prefetchInfiniteQuery(receiptsQuery),
+            queryClient.prefetchInfiniteQuery(receiptsQuery()),
             queryClient.prefetchQuery(linePinQuery),
             queryClient.prefetchQuery(careQuery),
           ]

@@ -3,10 +3,9 @@ import { ConsultantList } from '#/features/profiles/components/consultant-list.t
 import { CategoryBar, GuestBanner, ListFilters } from '#/features/profiles/components/list-head.tsx'
 import { ProfilesEmpty } from '#/features/profiles/components/list-states.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
-import { ProfilesHead, ProfilesSkeleton } from '#/features/profiles/components/profiles-head.tsx'
+import { ProfilesHead, ProfilesSkeleton, useSubscriptionNews } from '#/features/profiles/components/profiles-head.tsx'
 import { type ListSearch, readListSearch, reloadsToPreload } from '#/features/profiles/list-search.ts'
 import { loadList } from '#/features/profiles/load-category.ts'
-import { useSubscriptionNews } from '#/features/profiles/use-subscription-news.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 

@@ -7,7 +7,7 @@ const LandedCall = lazy(() => import('./web/components/landed-call.tsx'))
 
 const CLICK_ID = /[?&](gclid|msclkid)=/
 
-/** Stands in the root of every page and costs nothing until a call is asked for, or an advertisement has led here. `desk` is loaded then. */
+/** Loads `desk` only when a call is requested or an advertisement has led here. */
 export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ request: PhoneRequest }> }) {
   const request = usePhoneRequest()
   useEffect(() => {

@@ -19,7 +19,6 @@ import { FramesSection } from './sections/frames-section.tsx'
 import { PeopleSection } from './sections/people-section.tsx'
 import { ShowingSection } from './sections/showing-section.tsx'
 
-/** Placeholders for content that is loading or missing. */
 function StatesSection() {
   return (
     <div className="dev-grid">
@@ -90,7 +89,6 @@ const COLOURS = [
   'mine',
 ] as const
 
-/** Colours, type, signs. */
 function TokensSection() {
   return (
     <>
@@ -141,7 +139,6 @@ const sections = [
   { id: 'frames', title: m.dev_sec_frames, Body: FramesSection },
 ]
 
-/** All components on one page, in the page's language. */
 export function DevUiPage() {
   return (
     <Wrap as="main" id="main">

@@ -61,7 +61,6 @@ function Thread() {
   )
 }
 
-/** The three panes of a workspace, as large as the screen. */
 export function DevWorkspacePage() {
   return (
     <WorkspaceFrame

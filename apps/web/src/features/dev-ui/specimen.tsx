@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#/ui/class-names.ts'
 
-/** A group of parts that belong together, under one name. */
 export function Specimen({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={classNames('dev-specimen', wide && 'dev-specimen-wide')}>
@@ -11,12 +10,10 @@ export function Specimen({ title, wide, children }: { title: string; wide?: bool
   )
 }
 
-/** Parts beside each other, wrapping. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className="dev-line">{children}</div>
 }
 
-/** One state with its name below it. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="dev-state">

@@ -8,9 +8,8 @@ export interface NoticesOffSearch {
 export const tokenOf = (search: Record<string, unknown>): NoticesOffSearch =>
   search.token === undefined ? {} : { token: String(search.token) }
 
-/** The head of both pages, which are one in two languages. */
 export const noticesOffHead = (context: RouterContext, path: '/notices-off' | '/hinweise-abbestellen') => {
   const { meta, links } = pageHead(context, { path, title: m.favourites_off_title(), robots: 'noindex,nofollow' })
-  // The address carries the link's token; no page that is opened from here learns it.
+  // The address carries the link's token, which must not reach pages opened from here.
   return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links }
 }

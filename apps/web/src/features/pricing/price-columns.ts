@@ -9,29 +9,26 @@ export interface PriceCell {
   value: string
   /** Smaller, below the value. */
   notes?: (string | undefined)[]
-  /** What a membership makes of it; in the accent. */
+  /** What a membership changes; highlighted. */
   memberNote?: string
-  /** A word rather than a figure. */
+  /** Text instead of a figure. */
   isWord?: boolean
 }
 
-/** One way to talk, with what it costs from top to bottom. */
 export interface PriceColumn {
   title: string
   note: string
   icon?: IconName
-  /** The column with a membership is highlighted. */
   isMember?: boolean
   cells: PriceCell[]
 }
 
 export interface PriceRows {
-  /** What each row is about; the last is the sum. */
+  /** The last row is the sum. */
   services: { title: string; note?: string }[]
   columns: PriceColumn[]
 }
 
-/** Everything that figures are made of. */
 export interface PriceFacts {
   tariff: Tariff
   packages: readonly CreditPackage[]
@@ -43,7 +40,6 @@ export interface PriceFacts {
 
 const word = (value: string): PriceCell => ({ value, isWord: true })
 
-/** The term of a membership, made from the country's setting. */
 export const termWords = (minimumTermMonths: number): string =>
   minimumTermMonths === 0 ? m.pricing_term_none() : m.pricing_term_months({ count: minimumTermMonths })
 
@@ -57,7 +53,7 @@ const moneyOf =
   (minor: number): string =>
     format.money(minor, tariff.currency)
 
-/** What Nuggets are in money: between the cheapest and the dearest package. */
+/** In money, from the cheapest to the dearest package. */
 const worth = (facts: PriceFacts, nuggets: number): string | undefined => {
   const range = costRange(nuggets, facts.packages)
   if (!range) return undefined
@@ -83,7 +79,7 @@ const sumCell = (facts: PriceFacts, { from }: WebCallExample, { minor, nuggets }
   notes: [m.pricing_from_package({ nuggets: facts.nuggets(nuggets), package: facts.format.nuggets(from.nuggets) })],
 })
 
-/** By telephone without and with a membership, and with Nuggets: for countries with a number. */
+/** For countries with a number. */
 const threeWays = (facts: PriceFacts): PriceRows => {
   const { tariff, packages, nuggets } = facts
   const { prices, nuggetPrices } = tariff
@@ -158,7 +154,7 @@ const threeWays = (facts: PriceFacts): PriceRows => {
   }
 }
 
-/** With Nuggets, without and with a membership: for countries without a number, where nothing speaks of one. */
+/** For countries without a number. */
 const twoWays = (facts: PriceFacts): PriceRows => {
   const { tariff, packages, nuggets } = facts
   const { callMinute, message } = tariff.nuggetPrices
@@ -209,6 +205,5 @@ const twoWays = (facts: PriceFacts): PriceRows => {
   }
 }
 
-/** The table of prices for the page's country and the viewer. */
 export const priceRows = (facts: PriceFacts): PriceRows =>
   facts.tariff.premiumPhoneNumber === '' ? twoWays(facts) : threeWays(facts)

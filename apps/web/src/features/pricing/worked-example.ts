@@ -3,33 +3,32 @@ import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { costMinor, nuggetsFor } from '#/features/payments/api/offer.ts'
 
-/** What one minute saves: so many minor units for so many minutes, in whole numbers. */
+/** In whole minor units for so many minutes, to avoid fractions. */
 export interface Saving {
   minor: number
   minutes: number
 }
 
-/** From how many minutes a week on a membership costs less than going without; 0 where a minute saves nothing. */
+/** 0 if a minute saves nothing. */
 export const breakEvenMinutes = (weeklyMinor: number, { minor, minutes }: Saving): number =>
   minor > 0 ? Math.floor((weeklyMinor * minutes) / minor) + 1 : 0
 
-/** The example that the table is closed with; the reader may choose others. */
+/** The table's closing example; readers may choose others. */
 export const EXAMPLE_MINUTES = 15
 export const EXAMPLE_CHOICES = [5, EXAMPLE_MINUTES, 30] as const
 
-/** The smallest package that covers so many Nuggets, else the largest; undefined where nothing is sold. */
+/** The smallest package that covers the Nuggets, else the largest; undefined if none is sold. */
 const packageFor = (packages: readonly CreditPackage[], nuggets: number): CreditPackage | undefined => {
   const bySize = [...packages].sort((left, right) => left.nuggets - right.nuggets)
   return bySize.find((one) => one.nuggets >= nuggets) ?? bySize.at(-1)
 }
 
-/** Minutes paid in Nuggets. */
 export interface NuggetSum {
   nuggets: number
   minor: number
 }
 
-/** What some minutes cost by WebCall, from one package without and with a membership, so that the two can be compared. */
+/** From one package, so that the two prices can be compared. */
 export interface WebCallExample {
   from: CreditPackage
   standard: NuggetSum
@@ -50,7 +49,6 @@ export const webCallExample = (
   return { from, standard: sum(callMinute.standard), subscriber: sum(callMinute.subscriber) }
 }
 
-/** What the cheapest and the dearest package make of a price in Nuggets. */
 export const costRange = (
   nuggets: number,
   packages: readonly CreditPackage[],
@@ -59,7 +57,7 @@ export const costRange = (
   return costs.length === 0 ? undefined : [Math.min(...costs), Math.max(...costs)]
 }
 
-/** From how many minutes a week on a membership pays by telephone; 0 where it never does or there is no number. */
+/** 0 if it never does or there is no number. */
 export const phoneBreakEven = ({ premiumPhoneNumber, prices }: Tariff): number =>
   premiumPhoneNumber === ''
     ? 0
@@ -68,7 +66,7 @@ export const phoneBreakEven = ({ premiumPhoneNumber, prices }: Tariff): number =
         minutes: 1,
       })
 
-/** The same by WebCall, with Nuggets of the example's package. */
+/** With Nuggets of the example's package. */
 export const webCallBreakEven = ({ nuggetPrices: { callMinute }, prices }: Tariff, from: CreditPackage): number =>
   breakEvenMinutes(prices.weeklyMinor, {
     minor: (centinuggetsOf(callMinute.standard) - centinuggetsOf(callMinute.subscriber)) * from.priceMinor,

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import type { PhoneProfile } from './contact.ts'
 
-/** Says that another consultant answers the number now, and why; null if the number reaches the one wanted, or that is unknown. */
+/** Null if the number reaches the requested consultant, or if that is unknown. */
 export const anotherConsultantNote = ({
   name,
   status,

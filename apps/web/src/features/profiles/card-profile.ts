@@ -6,18 +6,18 @@ import { descriptionOf } from './description-of.ts'
 const LIST_EXCERPT_CHARACTERS = 120
 
 const ELLIPSIS = '…'
-/** A cut further back than this share of the length would throw away too much for the sake of a whole word. */
+/** Cutting further back than this share would lose too much for the sake of a whole word. */
 const SHORTEST_SHARE = 0.6
-/** What reads as whole may be shorter, unless it is a mere greeting. */
+/** A whole sentence may be shorter, unless it is a mere greeting. */
 const SHORTEST_SENTENCE_SHARE = 1 / 6
 
 const SENTENCE_END = /[.!?…]["'»“”’)]*(?=\s)/gu
-/** What follows can be left out: what stands before it is a sentence of its own. */
+/** What stands before it is a sentence of its own. */
 const CLAUSE_END = /\s?[;:–—](?=\s)/gu
-/** A point that ends no sentence: after one letter, a day, or a shortened word. */
+/** A full stop that ends no sentence: after one letter, a day, or an abbreviation. */
 const SHORTENED = /(?:^|[^\p{L}\d])(?:\p{L}|\d\d?|Dr|St|Mrs?|Ms|Nr|ca|bzw)$/u
 
-/** The last sentence that ends within the space, or nothing. */
+/** Up to the last sentence that fits. */
 const sentencesOf = (text: string, space: number): string => {
   let end = 0
   for (const { 0: sign, index } of text.matchAll(SENTENCE_END)) {
@@ -28,13 +28,13 @@ const sentencesOf = (text: string, space: number): string => {
   return text.slice(0, end)
 }
 
-/** The last clause that is complete by itself, ended by a full stop; or nothing. */
+/** Up to the last complete clause, ended by a full stop; or nothing. */
 const clauseOf = (text: string): string => {
   const [last] = [...text.matchAll(CLAUSE_END)].slice(-1)
   return last ? `${text.slice(0, last.index)}.` : ''
 }
 
-/** Cut after a comma, else between words, else anywhere. */
+/** After a comma, else between words, else anywhere. */
 const cut = (characters: readonly string[], length: number): string => {
   const whole = characters.slice(0, length).join('')
   const isLongEnough = (end: number) => end >= whole.length * SHORTEST_SHARE
@@ -43,10 +43,7 @@ const cut = (characters: readonly string[], length: number): string => {
   return kept.replace(/[\s,;:.–-]+$/u, '') + ELLIPSIS
 }
 
-/**
- * The beginning of a text, at most `length` characters. It ends with a sentence or a clause; only where none ends in time is
- * it cut, which an ellipsis says.
- */
+/** At most `length` characters, ending with a sentence or a clause; only if none ends in time is it cut, with an ellipsis. */
 export const excerpt = (text: string, length: number): string => {
   if (countCharacters(text) <= length) return text
   const characters = [...text]
@@ -56,7 +53,6 @@ export const excerpt = (text: string, length: number): string => {
   return ends.find((one) => countCharacters(one) >= shortest) ?? cut(characters, length)
 }
 
-/** What every card shows of a consultant. */
 export const shownOf = (profile: ProfileSummary) => ({
   uuid: profile.uuid,
   slug: profile.slug,
@@ -78,16 +74,16 @@ export const shownOf = (profile: ProfileSummary) => ({
 
 export type Shown = ReturnType<typeof shownOf>
 
-/** As much of the consultant as a card in a list shows; the page carries no more than that. */
+/** Only what a card in a list shows, because the page carries it as data. */
 export interface CardProfile extends Shown {
   excerpt: string
   /** The sentences of the excerpt for which a compact card has no room. */
   excerptRest?: string
-  /** Only where it is not the page's own. */
+  /** Only if it is not the page's language. */
   excerptLanguage?: Language
 }
 
-/** A card shows only some of the consultant’s specialties: the one that somebody looks for is among them. */
+/** A card shows only some specialties: the one that was searched for is among them. */
 const withFirst = (specialties: string, wanted: string | undefined): string => {
   if (wanted === undefined) return specialties
   const words = specialties.split(', ')
@@ -115,10 +111,10 @@ const toCard = (profile: ProfileSummary, language: Language, wanted: string | un
   }
 }
 
-/** The cards of an answer of the catalogue, in its order; the catalogue lists only those who have a picture and a text. */
+/** The catalogue lists only profiles with a picture and a text. */
 export const toCards = (
   profiles: readonly ProfileSummary[],
   language: Language,
-  /** The specialty that the list was narrowed to. */
+  /** The specialty that the list is filtered by. */
   wanted?: string,
 ): CardProfile[] => profiles.map((profile) => toCard(profile, language, wanted))

@@ -4,7 +4,7 @@ import { siteOf } from '#/shared/site.ts'
 import { categoryPath } from './list-search.ts'
 import type { CategoryHead } from './load-category.ts'
 
-/** What a category's page says about itself; its home is the canonical address, wherever it is seen. Without one it was not found. */
+/** The canonical address is the category's own, wherever it is shown. Undefined means not found. */
 export const categoryPageHead = (
   context: RouterContext,
   category: CategoryHead | undefined,

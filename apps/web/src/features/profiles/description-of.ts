@@ -1,7 +1,7 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 
-/** The consultant’s text in the language of the page, or in the other one where they have written only that. */
+/** In the page's language, or in the other one if that is all there is. */
 export const descriptionOf = (
   profile: Pick<ProfileSummary, 'description' | 'beschreibung'>,
   language: Language,

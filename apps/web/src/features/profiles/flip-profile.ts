@@ -5,16 +5,15 @@ import { descriptionOf } from './description-of.ts'
 
 const CARD_DESCRIPTION_CHARACTERS = 80
 
-/** As much of the consultant as the two faces of a card show; the home page carries no more than that. */
+/** Only what the two faces show, because the home page carries it as data. */
 export interface FlipProfile extends Shown, Pick<ProfileSummary, 'yearsOfExperience' | 'secondImage'> {
   text: string
-  /** For the front; the back has room for all of it. */
+  /** For the front. */
   excerpt: string
-  /** Only where it is not the page's own. */
+  /** Only if it is not the page's language. */
   textLanguage?: Language
 }
 
-/** One consultant of the catalogue's answer, as much as a card needs. */
 export const toFlipProfile = (profile: ProfileSummary, language: Language): FlipProfile => {
   const { text, language: textLanguage } = descriptionOf(profile, language)
   return {

@@ -7,7 +7,7 @@ const consultant = (uuid: string, status: ProfileStatus, change: Partial<Profile
   aConsultant(uuid, { status, ...change })
 const many = (count: number, status: ProfileStatus) =>
   Array.from({ length: count }, (_, n) => consultant(`${status}-${n}`, status))
-/** Repeatable chance, spread evenly (mulberry32). */
+/** Repeatable and evenly spread (mulberry32). */
 const evenSequence = (): (() => number) => {
   let state = 1
   return () => {

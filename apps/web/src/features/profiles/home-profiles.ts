@@ -5,11 +5,10 @@ import { type FlipProfile, toFlipProfile } from './flip-profile.ts'
 const HOME_GRID_CARDS_MAX = 6
 const HOME_GRID_BUSY_MAX = 1
 
-/** Shown where the grids are: the consultant needs a picture and a text. */
+/** The grids need a picture and a text. */
 const isPresentable = (profile: ProfileSummary): boolean =>
   profile.primaryImage !== '' && (profile.description !== '' || profile.beschreibung !== '')
 
-/** A copy in random order. */
 const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   const copy = [...items]
   for (let last = copy.length - 1; last > 0; last -= 1) {
@@ -21,14 +20,9 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   return copy
 }
 
-/** Available consultants come first. */
 const PLACES: Readonly<Record<ProfileStatus, number>> = { available: 0, busy: 1, offline: 2 }
 
-/**
- * Who stands on the home page: up to six, by chance; of those who are busy at most one when there is a choice. Among
- * those of the same status chance decides on the place, too.
- * The choice is made once, by the loader, so that server and browser show the same.
- */
+/** Chosen at random, by the loader, so that server and browser show the same. At most one is busy if there is a choice. */
 export const pickFeatured = (profiles: ProfileList, random: () => number = Math.random): ProfileSummary[] => {
   const eligible = shuffled(profiles.filter(isPresentable), random)
   const busy = eligible.filter((profile) => profile.status === 'busy').slice(0, HOME_GRID_BUSY_MAX)
@@ -38,17 +32,15 @@ export const pickFeatured = (profiles: ProfileList, random: () => number = Math.
   return chosen.sort((left, right) => PLACES[left.status] - PLACES[right.status])
 }
 
-/** What the home page knows of the catalogue. */
 export interface HomeProfiles {
-  /** The consultants on the cards, in their order. */
   featured: FlipProfile[]
-  /** When chance has chosen them, in ms since 1970. */
+  /** In ms since 1970. */
   dealtAt: number
-  /** How many of all consultants of this language are available. */
+  /** Of all consultants of this language. */
   availableCount: number
 }
 
-/** Who stood there before, as they are now; undefined where one of them has gone. */
+/** Their current data; undefined if one of them has gone. */
 const stillThere = (list: ProfileList, before: HomeProfiles | undefined): ProfileSummary[] | undefined => {
   const found = before?.featured.map(({ uuid }) =>
     list.find((profile) => profile.uuid === uuid && isPresentable(profile)),
@@ -57,7 +49,7 @@ const stillThere = (list: ProfileList, before: HomeProfiles | undefined): Profil
   return present && present.length > 0 && present.length === found?.length ? present : undefined
 }
 
-/** Deals the cards once: when the list is refetched while `before` is shown, the same consultants stay in their places. */
+/** When the list is refetched while `before` is shown, the same consultants stay in their places. */
 export const homeProfilesFrom = (list: ProfileList, language: Language, before?: HomeProfiles): HomeProfiles => {
   const kept = stillThere(list, before)
   return {

@@ -3,37 +3,30 @@ import { NAME_SEARCH_MAX_CHARACTERS, type ProfileSort, SPECIALTY_MAX_CHARACTERS 
 
 const PAGES_MAX = 1_000
 
-/**
- * How somebody wants to see a list, as its address says it. What is not chosen is undefined, and so not in the address; it is named
- * all the same, since whatever is not named would keep the value of the address.
- */
+/** Fields that are not chosen are present as undefined: a missing key would keep the value in the address. */
 export interface ListSearch {
-  /** From 2 on: the first page has no number, so that the plain address stays plain. */
+  /** From 2 on, so that the plain address stays plain. */
   page?: number | undefined
-  /** Sorted by rating by default; available consultants come first in any case. */
+  /** By rating by default; available consultants come first in any case. */
   sort?: Exclude<ProfileSort, 'rating'> | undefined
-  /** ISO 639-1: who speaks this language too. */
+  /** ISO 639-1. */
   spoken?: string | undefined
   specialty?: string | undefined
-  /** The beginning of the consultant’s name. */
+  /** The beginning of the name. */
   name?: string | undefined
-  /** Only those who can be reached now. */
   available?: true | undefined
 }
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** What somebody typed or chose, unless it is nothing, or longer than the server takes. */
+/** Undefined if empty or longer than the server accepts. */
 const words = (value: unknown, max: number): string | undefined => {
   const said = text(value)
   return said !== '' && said.length <= max ? said : undefined
 }
 
-/**
- * Reads the address; what cannot be is left out, and so is what is no business of the list: the server has taken the country out of
- * the address that it draws for, and the browser must draw the same.
- */
+/** Only the list's own fields: the server removes the country from the address, and the browser must render the same. */
 export const readListSearch = (search: { readonly [Field in keyof ListSearch]?: unknown }): ListSearch => {
   const page = Number(search.page)
   const spoken = text(search.spoken)
@@ -47,21 +40,19 @@ export const readListSearch = (search: { readonly [Field in keyof ListSearch]?: 
   }
 }
 
-/** Whether the list is narrowed, so that an empty one can be widened again. */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ spoken, specialty, name, available }: ListSearch): boolean =>
   spoken !== undefined || specialty !== undefined || name !== undefined || available === true
 
-/** The address of the same list, as a link says it where there is no script. */
 export const listHref = (path: string, search: ListSearch): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value))
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Another choice is no reason to load an open page again: its list fetches that by itself. A link that is pointed at loads ahead. */
+/** An open list refetches by itself; only links that are pointed at preload. */
 export const reloadsToPreload = ({ cause }: { cause: string }): boolean | undefined => cause === 'preload' || undefined
 
-/** Where a category is at home in each language. */
 const CATEGORY_PATHS: Readonly<Record<Language, string>> = {
   de: '/telefonsex-kategorie/',
   en: '/phone-sex-category/',

@@ -3,8 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { Language } from '@velvetline/contracts/locales'
 import type { CategoryDetail } from '@velvetline/contracts/profiles'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { categoriesQuery, categoryQuery } from './api/categories.ts'
-import { profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
+import { categoriesQuery, categoryQuery, profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
 import { categoryPath, type ListSearch, listHref } from './list-search.ts'
 
 export interface ListToLoad {
@@ -13,7 +12,7 @@ export interface ListToLoad {
   category?: string
 }
 
-/** Fetches what a page with a list shows. A page beyond the end of the list does not exist. */
+/** Throws `notFound` for a page beyond the end of the list. */
 export const loadList = async (client: QueryClient, list: ListToLoad): Promise<void> => {
   const { language, search, category } = list
   const [cards] = await Promise.all([
@@ -27,7 +26,7 @@ export const loadList = async (client: QueryClient, list: ListToLoad): Promise<v
 const HTTP_NOT_FOUND = 404
 const HTTP_PERMANENT = 308
 
-/** What the page says of a category; its long text is not part of it, since that is sent as HTML alone. */
+/** Without the long text, which is sent as HTML alone. */
 export interface CategoryHead {
   slug: string
   name: string
@@ -49,10 +48,7 @@ const headIn = (language: Language, category: CategoryDetail): CategoryHead => {
   }
 }
 
-/**
- * Fetches a category with one page of its list. Another spelling of the slug leads to the canonical address for good.
- * Throws the router's `notFound` for a category, or a page of its list, that does not exist.
- */
+/** Redirects another spelling of the slug permanently. Throws `notFound` for an unknown category or page of its list. */
 export const loadCategory = async (
   { queryClient, locale }: { queryClient: QueryClient; locale: Language },
   spelling: string,

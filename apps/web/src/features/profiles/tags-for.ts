@@ -6,7 +6,6 @@ const CARD_TAGS_FRONT_MAX = 4
 const YOUNG_UNDER_YEARS = 30
 const EXPERIENCED_OVER_YEARS = 40
 
-/** The words that the rule adds, in the language of the page. */
 export interface TagWords {
   young: string
   experienced: string
@@ -22,10 +21,7 @@ const unique = (tags: readonly string[]): string[] => {
   })
 }
 
-/**
- * What stands for the consultant on a card: the first four of their specialties, one word about their age where four leave room for
- * it, and two gentle defaults where there is nothing.
- */
+/** The first four specialties, a word about their age if there is room, and two defaults if there is nothing. */
 export const profileTags = (profile: { specialties: string; age: number }, words: TagWords): string[] => {
   const own = profile.specialties
     .split(',')
@@ -40,7 +36,6 @@ export const profileTags = (profile: { specialties: string; age: number }, words
   return (tags.length > 0 ? tags : [...words.defaults]).slice(0, CARD_TAGS_FRONT_MAX)
 }
 
-/** The consultant’s tags in the words of the page's language. */
 export const tagsFor = (profile: Pick<ProfileSummary, 'specialties' | 'age'>): string[] =>
   profileTags(profile, {
     young: m.profiles_tag_young(),

@@ -32,10 +32,7 @@ const onHome = (home: HomeProfiles, news: LiveEvents['availability']): HomeProfi
   return { ...next, availableCount: home.availableCount + available(next) - available(home) }
 }
 
-/**
- * What the browser holds, with in it how a consultant can be reached now: a list, a page, or the cards of the home page with the number
- * above them. The very same object comes back where nothing changes, so that nothing is drawn again.
- */
+/** Updates a list, a page, or the home page's cards and count. Returns the same object if nothing changes, to avoid rendering. */
 export const withStatus = <T extends Person[] | ProfileDetail | HomeProfiles>(
   data: T,
   news: LiveEvents['availability'],
@@ -51,10 +48,7 @@ export const withStatus = <T extends Person[] | ProfileDetail | HomeProfiles>(
 type Availability = LiveEvents['availability']
 type Known = ProfileList | ProfileDetail | HomeProfiles
 
-/**
- * The number of available consultants may have changed by somebody who stands on none of the cards: the page asks again, but
- * not more often than it is fresh for, however busy the evening is.
- */
+/** The count may change because of a consultant on none of the cards: the page asks again, but only once its data are stale. */
 const countAgain = (client: QueryClient, key: QueryKey, updatedAt: number): void => {
   if (Date.now() - updatedAt > HOME_PROFILES_FRESH_MS) void client.invalidateQueries({ queryKey: key, exact: true })
 }
@@ -65,7 +59,7 @@ const applyNews = (client: QueryClient, news: Availability): void => {
   })) {
     if (!data) continue
     const next = withStatus(data, news)
-    // The rest of the data is no younger for it: the time of the last fetch stays.
+    // The rest of the data is not newer: the time of the last fetch stays.
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     if (next !== data) client.setQueryData(key, next, { updatedAt })
     else if ('featured' in data && !data.featured.some(({ uuid }) => uuid === news.profileUuid))
@@ -73,7 +67,6 @@ const applyNews = (client: QueryClient, news: Availability): void => {
   }
 }
 
-/** While the page is open, changes of availability reach every list and page that the browser holds. */
 export const useLiveAvailability = (): void => {
   const client = useQueryClient()
   useEffect(() => onLiveEvent('availability', (news) => applyNews(client, news)), [client])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Tells when somebody comes near a button, so that what it opens can be fetched just in time. */
+/** Becomes true when a pointer or the focus comes near a button, so that what it opens can be loaded in time. */
 export const useWanted = () => {
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)

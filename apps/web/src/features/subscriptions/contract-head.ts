@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { pageHead, type RouterContext } from '#/shared/page-head.ts'
 
-/** What both pages of a declaration, German and English, say in their heads. They are found from every page, not by searching. */
+/** Shared by the German and the English page. Every page links to them, so search engines need not. */
 export const cancelContractHead = (context: RouterContext, path: '/vertrag-kuendigen' | '/cancel-contract') =>
   pageHead(context, { path, title: m.subscriptions_contract_cancel_page(), robots: 'noindex,follow' })
 

@@ -1,9 +1,8 @@
 const CALL_AUDIO_RETRY_MS = 1_000
 
-/** Where the other side of one call is heard. */
 export interface AudioOutput {
   readonly element: HTMLAudioElement
-  /** Starts to play what the call brings; a browser that refuses at first is asked again every second. */
+  /** A browser that refuses at first is asked again every second. */
   play(): void
   setDevice(deviceId: string): Promise<boolean>
   close(): void

@@ -12,7 +12,7 @@ const KIND_OF_ERROR: Record<string, VoiceFaultKind> = {
 const isNamed = (error: unknown): error is { name: string; message?: string } =>
   typeof error === 'object' && error !== null && 'name' in error
 
-/** What went wrong with the microphone, told by the name of the browser's error. */
+/** By the name of the browser's error. */
 const microphoneFault = (error: unknown): VoiceFault => {
   const name = isNamed(error) ? error.name : ''
   return new VoiceFault(
@@ -21,10 +21,7 @@ const microphoneFault = (error: unknown): VoiceFault => {
   )
 }
 
-/**
- * Asks for the microphone. Where the page is not secure, or the browser is too old, there is none to ask for.
- * @throws VoiceFault
- */
+/** There is none if the page is not secure or the browser too old. @throws VoiceFault */
 export const openMicrophone = async (): Promise<MediaStream> => {
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia || !('RTCPeerConnection' in window)) throw new VoiceFault('microphone_unsupported')
@@ -37,7 +34,7 @@ export const openMicrophone = async (): Promise<MediaStream> => {
   }
 }
 
-/** Whether the browser will ask, has been allowed, or refuses; `ask` where it does not tell. */
+/** `ask` if the browser does not tell. */
 export const microphonePermission = async (): Promise<'ask' | 'granted' | 'refused'> => {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' as PermissionName })

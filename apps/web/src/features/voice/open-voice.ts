@@ -11,7 +11,7 @@ import {
 } from './voice-types.ts'
 
 interface LinkOptions {
-  /** Between two browsers; over a carrier the sound and the meter go on without this connection. */
+  /** Between two browsers; over a carrier, audio and meter continue without this connection. */
   readonly isDirect: boolean
   isOnLine(): boolean
   /** Whether audio must be muted because this browser is offline. */
@@ -19,16 +19,14 @@ interface LinkOptions {
   onChange(link: VoiceLink): void
 }
 
-/** This browser's connection to the voice provider, as it is shown. */
 export interface Link {
   readonly shown: VoiceLink
-  /** What the socket says; `closed` is the last word. */
+  /** What the socket reports; `closed` is final. */
   follow(socket: VoiceLink): void
-  /** The browser has found or lost its network. */
   look(): void
 }
 
-/** A socket notices only after a long while that there is no network: a browser that knows better counts as interrupted at once. */
+/** A socket notices a lost network late, so the browser's own report counts at once. */
 export const createLink = ({ isDirect, isOnLine, setAway, onChange }: LinkOptions): Link => {
   let socket: VoiceLink = 'connecting'
   let shown: VoiceLink = 'connecting'
@@ -68,7 +66,7 @@ const KIND_OF_CODE: Record<number, VoiceFaultKind> = {
   48501: 'gone',
 }
 
-/** What the SDK tells as an error, by its code. */
+/** By the SDK's error code. */
 const faultOfSdk = (error: unknown): VoiceFault => {
   const told = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown; message?: unknown }
   const kind = typeof told.code === 'number' ? KIND_OF_CODE[told.code] : undefined
@@ -85,8 +83,7 @@ interface Notification {
 }
 
 /**
- * Connects this browser to the voice provider; the SDK is loaded with it. Resolves as soon as the connection is being made: `onLink`
- * tells when it is `ready`. Calls end when the page is left.
+ * Loads the SDK. Resolves while the connection is being made: `onLink` reports `ready`. Calls end when the page is left.
  * @throws VoiceFault `sdk`, `sdk_broken`
  */
 export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Promise<VoiceConnection> => {
@@ -126,7 +123,7 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
   client.on('telnyx.error', ({ error }) => {
     const fault = faultOfSdk(error)
     if (!isClosed) handlers.onFault?.(fault)
-    // A refused credential would be presented again and again.
+    // A refused credential would be tried again and again.
     if (fault.kind === 'login') void close()
   })
   window.addEventListener('pagehide', leave)

@@ -5,7 +5,7 @@ import { VoiceFault, type VoiceSignIn } from './voice-types.ts'
 export type SdkCall = Call
 export type SdkClient = TelnyxRTC
 
-/** `host` is honoured by the SDK, path included, but missing from its public type: hence the pinned version. */
+/** The SDK honours `host`, path included, but its public type lacks it: hence the pinned version. */
 type SdkOptions = IClientOptions & Pick<IVertoOptions, 'host'>
 
 /** What the SDK keeps of calls beyond a reload; a page that was left has ended its calls. */
@@ -23,12 +23,10 @@ export const signInOf = ({ username, password, loginToken }: VoiceSignIn): IClie
 export const forgetCallsOfLeftPage = (): void => {
   try {
     sessionStorage.removeItem(SDK_MARKERS)
-  } catch {
-    // A browser without storage has kept nothing.
-  }
+  } catch {}
 }
 
-/** As the SDK wants them; a TURN server's password ends, so a renewed credential brings others. */
+/** A TURN server's password expires, so a renewed credential brings others. */
 export const iceServersOf = (signIn: VoiceSignIn): RTCIceServer[] =>
   signIn.iceServers.map(({ urls, username, credential }) => ({
     urls,
@@ -36,10 +34,7 @@ export const iceServersOf = (signIn: VoiceSignIn): RTCIceServer[] =>
     ...(credential === undefined ? {} : { credential }),
   }))
 
-/**
- * Loads the SDK (273 KB, only when somebody means to call) and makes its client.
- * @throws VoiceFault `sdk` when the script cannot be loaded, `sdk_broken` when it is not what it should be
- */
+/** 273 KB, loaded only for a call. @throws VoiceFault `sdk` if the script cannot be loaded, `sdk_broken` if it is not as expected */
 export const createSdkClient = async (signIn: VoiceSignIn): Promise<SdkClient> => {
   const sdk = await import('@telnyx/webrtc').catch((error: unknown) => {
     throw new VoiceFault('sdk', error instanceof Error ? error.message : String(error))
@@ -49,11 +44,11 @@ export const createSdkClient = async (signIn: VoiceSignIn): Promise<SdkClient> =
   const options: SdkOptions = {
     ...signInOf(signIn),
     ...hostFor(signIn.socketPath),
-    // Said even when there are none: left out, the SDK would ask servers of its own.
+    // Passed even if empty: without it the SDK would use servers of its own.
     iceServers: iceServersOf(signIn),
     enableCallReports: false,
     keepConnectionAliveOnSocketClose: true,
-    // It would end the call while the browser still asks whether to leave; the page ends it when it is left.
+    // It would end the call while the browser still asks whether to leave.
     hangupOnBeforeUnload: false,
   }
   const client = new sdk.TelnyxRTC(options)

@@ -6,14 +6,14 @@ import type { VoiceHandlers } from './voice-types.ts'
 
 const CALL_STATE_POLL_MS = 300
 
-/** The calls of one connection, by the id of their leg; a rebuilt call takes the place of the one it was. */
+/** By leg id; a rebuilt call replaces the old one. */
 export const createSwitchboard = (handlers: VoiceHandlers) => {
   const held = new Map<string, HeldCall>()
   let outputId = ''
   let isLinkAway = false
   let timer: number | undefined
 
-  /** The SDK's notifications may be missed; while there are calls their states are read as well. */
+  /** Notifications may be missed, so the states are also polled while there are calls. */
   const watch = (): void => {
     window.clearInterval(timer)
     timer = undefined
@@ -54,7 +54,7 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
   return {
     notice,
     calls: () => [...held.values()].map(({ call }) => call),
-    /** The SDK speaks of a dialled call before it has returned it. */
+    /** The SDK reports a dialled call before it has returned it. */
     dial: (client: SdkClient, options: { destination: string; callId: string; microphone: MediaStream }) => {
       const output = createAudioOutput(outputId)
       const sdkCall = client.newCall({
@@ -75,7 +75,7 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
       const done = await Promise.all([...held.values()].map(({ output }) => output.setDevice(deviceId)))
       return done.every(Boolean)
     },
-    /** Of all calls, now and until it is said otherwise. */
+    /** For all calls, until changed. */
     setLinkAway: (isAway: boolean) => {
       isLinkAway = isAway
       for (const one of held.values()) one.setLinkAway(isAway)

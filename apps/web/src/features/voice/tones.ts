@@ -1,7 +1,6 @@
 const DTMF_TONE_MS = 200
 const DTMF_FREQUENCIES_HZ = { rows: [697, 770, 852, 941], columns: [1209, 1336, 1477] } as const
 
-/** The keys in their rows, as on every telephone. */
 export const DTMF_ROWS: readonly (readonly string[])[] = [
   ['1', '2', '3'],
   ['4', '5', '6'],
@@ -11,10 +10,10 @@ export const DTMF_ROWS: readonly (readonly string[])[] = [
 
 const MS_PER_SECOND = 1_000
 const VOLUME = 0.12
-/** Short slopes at both ends, or the loudspeaker clicks. */
+/** Short slopes at both ends prevent clicks. */
 const SLOPE_SECONDS = 0.01
 
-/** The two tones of a key, in hertz; undefined for what is no key. */
+/** In hertz; undefined if it is not a key. */
 export const frequenciesOf = (key: string): readonly [number, number] | undefined => {
   for (const [row, keys] of DTMF_ROWS.entries()) {
     const column = keys.indexOf(key)
@@ -31,7 +30,7 @@ const contextOf = (): AudioContext => {
   return shared
 }
 
-/** Whether sounds can be heard: browsers keep silent until somebody has touched the page. False: ask for a click and `allowSound` in it. */
+/** Browsers are silent until the page was touched. False: ask for a click and call `allowSound` in it. */
 export const canSound = (): boolean => contextOf().state === 'running'
 export const allowSound = async (): Promise<boolean> => {
   await contextOf()
@@ -79,13 +78,13 @@ export const playWarning = (): void => {
   sound({ frequencies: [528], startMs: 220, lengthMs: 260 })
 }
 
-/** One ring, about a second; to keep ringing, play it again every `RING_EVERY_MS`. */
+/** About a second; repeat every `RING_EVERY_MS`. */
 export const RING_EVERY_MS = 3_000
 export const playRing = (): void => {
   sound({ frequencies: [440, 554], startMs: 0, lengthMs: 400 })
   sound({ frequencies: [440, 554], startMs: 500, lengthMs: 400 })
 }
 
-/** One ringback tone; played again every `RINGBACK_EVERY_MS`. */
+/** Repeat every `RINGBACK_EVERY_MS`. */
 export const RINGBACK_EVERY_MS = 5_000
 export const playRingback = (): void => sound({ frequencies: [425], startMs: 0, lengthMs: 1_000 })

@@ -3,7 +3,7 @@ import type { AudioOutput } from './audio-output.ts'
 import type { SdkCall } from './sdk.ts'
 import { holdCall } from './voice-call.ts'
 
-/** Of the SDK's call what is used here, by its own names (`Call` of @telnyx/webrtc 2.27: muteAudio, unmuteAudio). */
+/** The part of the SDK's call used here, by its names (`Call` of @telnyx/webrtc 2.27: muteAudio, unmuteAudio). */
 const createCall = (state = 'active') => {
   const microphone = { isOn: true }
   const sdkCall = {

@@ -24,15 +24,14 @@ const callIdOf = ({ options }: SdkCall): string | null =>
 
 const goodbyeOf = ({ cause, sipCode }: SdkCall): VoiceGoodbye => ({ cause: cause ?? '', sipCode: sipCode ?? null })
 
-/** The connection's own hold on a call: the SDK's object beneath may be replaced when a lost call is rebuilt. */
+/** Stays the same while the SDK's object beneath may be replaced. */
 export interface HeldCall {
   readonly call: VoiceCall
-  /** Takes the SDK's newest object of this call; true when its state has changed. */
+  /** Takes the SDK's newest object; true if its state has changed. */
   follow(next: SdkCall): boolean
   readonly output: AudioOutput
-  /** Whether this browser's own connection is away. */
+  /** Whether this browser is disconnected. */
   setLinkAway(isAway: boolean): void
-  /** The object beneath, as it is now. */
   sdkCall(): SdkCall
 }
 
@@ -40,12 +39,11 @@ const stop = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Our view of one call of the SDK. */
 export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
   let sdkCall = first
   let state = STATES[first.state] ?? 'new'
   let isMuted = false
-  /** Whose signalling is away: this browser's own, or, by the server's word, somebody's. */
+  /** Which side is disconnected: this browser, or by the server's report either one. */
   const away = { link: false, told: false }
 
   /** Audio is muted in both directions while the meter is paused. */
@@ -114,7 +112,7 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
       sdkCall = next
       const before = state
       state = before === 'ended' ? before : (STATES[next.state] ?? before)
-      // A call that has just begun has a microphone of its own.
+      // A new call has a microphone of its own.
       if (isReplaced || (state === 'active' && before !== 'active')) applySound()
       return state !== before || isReplaced
     },

@@ -59,3 +59,7 @@ export const toApiError = async (response: Response): Promise<ApiError> => {
 
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === HTTP_UNAUTHORIZED
+
+/** What the server says of its refusal, in the page's language; undefined for any other error. */
+export const refusalText = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.message : undefined

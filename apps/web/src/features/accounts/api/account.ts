@@ -12,13 +12,12 @@ import {
 } from '@velvetline/contracts/accounts'
 import { request } from '#/shared/api/request.ts'
 
-/** The own account, with what still waits for its confirmation. */
 export const accountQuery = queryOptions<AccountAnswer>({ queryKey: [accountPath], refetchOnMount: true, staleTime: 0 })
 
 export const changeAccount = (body: AccountChange): Promise<AccountAnswer> =>
   request<AccountAnswer>(accountPath, { method: 'PATCH', body })
 
-/** A free user name in the language of the country. */
+/** Proposes a free user name in the country's language. */
 export const proposeUsername = async (): Promise<string> =>
   (await request<{ username: string }>(usernameProposalPath)).username
 
@@ -28,13 +27,12 @@ export const requestPhoneCode = (): Promise<unknown> => request(phoneCodePath, {
 export const provePhone = (code: string): Promise<AccountAnswer> =>
   request<AccountAnswer>(phoneProofPath, { method: 'POST', body: { code } })
 
-/** Where this account is signed in. */
 export const sessionsQuery = queryOptions<AccountSession[]>({
   queryKey: [sessionsPath],
   refetchOnMount: true,
   staleTime: 0,
 })
 
-/** Ends one session, or all but this one where none is named. */
+/** Ends one session, or all but this one if none is named. */
 export const endSession = (id: string | undefined): Promise<unknown> =>
   request(id === undefined ? sessionsPath : sessionPath(id), { method: 'DELETE' })

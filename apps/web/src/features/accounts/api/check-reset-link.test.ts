@@ -14,7 +14,7 @@ const open = async (token: string, answer: Response | Error) => {
   const client = createQueryClient({ isServer: false })
   const wrap = (children: ReactNode) => createElement(QueryClientProvider, { client }, children)
   const { result } = await runHook(() => useResetLink(token), { wrap })
-  // The answer, and the news of it, each take a turn of the event loop.
+  // The answer and its notification take one turn of the event loop each.
   await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)))
   expect(result().isChecking).toBe(false)
   return { sent, fault: result().fault?.message }
@@ -25,7 +25,7 @@ it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid'])(
   async (code) => {
     const { sent, fault } = await open('secret', refusing(410, code, 'Dieser Link ist tot.'))
     expect(fault).toBe('Dieser Link ist tot.')
-    // In the body: addresses are kept by servers and histories.
+    // In the body: servers and browser histories keep addresses.
     expect(sent).toEqual([{ method: 'POST', path: checkResetLinkPath, body: { token: 'secret' }, key: undefined }])
   },
 )
@@ -37,7 +37,7 @@ it('a valid link shows the form', async () => {
 it.each([
   ['too many checks', refusing(429, 'too_many_requests')],
   ['a server that cannot answer', refusing(503, 'unavailable')],
-])('%s shows the form, which tells when the password is sent', async (_, answer) => {
+])('%s shows the form, which reports the error when the password is sent', async (_, answer) => {
   expect((await open('secret', answer)).fault).toBeUndefined()
 })
 

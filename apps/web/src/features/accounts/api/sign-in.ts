@@ -15,10 +15,10 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 
 const KEY_BITS = 32
-/** The chance that a solution takes longer is below one in a million; a challenge that has none must not keep a browser busy for ever. */
+/** The chance that a solution takes longer is below one in a million; a challenge without one must not keep the browser busy forever. */
 const TRIES_PER_EXPECTED_MAX = 16
 
-/** Finds the number that the server asks for. Takes some seconds; the page stays usable, because keys are derived off the main thread. */
+/** Solves the server's proof of work. Takes some seconds; the page stays usable, because keys are derived off the main thread. */
 const solveChallenge = async ({ challenge, rounds, zeroBits }: LoginChallenge): Promise<LoginProof> => {
   const text = new TextEncoder()
   const password = await crypto.subtle.importKey('raw', text.encode(challenge), 'PBKDF2', false, ['deriveBits'])
@@ -36,7 +36,7 @@ const send = (body: SignIn): Promise<SignInAnswer> => request<SignInAnswer>(logi
 
 const work = async (): Promise<LoginProof> => solveChallenge(await request<LoginChallenge>(loginChallengePath))
 
-/** Signs in. Where many wrong passwords came from this connection, the browser works for the server first, and says so by `onWork`. */
+/** After many wrong passwords from this connection the browser first does a proof of work, which `onWork` reports. */
 export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAnswer> => {
   try {
     return await send(body)
@@ -50,6 +50,6 @@ export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAn
 export const register = (body: Registration): Promise<RegistrationAnswer> =>
   request<RegistrationAnswer>(registerPath, { method: 'POST', body })
 
-/** The answer does not tell whether the address is known. */
+/** The answer does not reveal whether the address is known. */
 export const resendConfirmation = (email: string): Promise<unknown> =>
   request(resendConfirmationPath, { method: 'POST', body: { email } })

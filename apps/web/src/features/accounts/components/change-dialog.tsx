@@ -15,7 +15,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 export type ChangeableField = 'name' | 'username' | 'email' | 'phone' | 'password'
 
-/** Asks for the password, so that somebody at an unattended browser cannot take over the account. */
+/** These need the password, so that somebody at an unattended browser cannot take over the account. */
 const GUARDED: readonly ChangeableField[] = ['email', 'phone', 'password']
 
 const titleOf = (field: ChangeableField): string => {
@@ -96,7 +96,7 @@ export interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes one thing about the account; nothing is shown as changed before the server has said so. */
+/** Shows nothing as changed before the server has confirmed it. */
 export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
   const { formProps, fault, problem, isPending } = useSentForm<AccountAnswer>({

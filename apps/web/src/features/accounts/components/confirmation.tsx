@@ -49,7 +49,7 @@ const changeCard = (status: ConfirmationOutcome['status']): Card | undefined => 
   }
 }
 
-/** For an address that was confirmed with a registration, and for a status that this page does not know. */
+/** For an address that was confirmed with a registration, and for an unknown status. */
 export const registrationCard = (status: ConfirmationOutcome['status']): Card => {
   const toHome = { to: '/', action: m.accounts_to_home() } as const
   const toRegister = { to: '/register', action: m.accounts_to_register() } as const
@@ -87,7 +87,6 @@ export const registrationCard = (status: ConfirmationOutcome['status']): Card =>
   }
 }
 
-/** What became of a confirmation link. */
 export function Confirmation({ outcome, messagePrice }: WelcomeProps) {
   const client = useQueryClient()
   useEffect(() => {

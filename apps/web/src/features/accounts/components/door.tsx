@@ -2,14 +2,13 @@ import './door.css'
 import type { ReactNode } from 'react'
 
 export interface DoorProps {
-  /** The picture beside the form; on a phone above it, melting into the ground. */
   picture: string
   title: ReactNode
   lead: ReactNode
   children: ReactNode
 }
 
-/** The frame of the pages through which people come in. */
+/** The frame of the pages for signing in and registering. */
 export function Door({ picture, title, lead, children }: DoorProps) {
   return (
     <main id="main" className="wrap door-page">

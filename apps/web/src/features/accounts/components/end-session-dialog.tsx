@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountSession } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -12,7 +12,6 @@ export interface EndSessionDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody, perhaps oneself elsewhere, is signed out. */
 export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
   const client = useQueryClient()
   const isOthers = ending === 'others'
@@ -23,7 +22,7 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
       toast({
         kind: 'error',
         title: m.accounts_session_end_failed(),
-        text: error instanceof ApiError ? error.message : undefined,
+        text: refusalText(error),
       }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })

@@ -10,10 +10,9 @@ import { LogInForm } from './log-in.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register.tsx'
 
-/** What somebody wanted before they were asked who they are; also the query of /auth. */
+/** What a guest wanted to do before being asked to sign in; also the query of /auth. */
 export interface GateRequest {
   action?: 'chat' | 'webcall' | undefined
-  /** The consultant's name, as the link said it. */
   profile?: string | undefined
   return?: string | undefined
   /** `login` for those who have an account already. */
@@ -37,7 +36,6 @@ const leadFor = (request: GateRequest): string => {
     : m.accounts_gate_register_lead(words)
 }
 
-/** Says what the account is for and leads through it to where the person wanted to be. */
 export function Gate({ request, portrait }: { request: GateRequest; portrait: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   const returnPath = request.return

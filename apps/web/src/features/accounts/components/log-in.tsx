@@ -17,13 +17,12 @@ import { keepReturnPath, takeReturnPath } from '../model/return-path.ts'
 import { Door } from './door.tsx'
 import { ResendUnconfirmed } from './resend-link.tsx'
 
-/** After signing in: the place that the address names, else the one that this tab remembers, else one's own start. */
+/** Where to go after signing in: the page named by the address, else the one kept in this tab, else the role's start page. */
 const placeAfter = ({ user }: SignInAnswer, returnPath: string | undefined): string => {
   const kept = takeReturnPath()
   return returnPath ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
 }
 
-/** Signs in and redirects to the page that was requested. */
 export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   const client = useQueryClient()
   const router = useRouter()
@@ -90,7 +89,6 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
   )
 }
 
-/** For those who have an account. */
 export function LogInPage({ redirect }: { redirect: string | undefined }) {
   useEffect(() => {
     if (redirect !== undefined) keepReturnPath(redirect)

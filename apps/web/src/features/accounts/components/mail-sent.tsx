@@ -7,11 +7,10 @@ import { ResendLink } from './resend-link.tsx'
 
 interface MailSentProps {
   email: string
-  /** The address was wrong, and another one is to be given. */
   onOther: () => void
 }
 
-/** After registering. It reads the same whether or not the address was known. */
+/** Reads the same whether or not the address was known. */
 export function MailSent({ email, onOther }: MailSentProps) {
   const { mode } = useSite()
   return (

@@ -7,7 +7,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { PasswordField } from '#/ui/field/form.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-/** How well a password would hold, from 0 (too short to be taken) to 4. */
+/** From 0 (too short to be accepted) to 4. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const FAIR_CHARACTERS = 12
@@ -17,17 +17,14 @@ const DIFFERENT_MIN = 5
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
 const LEAP = 1
-/** "abcdef", "987654": every character follows from the one before. */
+/** "abcdef", "987654": each character follows from the one before. */
 const isRun = (password: string): boolean => {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   return steps.every((step) => step === LEAP) || steps.every((step) => step === -LEAP)
 }
 
-/**
- * A quick estimate while somebody types. Length counts most, as it does against guessing. Only the server checks whether the
- * password is a known one.
- */
+/** A quick estimate while typing. Length counts most; only the server checks whether the password is a known one. */
 export const passwordStrength = (password: string): PasswordStrength => {
   const length = countCharacters(password)
   if (length < PASSWORD_MIN_CHARACTERS) return 0
@@ -53,7 +50,6 @@ const wordFor = (strength: PasswordStrength): string => {
   return words[strength]()
 }
 
-/** A password to be chosen, with a word on how well it would hold as soon as something is typed. */
 export function NewPasswordField({ label, fault }: { label: string; fault: string | undefined }) {
   const [typed, setTyped] = useState('')
   const strength = passwordStrength(typed)

@@ -16,13 +16,11 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { OwnData } from './own-data.tsx'
 
 export interface AccountPlace {
-  /** Of the section on this page. */
   id: string
   icon: IconName
   label: string
 }
 
-/** What the account holds, each a way to its place on this page. */
 function OwnPlaces({ places }: { places: readonly AccountPlace[] }) {
   return (
     <nav className="own-places" aria-label={m.accounts_own_page_title()}>
@@ -67,7 +65,6 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   )
 }
 
-/** Where the account is signed in; every other place can be signed out from here. */
 function OwnSessions() {
   const { data: sessions = [] } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<AccountSession | 'others'>()
@@ -90,7 +87,6 @@ function OwnSessions() {
   )
 }
 
-/** The account's place while it is on its way. */
 export function OwnAccountSkeleton() {
   return (
     <main id="main" className="wrap section own-account">
@@ -103,7 +99,6 @@ export function OwnAccountSkeleton() {
   )
 }
 
-/** Stands where the account should be when it could not be fetched. */
 export function OwnAccountFailed(props: FailedProps) {
   return (
     <LoadFailed
@@ -116,15 +111,13 @@ export function OwnAccountFailed(props: FailedProps) {
 }
 
 interface OwnAccountProps {
-  /** The headings of what other features add, in order, to be found by `id`. */
+  /** Sections that other features add, in order, found by `id`. */
   places?: readonly AccountPlace[]
   children?: ReactNode
-  /** The last section, with its heading. */
   last: AccountPlace
   lastPart: ReactNode
 }
 
-/** The own account: who one is here, what other features add, and where one is signed in. */
 export function OwnAccount({ places = [], children, last, lastPart }: OwnAccountProps) {
   const { data: account } = useSuspenseQuery(accountQuery)
   const format = useFormat()

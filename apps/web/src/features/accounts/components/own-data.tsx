@@ -11,11 +11,10 @@ export interface OwnFactProps {
   value: ReactNode
   detail: ReactNode
   onChange: () => void
-  /** Before "change", such as a proof that is missing. */
+  /** Shown before the change button, such as a missing proof. */
   action?: ReactNode
 }
 
-/** One line about oneself, which can be changed. */
 function OwnFact({ label, value, detail, onChange, action }: OwnFactProps) {
   return (
     <div className="own-fact">
@@ -50,7 +49,7 @@ function PhoneState({ isProven }: { isProven: boolean }) {
   )
 }
 
-/** Breaks behind the @ where a narrow screen must break it. */
+/** Lets a narrow screen break the address behind its @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (
@@ -106,7 +105,6 @@ function Facts({ user, onChange, onProve }: FactsProps) {
   )
 }
 
-/** Who one is here, each line with its own way to change it. */
 export function OwnData(account: AccountAnswer) {
   const [open, setOpen] = useState<ChangeableField | 'proof'>()
   const close = () => setOpen(undefined)

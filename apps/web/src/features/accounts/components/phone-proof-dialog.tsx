@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PHONE_CODE_MINUTES } from '@velvetline/contracts/accounts'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { duration } from '#/shared/duration.ts'
 import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -15,12 +15,11 @@ import { LinkButton, TextLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, provePhone, requestPhoneCode } from '../api/account.ts'
-import { useCountdown } from '../model/use-countdown.ts'
+import { useCountdown } from './resend-link.tsx'
 
 const CODE_WAIT_SECONDS = 60
 const CODE_MAX = 12
 
-/** Sends the code as soon as the dialog opens, and again on request. */
 const useCode = () => {
   const { left, restart } = useCountdown(CODE_WAIT_SECONDS, false)
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: requestPhoneCode, onSuccess: restart })
@@ -30,7 +29,7 @@ const useCode = () => {
     hasAsked.current = true
     mutate()
   }, [mutate])
-  const problem = error ? (error instanceof ApiError ? error.message : m.accounts_code_failed()) : undefined
+  const problem = error ? (refusalText(error) ?? m.accounts_code_failed()) : undefined
   return { left, again: () => mutate(), isSending: isPending, isSent: isSuccess, problem }
 }
 
@@ -45,7 +44,7 @@ function CodeAgain({ code }: { code: ReturnType<typeof useCode> }) {
   )
 }
 
-/** Proves by a code that the number is in one's hands; only then does it identify. */
+/** A number identifies the account only after a code has proven it. */
 export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const client = useQueryClient()
   const { mode } = useSite()

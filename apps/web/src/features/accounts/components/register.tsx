@@ -21,13 +21,13 @@ import { Door } from './door.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** The pseudonym, proposed by the server. If it is left empty the server chooses one, so a failed proposal blocks nothing. */
+/** Proposed by the server. If it is left empty the server chooses one, so a failed proposal blocks nothing. */
 function UsernameField({ fault }: { fault: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (_replace: boolean) => proposeUsername(),
     onSuccess: (proposal, replace) => {
-      // What somebody has typed meanwhile is not taken away.
+      // Do not overwrite what was typed meanwhile.
       if (ref.current && (replace || ref.current.value === '')) ref.current.value = proposal
     },
   })
@@ -107,7 +107,7 @@ function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
   )
 }
 
-/** To read beside the form, which keeps what was typed meanwhile. */
+/** Opens beside the form, so that nothing typed is lost. */
 function Beside({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
@@ -148,7 +148,6 @@ export interface RegisterFormProps {
   onSent: (email: string) => void
 }
 
-/** Makes an account that waits for the confirmation of its address. */
 export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.accounts_register_failed(),
@@ -180,7 +179,7 @@ export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
   )
 }
 
-/** For those who are new; after sending the form the same page says where the mail went, after a reload too. */
+/** After sending, the same page says where the mail went, also after a reload. */
 export function RegisterPage({ redirect }: { redirect: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   if (sentTo !== undefined) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />

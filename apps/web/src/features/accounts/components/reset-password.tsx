@@ -15,15 +15,15 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** The answer does not tell whether the address is known. */
+/** The answer does not reveal whether the address is known. */
 const forgotPassword = (email: string): Promise<unknown> =>
   request(forgotPasswordPath, { method: 'POST', body: { email } })
 
-/** The link itself is at fault, so another password would not help. */
+/** The link itself is invalid, so another password would not help. */
 const isLinkFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('reset_link_')
 
-/** Asks once, when the page opens, whether the link still works. Whatever else goes wrong is told when the password is sent. */
+/** Checks the link once, when the page opens. Other errors are shown when the password is sent. */
 export const useResetLink = (token: string): { isChecking: boolean; fault: ApiError | undefined } => {
   const { error, isLoading } = useQuery({
     queryKey: [checkResetLinkPath, token],
@@ -59,7 +59,6 @@ function ForgotSent({ email }: { email: string }) {
   )
 }
 
-/** Asks for a link; whether the address is known stays unsaid. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const { formProps, fault, problem, isPending } = useSentForm({
@@ -105,7 +104,6 @@ function LinkFault({ text }: { text: string }) {
   )
 }
 
-/** Sets a new password by the link from the mail. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const client = useQueryClient()
   const [isDone, setDone] = useState(false)
@@ -115,7 +113,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     send: (values) => resetPassword(token, textOf(values, 'password')),
     onDone: () => {
       setDone(true)
-      // Where this browser was signed in to the same account, it is not any more.
+      // The server has ended this browser's session of the same account.
       if (viewerOf(client)) void client.invalidateQueries({ queryKey: [mePath] })
     },
   })

@@ -20,7 +20,7 @@ const wordsFor = (path: string): string => {
   return leadsToChat(path) ? m.accounts_continue_chat() : m.accounts_continue()
 }
 
-/** Back to where the person wanted to be, or to the consultants where they wanted nothing in particular. */
+/** The requested page, or the consultants if none was requested. */
 function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
   const router = useRouter()
   if (returnPath === undefined || returnPath === '/') {
@@ -30,7 +30,7 @@ function ContinueButton({ returnPath }: { returnPath: string | undefined }) {
       </RouteButton>
     )
   }
-  // The path was checked, but it is anybody's: the router goes there without knowing its type.
+  // The path is checked, but it is not one of the router's typed routes.
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -74,7 +74,6 @@ export interface WelcomeProps {
   messagePrice: string
 }
 
-/** The address is confirmed: what that brought, and a link to where the person wanted to be. */
 export function Welcome({ outcome, messagePrice }: WelcomeProps) {
   const viewer = useViewer()
   const { nuggets, returnPath } = outcome

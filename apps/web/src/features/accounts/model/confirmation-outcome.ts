@@ -1,16 +1,14 @@
 import { type ConfirmationStatus, WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { checkReturnPath } from './return-path.ts'
 
-/** What /email-confirmation shows; `other` is any status that this page does not know. */
+/** `other` is any status that this page does not know. */
 export interface ConfirmationOutcome {
   status: ConfirmationStatus | 'other'
-  /** What the confirmation brought. */
   nuggets: number
-  /** The bonus is due, and waits until the person's age is proven. */
+  /** The bonus is due after the proof of age. */
   isBonusPostponed: boolean
-  /** Where the person wanted to be. */
   returnPath: string | undefined
-  /** A new address of an account was confirmed, rather than a registration. */
+  /** A new address of an existing account, not a registration. */
   isChange: boolean
 }
 
@@ -35,7 +33,7 @@ const readNuggets = (input: unknown): number => {
   return Number.isFinite(nuggets) && nuggets >= 0 && nuggets <= NUGGETS_MAX ? nuggets : WELCOME_BONUS_NUGGETS
 }
 
-/** Reads the page's query; a missing or invalid value becomes its default. */
+/** Missing or invalid values become their defaults. */
 export const readConfirmation = (query: Readonly<Record<string, unknown>>): ConfirmationOutcome => ({
   status: readStatus(query.status),
   nuggets: readNuggets(query.nuggets),

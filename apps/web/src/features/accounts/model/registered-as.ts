@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { keep, readKept } from '#/shared/kept/kept.ts'
 
 const NAME = 'registered'
-/** As long as the link in the mail. */
+/** As long as the link in the mail is valid. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Where a mail was sent, or undefined where nothing of the kind is kept or its link has ended. */
+/** Undefined if nothing is kept or the link has expired. */
 export const readRegistered = (kept: unknown, now: number): string | undefined => {
   const { email, at } = (kept ?? {}) as { email?: unknown; at?: unknown }
   const isValid = typeof email === 'string' && typeof at === 'number' && now - at < KEPT_MS
   return isValid ? email : undefined
 }
 
-/** The address that somebody has just registered in this tab, after a reload too; a guest's, until somebody signs in. */
+/** The address just registered in this tab, also after a reload, until somebody signs in. */
 export const useRegisteredAs = () => {
   const [sentTo, setSentTo] = useState<string>()
   useEffect(() => setSentTo((known) => known ?? readRegistered(readKept(undefined, NAME), Date.now())), [])

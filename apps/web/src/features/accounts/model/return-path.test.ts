@@ -31,7 +31,7 @@ describe('a return path', () => {
     expect(checkReturnPath(path)).toBeUndefined()
   })
 
-  it('never leads back to a login page, which would redirect for ever', () => {
+  it('never leads back to a login page, which would redirect forever', () => {
     expect(checkReturnPath('/login?redirect=/login')).toBeUndefined()
     expect(checkReturnPath('/auth')).toBeUndefined()
   })

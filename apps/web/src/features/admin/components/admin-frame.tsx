@@ -11,7 +11,7 @@ interface WayProps {
   to: string
   icon: IconName
   exact?: boolean
-  /** Comes as a page load, because the page may do what the others may not. */
+  /** A full page load, because this page's policy allows more than the others'. */
   isPageLoad?: boolean
   children: ReactNode
 }
@@ -25,7 +25,6 @@ function Way({ to, icon, exact = false, isPageLoad = false, children }: WayProps
   )
 }
 
-/** The frame of the operator's pages: the ways at the side, on small screens above; the account in the corner. */
 export function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
   const { name } = useSite()
   return (

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
-/** Stands where an operator's page could not be fetched. */
 export function AdminFailed(props: FailedProps) {
   return (
     <LoadFailed
@@ -18,7 +17,6 @@ export function AdminFailed(props: FailedProps) {
   )
 }
 
-/** While an operator's page is being fetched. */
 export function AdminSkeleton() {
   return (
     <SkeletonGroup label={m.admin_loading()}>
@@ -54,7 +52,6 @@ export interface LoadMoreProps {
   }
 }
 
-/** The further rows of a list that comes in pages. */
 export function LoadMore({ list }: LoadMoreProps) {
   return (
     <>

@@ -14,11 +14,11 @@ import type { AdminCall } from '@velvetline/contracts/calls'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { adminCallsQuery } from '../api/calls.ts'
+import { adminCallsQuery } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
 
-/** Narrows the calls; which of them are shown at all, running or ended, stays as it was chosen. */
+/** Keeps the choice between live and ended calls. */
 function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
   const format = useFormat()
   const { show } = search
@@ -101,7 +101,6 @@ const liveWords = (live: number, format: Formatter): string => {
   return live === 1 ? m.admin_calls_live_one() : m.admin_calls_live_many({ count: format.number(live) })
 }
 
-/** Calls over every line, filtered by the page's address; live ones come first and can be ended. */
 export function CallsPage({ search }: { search: CallSearch }) {
   const navigate = useNavigate()
   const format = useFormat()

@@ -91,7 +91,6 @@ const columnsFor = (format: Formatter, onHangUp: CallsTableProps['onHangUp']): T
   },
 ]
 
-/** One line for each call; live ones can be ended. */
 export function CallsTable({ calls, onHangUp }: CallsTableProps) {
   const format = useFormat()
   const hasLive = calls.some(({ state }) => state !== 'ended')

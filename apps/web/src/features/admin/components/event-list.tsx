@@ -2,11 +2,11 @@ import './event-list.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProviderEventRow } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { replay } from '../api/payments.ts'
+import { replay } from '../api/admin.ts'
 import { eventKindWord, eventStateWord, railWord } from '../model/words.ts'
 
 const useReplay = () => {
@@ -25,7 +25,7 @@ const useReplay = () => {
       toast({
         kind: 'error',
         title: m.admin_event_replay_failed(),
-        ...(error instanceof ApiError ? { text: error.message } : {}),
+        text: refusalText(error),
       }),
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) }),
   })
@@ -57,7 +57,7 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
         <details>
           <summary>{m.admin_event_raw()}</summary>
           <p className="quiet admin-event-id">{event.eventId}</p>
-          {/* It scrolls by itself, so the keyboard must reach it. */}
+          {/* Scrollable, so the keyboard must reach it. */}
           <pre tabIndex={0}>{event.body}</pre>
         </details>
         <Button
@@ -72,7 +72,6 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
   )
 }
 
-/** The provider's events as received; each can be handled again. */
 export function EventList({ events }: { events: readonly ProviderEventRow[] }) {
   return (
     <ol className="admin-events">

@@ -7,11 +7,10 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './events-page.css'
-import { eventsQuery } from '../api/payments.ts'
+import { eventsQuery } from '../api/admin.ts'
 import { eventStateWord } from '../model/words.ts'
 import { EventList } from './event-list.tsx'
 
-/** Provider events that could not be handled yet. */
 export function EventsPage({ state }: { state: OpenEventState }) {
   const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_LIST })
   const events = list.data?.pages.flatMap((page) => page.events) ?? []

@@ -7,25 +7,24 @@ import { TextField } from '#/ui/field/field.tsx'
 interface FilterFormProps {
   /** The filter's name for screen readers. */
   label: string
-  /** What the words are looked for in. */
+  /** What the search field searches. */
   searchLabel: string
-  /** What the address says now, by the names of the fields. */
+  /** The current filter, by field name. */
   search: { search?: string }
-  /** Given the form's fields as they were sent; an empty field is there too. */
+  /** Receives the fields as submitted, empty ones included. */
   onApply: (fields: Record<string, FormDataEntryValue>) => void
-  /** The way back to everything, where something is narrowed. */
+  /** Removes all filters; absent if there are none. */
   clear: ReactNode
-  /** The fields beside the words; on a phone they are folded away. */
+  /** Further fields; folded on a phone. */
   children: ReactNode
 }
 
-/** A choice that can be left open. */
 export const optionsOrAny = <Value extends string>(values: readonly Value[], word: (value: Value) => string) => [
   { value: '', label: m.admin_filter_any() },
   ...values.map((value) => ({ value, label: word(value) })),
 ]
 
-/** The days that bound a list, both included. */
+/** Both days included. */
 export function DayFields({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }) {
   return (
     <>
@@ -35,7 +34,7 @@ export function DayFields({ from = '', to = '' }: { from?: string | undefined; t
   )
 }
 
-/** Narrows one of the admin area's lists. It is a form of the browser's own: before scripts run it works by itself. */
+/** A native form: it works before scripts do. */
 export function FilterForm({ label, searchLabel, search, onApply, clear, children }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)

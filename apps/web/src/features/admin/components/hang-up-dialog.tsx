@@ -9,12 +9,11 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { hangUp } from '../api/calls.ts'
+import { hangUp } from '../api/admin.ts'
 
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200
 
-/** Asks why a live call is ended, and ends it. */
 export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({

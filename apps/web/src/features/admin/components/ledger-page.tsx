@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { bonusReportQuery, checkLedger, debtsQuery, ledgerReportsQuery } from '../api/ledger.ts'
+import { bonusReportQuery, checkLedger, debtsQuery, ledgerReportsQuery } from '../api/admin.ts'
 import './payments-page.css'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -34,7 +34,7 @@ const columns = (format: Formatter): TableColumn<Row>[] => [
   figure('above', m.admin_bonus_col_above(), ({ aboveCapNuggets }) => aboveCapNuggets, format),
 ]
 
-/** Where today's bonus Nuggets went: the operator pays for them, and invented accounts would show here. */
+/** The operator pays for bonus Nuggets, and invented accounts would show here. */
 function BonusPanel() {
   const format = useFormat()
   const { data } = useSuspenseQuery(bonusReportQuery)
@@ -129,7 +129,6 @@ function CheckNow() {
   )
 }
 
-/** Whether every balance is right, and who owes Nuggets. */
 export function LedgerPage() {
   const format = useFormat()
   const { data: checks } = useSuspenseQuery(ledgerReportsQuery)

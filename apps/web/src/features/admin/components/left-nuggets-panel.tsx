@@ -8,7 +8,7 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { leftNuggetsQuery, settleLeftNuggets } from '../api/ledger.ts'
+import { leftNuggetsQuery, settleLeftNuggets } from '../api/admin.ts'
 
 type Left = LeftNuggets['accounts'][number]
 
@@ -58,7 +58,7 @@ const columns = (format: Formatter): TableColumn<Left>[] => [
   },
 ]
 
-/** Bought Nuggets of deleted accounts that no provider paid back: the operator does. */
+/** No provider has paid these back, so the operator must. */
 export function LeftNuggetsPanel() {
   const format = useFormat()
   const { data } = useSuspenseQuery(leftNuggetsQuery)

@@ -2,18 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import type { RailTestForm } from '@velvetline/contracts/admin'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
-/** A signed form that leads to the provider's page. */
 const maxpayTestForm = (): Promise<RailTestForm> =>
   request<RailTestForm>(adminMaxpayTestPath, { method: 'POST', body: {} })
 
-/** The form as the provider gets it, to be read before it is sent. */
+/** As the provider receives it, to be checked before it is sent. */
 function SignedForm({ form }: { form: RailTestForm }) {
   return (
     <Panel title={m.admin_rail_test_fields()}>
@@ -37,7 +36,7 @@ function SignedForm({ form }: { form: RailTestForm }) {
   )
 }
 
-/** Shows that the card rail is set up: a signed form that belongs to no order. */
+/** Shows that the card rail is configured; the form belongs to no order. */
 export function MaxpayTestPage() {
   const making = useMutation({ mutationFn: maxpayTestForm })
   return (
@@ -53,7 +52,7 @@ export function MaxpayTestPage() {
       />
       {making.isError && (
         <Notice tone="error" live title={m.admin_rail_test_failed()}>
-          {making.error instanceof ApiError ? making.error.message : ''}
+          {refusalText(making.error)}
         </Notice>
       )}
       {making.data && <SignedForm form={making.data} />}

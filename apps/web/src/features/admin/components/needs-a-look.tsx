@@ -57,7 +57,7 @@ function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' 
   )
 }
 
-/** A provider that is not acknowledged tells again, or pays the sale back. */
+/** A provider without acknowledgement sends the notice again, or refunds the sale. */
 function Unacknowledged({ notices }: { notices: AdminToday['unacknowledgedNotices'] }) {
   const format = useFormat()
   return notices.map(({ rail, count, lastAt, undoesSales }) => {
@@ -114,7 +114,6 @@ function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
   return <Matter tone="bad" title={title} text={text} way={way} />
 }
 
-/** What waits for somebody; what is in order says so too. */
 export function NeedsALook({ today }: { today: AdminToday }) {
   return (
     <Panel title={m.admin_look_title()}>

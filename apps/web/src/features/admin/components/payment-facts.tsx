@@ -6,7 +6,6 @@ import { useFormat } from '#/shared/format.ts'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { railWord, stateWord, whatWord } from '../model/words.ts'
 
-/** Sign, word and colour of what a payment is today. */
 export function PaymentState({ state }: { state: PaymentRow['state'] }) {
   return (
     <span className={`admin-state admin-state-${state}`}>
@@ -34,7 +33,6 @@ function Tax({ payment }: { payment: AdminPaymentDetail }) {
   )
 }
 
-/** What is known of a payment. */
 export function PaymentFacts({ payment }: { payment: AdminPaymentDetail }) {
   const format = useFormat()
   const { refundedMinor, currency } = payment

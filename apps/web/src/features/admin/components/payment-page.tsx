@@ -8,7 +8,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { paymentQuery } from '../api/payments.ts'
+import { paymentQuery } from '../api/admin.ts'
 import { EventList } from './event-list.tsx'
 import { PaymentFacts, PaymentState } from './payment-facts.tsx'
 
@@ -37,7 +37,6 @@ function Reversals({ reversals, currency }: Pick<AdminPaymentDetail, 'reversals'
   )
 }
 
-/** One payment: what it was, what went back, what the provider has told, and the way to pay it back. */
 export function PaymentPage({ id }: { id: string }) {
   const { data: payment } = useSuspenseQuery(paymentQuery(id))
   const format = useFormat()

@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { csvAddress, paymentsQuery } from '../api/payments.ts'
+import { csvAddress, paymentsQuery } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {
@@ -23,7 +23,6 @@ interface PaymentFiltersProps {
   onSearch: (search: PaymentSearch) => void
 }
 
-/** Narrows the payments, whose order stays as it was chosen. */
 function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
   const format = useFormat()
   const { sort, direction } = search
@@ -117,7 +116,6 @@ interface PaymentsTableProps {
   onSort: (key: string) => void
 }
 
-/** One row per payment; a refunded amount is shown below the amount paid. */
 function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
   const format = useFormat()
   return (
@@ -146,7 +144,7 @@ function NoPayments({ search }: { search: PaymentSearch }) {
   )
 }
 
-/** What was paid: filtered and sorted by the page's address, so that a view can be kept and shared. */
+/** Filters and sorting are in the address, so that a view can be kept and shared. */
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
   const list = useInfiniteQuery({ ...paymentsQuery(search), ...KEPT_LIST })

@@ -11,11 +11,11 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { paymentQuery, refund } from '../api/payments.ts'
+import { paymentQuery, refund } from '../api/admin.ts'
 
 const MINOR_PER_UNIT = 100
 
-/** What somebody typed as a price, in minor units: `12,50` and `12.5` are 1250. Undefined for whatever is no amount. */
+/** In minor units: `12,50` and `12.5` are 1250. Undefined if it is not an amount. */
 export const readAmount = (text: string): number | undefined => {
   const parts = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   if (!parts) return undefined
@@ -26,11 +26,11 @@ export const readAmount = (text: string): number | undefined => {
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200
 
-/** A refusal of our own, said beside the field as the server's are. */
+/** A refusal of the form itself, in the shape of the server's. */
 const wrong = (fields: Record<string, string>): ApiError =>
   new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
 
-/** Asks how much is paid back and why. However often it is sent while it is open, it pays back once. */
+/** One key while it is open: sent twice, it pays back once. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail; onClose: () => void }) {
   const client = useQueryClient()
   const format = useFormat()
@@ -61,7 +61,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         {...form.formProps}
         onInput={(event) => {
           form.formProps.onInput(event)
-          // Other words are another refund; the old key belongs to the old ones.
+          // A changed form is another refund and needs another key.
           setKey(crypto.randomUUID())
         }}
       >

@@ -2,12 +2,12 @@ import './reviews-page.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminReview, adminReviewsPath, type ContactMark, type ReviewState } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { adminReviewsQuery, decide } from '../api/reviews.ts'
+import { adminReviewsQuery, decide } from '../api/admin.ts'
 import './events-page.css'
 import './payments-page.css'
 import './reviews-page.css'
@@ -37,13 +37,12 @@ const useDecide = () => {
       toast({
         kind: 'error',
         title: m.admin_review_failed(),
-        ...(error instanceof ApiError ? { text: error.message } : {}),
+        text: refusalText(error),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [adminReviewsPath] }),
   })
 }
 
-/** What a member has written, with what a simple look has found in it, and the two ways to decide. */
 function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
   const { id, stars, text, language, state, marks, createdAt, profileName, memberName } = review
@@ -101,7 +100,6 @@ const STATES = [
   { state: 'rejected', word: m.admin_reviews_state_rejected },
 ] as const
 
-/** What members have written after calls, to be read before anybody else sees it. */
 export function ReviewsPage({ state }: { state: ReviewState }) {
   const list = useInfiniteQuery({ ...adminReviewsQuery(state), ...KEPT_LIST })
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []

@@ -4,7 +4,7 @@ import type { AdminToday } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { todayQuery } from '../api/today.ts'
+import { todayQuery } from '../api/admin.ts'
 import { NeedsALook } from './needs-a-look.tsx'
 
 type Hours = AdminToday['hours']
@@ -33,14 +33,14 @@ function Bars({ hours, day }: { hours: Hours; day: keyof Hours[number] }) {
       {hours.map((hour, index) => {
         const height = (hour[day] / highest) * HEIGHT
         const x = index * HOUR_WIDTH + shift
-        // A place in the day never changes, so it may be the key.
+        // A bar's position never changes, so it may be the key.
         return <rect key={x} x={x} y={HEIGHT - height} width={BAR_WIDTH} height={height} />
       })}
     </g>
   )
 }
 
-/** Payments by the hour, today next to yesterday; screen readers get one sentence. */
+/** Screen readers get one sentence instead of the bars. */
 function DayChart({ hours }: { hours: Hours }) {
   const format = useFormat()
   const highest = Math.max(0, ...hours.flatMap(({ today, yesterday }) => [today, yesterday]))
@@ -81,7 +81,6 @@ function DayChart({ hours }: { hours: Hours }) {
   )
 }
 
-/** The day in one sentence: how many payments, and whether that is more than yesterday. */
 function Answer({ payments, paymentsYesterday }: Pick<AdminToday, 'payments' | 'paymentsYesterday'>) {
   const format = useFormat()
   if (payments === 0) {
@@ -130,7 +129,6 @@ function Figures({ currencies }: Pick<AdminToday, 'currencies'>) {
   )
 }
 
-/** How is today going, and what waits for somebody. */
 export function TodayPage() {
   const { data: today } = useSuspenseQuery(todayQuery)
   const format = useFormat()

@@ -4,7 +4,6 @@ import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
 
-/** Reads an address. */
 export const readOpenState = (given: unknown): OpenEventState =>
   OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
 
@@ -13,24 +12,23 @@ const SEARCH_MAX_CHARACTERS = 80
 export const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given)
 
-/** A day that exists, as a date field writes it. */
+/** A day that exists, in the format of a date field. */
 const day = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 
 const words = (given: unknown): string | undefined => {
-  // The router reads what looks like a number as one.
+  // The router parses values that look like numbers.
   const text = typeof given === 'number' ? String(given) : given
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
 }
 
 type AskedCalls = Pick<AdminCallsQuery, 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
 
-/** What the address of the calls' page says; what is not asked for is left out. */
 export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & { show?: 'live' | 'ended' }
 
 export const CALL_CHOICES = { line: CALL_LINES, reason: CALL_END_REASONS, market: COUNTRY_CODES }
 
-/** Reads an address or a form; whatever it does not understand is as if it were not there. */
+/** Ignores what it does not understand. */
 export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
   const read = {
     show: oneOf(['live', 'ended'], given.show),
@@ -44,12 +42,11 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** Whether anything is narrowed beside the choice between live and ended calls. */
+/** Whether more is chosen than live or ended calls. */
 export const isCallsNarrowed = ({ show: _, ...narrowed }: CallSearch): boolean => Object.keys(narrowed).length > 0
 
 type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'market' | 'from' | 'to' | 'search'>
 
-/** What the address of the payments' page says; what is not asked for is left out. */
 export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPayments[Key]> } & {
   sort?: 'grossMinor'
   direction?: 'ascending'
@@ -57,7 +54,6 @@ export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPa
 
 export const CHOICES = { state: PAYMENT_STATES, rail: RAILS, kind: PRODUCT_KINDS, market: COUNTRY_CODES }
 
-/** Reads an address or a form; whatever it does not understand is as if it were not there. */
 export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch => {
   const read = {
     search: words(given.search),
@@ -73,14 +69,13 @@ export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The same for the API. */
 export const toQuery = (search: PaymentSearch): URLSearchParams => new URLSearchParams(Object.entries(search))
 
 /** Whether anything is narrowed, not only sorted. */
 export const isNarrowed = ({ sort: _, direction: __, ...narrowed }: PaymentSearch): boolean =>
   Object.keys(narrowed).length > 0
 
-/** What a click on a column's title asks for: first the highest, then the lowest. */
+/** First descending, then ascending. */
 export const sortBy = (search: PaymentSearch, key: string): PaymentSearch => {
   const { sort, direction, ...rest } = search
   const isSame = (sort ?? 'paidAt') === key

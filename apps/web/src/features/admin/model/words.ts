@@ -13,7 +13,7 @@ export const stateWord: Record<PaymentRow['state'], () => string> = {
 }
 
 const RAIL_WORDS: Partial<Record<RailName, () => string>> = { sandbox: m.admin_rail_sandbox, sepa: m.admin_rail_sepa }
-/** The provider, as staff call it; a member reads `railName` instead, which says what they paid with. */
+/** As staff call the provider; members read `railName`, which names what they paid with. */
 export const railWord = (rail: RailName): string => RAIL_WORDS[rail]?.() ?? PROVIDER_NAMES[rail]
 
 export const kindWord: Record<PaymentRow['kind'], () => string> = {
@@ -21,7 +21,6 @@ export const kindWord: Record<PaymentRow['kind'], () => string> = {
   membership: m.admin_kind_membership,
 }
 
-/** What was paid for, and whether it was charged by itself. */
 export const whatWord = ({ kind, cause, nuggets }: Pick<PaymentRow, 'kind' | 'cause' | 'nuggets'>): string => {
   const what = nuggets === null ? kindWord[kind]() : m.admin_nuggets({ count: nuggets })
   if (cause === 'renewal') return m.admin_cause_renewal()
@@ -86,7 +85,6 @@ const LIVE: Record<Exclude<CallState, 'ended'>, () => string> = {
   active: m.admin_call_state_active,
 }
 
-/** The call's state, or how it ended. */
 export const stateWords = ({ state, reason }: Pick<AdminCall, 'state' | 'reason'>): string => {
   if (state !== 'ended') return LIVE[state]()
   return reason ? endWord[reason]() : ''
@@ -94,5 +92,5 @@ export const stateWords = ({ state, reason }: Pick<AdminCall, 'state' | 'reason'
 
 const SOUNDS = [m.admin_call_sound_1, m.admin_call_sound_2, m.admin_call_sound_3] as const
 
-/** What the member said of the sound; a dash where they said nothing. */
+/** A dash if the member did not rate the sound. */
 export const soundWord = (quality: number | null): string => (quality === null ? '–' : (SOUNDS[quality - 1]?.() ?? '–'))

@@ -15,7 +15,7 @@ import { request } from '#/shared/api/request.ts'
 
 const AGE_STATUS_FRESH_MS = 30_000
 
-/** What the server knows of this person's age: fresh for 30 s, asked once. */
+/** Fresh for 30 s. */
 export const ageStatusQuery = queryOptions<AgeStatus>({
   queryKey: [ageStatusPath],
   staleTime: AGE_STATUS_FRESH_MS,
@@ -23,7 +23,7 @@ export const ageStatusQuery = queryOptions<AgeStatus>({
   refetchOnMount: true,
 })
 
-/** Begins a check: the member's, or the visitor's under their session's name. */
+/** For the member, or for the visitor under the name of their browser session. */
 export const startAgeCheck = (returnUrl: string, visitorSession: string | null): Promise<AgeStartAnswer> =>
   visitorSession === null
     ? request<AgeStartAnswer>(ageInitiatePath, { method: 'POST', body: { returnUrl } satisfies AgeStart })
@@ -32,6 +32,5 @@ export const startAgeCheck = (returnUrl: string, visitorSession: string | null):
         body: { returnUrl, sessionId: visitorSession } satisfies AnonymousAgeStart,
       })
 
-/** Has the server ask the verifier what became of the attempt. */
 export const completeAgeCheck = (reference: string): Promise<AgeReturnAnswer> =>
   request<AgeReturnAnswer>(ageCompletePath, { method: 'POST', body: { reference } satisfies AgeReturn })

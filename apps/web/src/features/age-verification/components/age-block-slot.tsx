@@ -2,30 +2,57 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
+import { Logo } from '#/ui/logo/logo.tsx'
 import { useProofRequested } from '../model/proof-request.ts'
-import { isProvingPage, isSparedPage } from '../model/spared-pages.ts'
-import { AgeVeil } from './age-veil.tsx'
+import './age-veil.css'
+
+/**
+ * Pages that are never covered: the return page, the test page and the admin area; signing in, because the account may have the proof;
+ * imprint, privacy, terms, contact and ending a contract, because the law requires them to be reachable; and the demo's own pages. None
+ * of them shows any of the offer.
+ */
+const SPARED =
+  /^\/(?:age-verification\/complete|test-age-verification|admin|agent|login|register|auth|(?:forgot|reset)-password|email-confirmation|imprint|impressum|privacy|datenschutz|terms|agb|2257|dmca|cookies|cookie-richtlinie|contact|kontakt|cancel-contract|withdraw-contract|vertrag|sandbox|dev)(?:[/-]|$)/
+
+/** Where the proof is given. A chat that was left open reopens there and is refused again, which must not cover the page. */
+const PROVING = /^\/(?:age-verification\/complete|sandbox\/age)(?:\/|$)/
+
+const isProvingPage = (pathname: string): boolean => PROVING.test(pathname)
+
+export const isSparedPage = (pathname: string): boolean => SPARED.test(pathname)
 
 const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ default: AgeBlock })))
 
 const never = () => () => undefined
 
-/** The check runs in browsers only; the server renders a placeholder. */
-function AgeBlockInBrowser({ veil }: { veil: ReactNode }) {
+/** Covers the page before any script runs: the server sends it with a page that needs the block. */
+function AgeVeil({ name }: { name: string }) {
+  return (
+    <div className="age-veil" data-blocks-tour="">
+      <p>
+        <Logo name={name} />
+      </p>
+    </div>
+  )
+}
+
+/** The check runs only in browsers; the server renders the veil. */
+function AgeBlockInBrowser({ veil, isCovered }: { veil: ReactNode; isCovered: boolean }) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  if (!isBrowser) return veil
+  const placeholder = isCovered ? veil : null
+  if (!isBrowser) return placeholder
   return (
-    <Suspense fallback={veil}>
-      <AgeBlock />
+    <Suspense fallback={placeholder}>
+      <AgeBlock veil={veil} />
     </Suspense>
   )
 }
 
-/** The place of the age check on every page; its own part is loaded only where a country has a check. */
+/** The check itself is loaded only where a country has one. */
 export function AgeBlockSlot() {
   const { ageCheck, name } = useSite()
   const viewer = useViewer()
@@ -34,5 +61,5 @@ export function AgeBlockSlot() {
   const isProving = useLocation({ select: ({ pathname }) => isProvingPage(pathname) })
   const isCovered = ageCheck === 'block' && !isSpared
   if (isProving || (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared))) return null
-  return <AgeBlockInBrowser veil={isCovered ? <AgeVeil name={name} /> : null} />
+  return <AgeBlockInBrowser veil={<AgeVeil name={name} />} isCovered={isCovered} />
 }

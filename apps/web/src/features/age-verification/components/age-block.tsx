@@ -1,7 +1,7 @@
 import './age-block.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -13,11 +13,10 @@ import { isRememberedAsVerified, readSessionRecord, rememberVerified } from '../
 import { closeProofRequest, useProofRequested } from '../model/proof-request.ts'
 import { type StartState, useStart } from '../model/use-start.ts'
 import { AgeLinks, supportPath } from './age-card.tsx'
-import { AgeVeil } from './age-veil.tsx'
 
 interface AgeDialogProps {
   attempts: number
-  /** The page itself is closed, rather than one thing on it. */
+  /** The whole page is closed, not one action on it. */
   isBlocking: boolean
   onClose: () => void
 }
@@ -65,7 +64,7 @@ function AgeWords({ view, attempts }: { view: View; attempts: number }) {
   }
 }
 
-/** Asks for the proof of age. It cannot be closed while one is required and attempts remain. */
+/** Cannot be closed while a proof is required and attempts remain. */
 function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
   const viewer = useViewer()
   const { state, start } = useStart()
@@ -109,15 +108,12 @@ function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
 }
 
 export interface AgeNeed {
-  /** `unknown` while the server is being asked about a signed-in person. */
+  /** `unknown` until the server has answered for a signed-in person. */
   need: 'unknown' | 'none' | 'check'
   attempts: number
 }
 
-/**
- * Whether the page asks for a proof of age. A visitor's browser remembers; for a signed-in person the server says, and what it says is
- * remembered for ever.
- */
+/** A visitor's proof is remembered by the browser; a signed-in person's comes from the server and is remembered forever. */
 export const useAgeNeed = (isAsked: boolean): AgeNeed => {
   const { ageCheck } = useSite()
   const viewer = useViewer()
@@ -125,40 +121,39 @@ export const useAgeNeed = (isAsked: boolean): AgeNeed => {
   const isVerified = data?.verified === true
   const isRemembered = isRememberedAsVerified()
   useEffect(() => {
-    // A browser that lost its cookies but not its storage is sent without the block from now on.
+    // A browser that lost its cookies but not its storage gets pages without the block from now on.
     if (isVerified || (!viewer && isRemembered && ageCheck === 'block')) rememberVerified()
   }, [ageCheck, isRemembered, isVerified, viewer])
 
   const attempts = data?.attempts ?? readSessionRecord()?.attempts ?? 0
   if (viewer || isAsked) {
     if (data) return { need: data.needsVerification ? 'check' : 'none', attempts }
-    // The server cannot be asked: what it knew when it sent the page still holds.
+    // If the server cannot be asked, what it knew when it sent the page still holds.
     if (isError) return { need: ageCheck === 'block' || isAsked ? 'check' : 'none', attempts }
     return { need: 'unknown', attempts }
   }
   return { need: ageCheck === 'block' && !isRemembered ? 'check' : 'none', attempts }
 }
 
-/** Decides whether the page is covered, and asks for the proof. */
-export function AgeBlock() {
-  const { ageCheck, name } = useSite()
+export function AgeBlock({ veil }: { veil: ReactNode }) {
+  const { ageCheck } = useSite()
   const client = useQueryClient()
   const isAsked = useProofRequested()
   const { need, attempts } = useAgeNeed(isAsked)
   useEffect(() => {
     if (!isAsked) return
-    // A refusal knows better than what was fetched before it; unless the proof has come meanwhile, from another tab.
+    // The refusal is newer than the fetched status, unless the proof was given in another tab meanwhile.
     void client.refetchQueries({ queryKey: [ageStatusPath] }).then(() => {
       if (client.getQueryData(ageStatusQuery.queryKey)?.needsVerification === false) closeProofRequest()
     })
   }, [client, isAsked])
 
-  // On a page that was sent behind the block it stays closed until the answer is there.
+  // A page sent behind the block stays covered until the answer arrives.
   const isCovered = ageCheck !== undefined && need === 'check'
   const isVeiled = isCovered || (ageCheck === 'block' && need === 'unknown')
   return (
     <>
-      {isVeiled && <AgeVeil name={name} />}
+      {isVeiled && veil}
       {need === 'check' && <AgeDialog attempts={attempts} isBlocking={isCovered} onClose={closeProofRequest} />}
     </>
   )

@@ -6,10 +6,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { DialogSign } from '#/ui/dialog/dialog.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
 
-/** Where support is asked, in the page's language. */
 export const supportPath = (): string => twinPath('/contact', getLocale())
 
-/** What must be reachable from before the block. Plain links: these pages are sent without it. */
+/** Must be reachable before the block; plain links, because these pages are sent without it. */
 export function AgeLinks() {
   const language = getLocale()
   return (
@@ -26,12 +25,11 @@ interface AgeCardProps {
   icon: IconName
   tone?: 'accent' | 'good' | 'bad'
   title: string
-  /** Changes whenever the card's text changes; the card then takes the focus for screen readers. */
+  /** Changes with the card's text; the card then takes the focus for screen readers. */
   newsKey?: string
   children: ReactNode
 }
 
-/** One sign, one sentence, one way on. */
 export function AgeCard({ icon, tone = 'accent', title, newsKey, children }: AgeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const firstKey = useRef(newsKey)

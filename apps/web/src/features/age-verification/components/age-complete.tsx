@@ -16,11 +16,11 @@ export type Completion =
   | { state: 'verified' | 'pending' | 'failed' | 'abandoned'; answer: AgeReturnAnswer }
   /** The reference is unknown, belongs to somebody else, or is missing. */
   | { state: 'unknown' }
-  /** The server or the verifier cannot be asked. */
+  /** The server or the verifier does not answer. */
   | { state: 'unclear' }
 
 const HTTP_NOT_FOUND = 404
-/** How often a result that is not there yet is asked for by itself, and how many times. */
+/** How often a pending result is requested again, in milliseconds, and how many times. */
 const ASK_AGAIN_MS = 2_000
 const ASK_AGAIN_TIMES = 5
 
@@ -29,7 +29,7 @@ const toCompletion = (answer: AgeReturnAnswer): Completion => {
   return { state: answer.result === 'approved' ? 'pending' : answer.result, answer }
 }
 
-/** Asks the server for the attempt's result and trusts nothing in the address. If verified, the page redirects after 1.5 s. */
+/** Trusts nothing in the address: the server asks the verifier. If verified, the page redirects after 1.5 s. */
 export const useCompletion = (reference: string): { completion: Completion; askAgain: () => void } => {
   const client = useQueryClient()
   const [completion, setCompletion] = useState<Completion>({ state: 'checking' })
@@ -60,7 +60,7 @@ export const useCompletion = (reference: string): { completion: Completion; askA
     if (completion.state !== 'verified') return
     rememberVerified()
     void client.invalidateQueries({ queryKey: [ageStatusPath] })
-    // A full page load requests again what was refused or covered before.
+    // A full page load repeats the requests that were refused.
     const timer = window.setTimeout(() => location.replace(completion.answer.returnPath), AGE_RELOAD_MS)
     return () => window.clearTimeout(timer)
   }, [ask, client, completion])
@@ -72,7 +72,6 @@ export const useCompletion = (reference: string): { completion: Completion; askA
   return { completion, askAgain }
 }
 
-/** Not confirmed: once more while attempts remain, otherwise support. */
 function NotConfirmed({ completion }: { completion: Extract<Completion, { answer: object }> }) {
   const { answer, state } = completion
   const { state: startState, start } = useStart()
@@ -152,7 +151,6 @@ function Result({ reference }: { reference: string }) {
   }
 }
 
-/** Where the verifier sends people back to. `verified=true` in the address proves nothing: the server asks the verifier. */
 export function AgeComplete({ reference }: { reference: string }) {
   return (
     <main id="main" className="wrap age-page">

@@ -64,7 +64,6 @@ const startProblem = (state: ReturnType<typeof useStart>['state']): string | und
   return state === 'notRequired' ? m.age_not_required_title() : undefined
 }
 
-/** The demo's place for trying the check: what is known, where, and how to forget it. */
 export function AgeTestPage() {
   const country = useCountry()
   const viewer = useViewer()

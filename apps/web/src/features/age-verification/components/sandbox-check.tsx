@@ -16,7 +16,7 @@ import { AgeCard } from './age-card.tsx'
 const sandboxAgeCheckQuery = (reference: string) =>
   queryOptions<SandboxAgeCheck>({ queryKey: [sandboxAgeCheckPath(reference)], staleTime: 0, retry: false })
 
-/** Ends the check the way the person has chosen. @returns where they go back to */
+/** @returns where the person goes back to */
 const decideSandboxAgeCheck = async (reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string> => {
   const body: SandboxAgeDecision = { outcome }
   const { returnUrl } = await request<SandboxAgeAnswer>(sandboxAgeCheckPath(reference), { method: 'POST', body })
@@ -68,7 +68,7 @@ function Decisions({ reference, isDecided }: { reference: string; isDecided: boo
   )
 }
 
-/** The page of the demo's verifier. It says plainly that it checks nothing. */
+/** The demo's verifier. It says plainly that it checks nothing. */
 export function SandboxCheck({ reference }: { reference: string }) {
   const { data, isError } = useQuery(sandboxAgeCheckQuery(reference))
   return (

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Step by step, so that what is drawn in between starts its timers. */
+/** In steps, so that each rendering can start its timers. */
 const passAMinute = async () => {
   for (let second = 0; second < 60; second += 1) await pass(1_000)
 }
@@ -37,11 +37,11 @@ const passAMinute = async () => {
 interface Scene {
   ageCheck?: 'block' | 'quiet'
   isMember?: boolean
-  /** What the server answers to each request in turn, the last again and again; an error is a network without it. */
+  /** The server's answers in order, the last one repeated; an error means no network. */
   answers?: (Response | Error)[]
 }
 
-/** Runs a hook on the page of a guest or a member; `sent` lists what the server was asked. */
+/** Runs a hook for a guest or a member; `sent` lists the requests. */
 const onPage = async <Result>(use: () => Result, { ageCheck, isMember = false, answers = [] }: Scene) => {
   const sent = answerRequests(...answers)
   const client = createQueryClient({ isServer: false })

@@ -66,7 +66,7 @@ describe('a proof of age', () => {
     expect(isRememberedAsVerified()).toBe(false)
   })
 
-  it('is stored for ever, and marked in the server’s cookie', () => {
+  it('is stored forever, and marked in the server’s cookie', () => {
     rememberAttempts()
     rememberVerified()
     expect(isRememberedAsVerified()).toBe(true)

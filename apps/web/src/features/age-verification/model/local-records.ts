@@ -4,11 +4,11 @@ const AGE_MARK_COOKIE_DAYS = 365
 export const AGE_STORAGE_KEY = 'velvetline_age_verified'
 export const AGE_SESSION_STORAGE_KEY = 'velvetline_age_session'
 
-/** What this browser keeps. It drives only what is shown; the server believes none of it. */
+/** What this browser keeps. It affects only what is shown; the server trusts none of it. */
 export interface SessionRecord {
   attempts: number
   isVerified: boolean
-  /** Milliseconds; the record counts for 24 hours from here. */
+  /** In milliseconds; the record is valid for 24 hours from here. */
   startedAt: number
 }
 
@@ -17,7 +17,7 @@ const SECONDS_PER_DAY = 86_400
 const SESSION_ID_KEY = 'velvetline_age_session_id'
 const VERIFIED = 'true'
 
-/** Storage can be forbidden altogether; then nothing is remembered. */
+/** Storage may be forbidden; then nothing is remembered. */
 const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
@@ -34,7 +34,6 @@ const isRecord = (value: unknown): value is SessionRecord =>
   typeof value.attempts === 'number' &&
   typeof value.startedAt === 'number'
 
-/** The record of the last 24 hours, or undefined. */
 export const readSessionRecord = (now = Date.now()): SessionRecord | undefined => {
   const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(AGE_SESSION_STORAGE_KEY) ?? 'null'))
   return isRecord(stored) && now - stored.startedAt < WINDOW_MS ? stored : undefined
@@ -44,23 +43,22 @@ const writeSessionRecord = (record: SessionRecord): void => {
   attempt(() => localStorage.setItem(AGE_SESSION_STORAGE_KEY, JSON.stringify(record)))
 }
 
-/** Remembers so many attempts, or one more than before. */
 export const rememberAttempts = (attempts?: number): void => {
   const record = readSessionRecord() ?? { attempts: 0, isVerified: false, startedAt: Date.now() }
   writeSessionRecord({ ...record, attempts: attempts ?? record.attempts + 1 })
 }
 
-/** Whether this browser remembers a proof: for ever by the flag, or for 24 hours by the session's record. */
+/** Remembered forever by the flag, or for 24 hours by the session's record. */
 export const isRememberedAsVerified = (): boolean =>
   attempt(() => localStorage.getItem(AGE_STORAGE_KEY)) === VERIFIED || readSessionRecord()?.isVerified === true
 
 const writeMark = (value: string, maxAge: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // Written at once, because a page load follows; the Cookie Store API would come too late.
+  // Written at once, because a page load follows; the Cookie Store API would be too late.
   Object.assign(document, { cookie: `${AGE_MARK_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}` })
 }
 
-/** Remembers the proof for ever, also where the server looks before it sends a page behind the block. */
+/** Forever; the cookie also lets the server send pages without the block. */
 export const rememberVerified = (): void => {
   attempt(() => localStorage.setItem(AGE_STORAGE_KEY, VERIFIED))
   const record = readSessionRecord() ?? { attempts: 0, isVerified: true, startedAt: Date.now() }
@@ -68,7 +66,6 @@ export const rememberVerified = (): void => {
   writeMark('1', AGE_MARK_COOKIE_DAYS * SECONDS_PER_DAY)
 }
 
-/** Forgets everything, as if this browser had never been here. */
 export const forgetLocalRecords = (): void => {
   attempt(() => {
     localStorage.removeItem(AGE_STORAGE_KEY)
@@ -78,7 +75,7 @@ export const forgetLocalRecords = (): void => {
   writeMark('', 0)
 }
 
-/** This browser session's name for itself, under which the server counts a visitor's attempts. */
+/** Names this browser session to the server, which counts a visitor's attempts by it. */
 export const sessionId = (): string => {
   const known = attempt(() => sessionStorage.getItem(SESSION_ID_KEY))
   if (known) return known

@@ -7,7 +7,6 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { startAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, sessionId } from './local-records.ts'
 
-/** How far the beginning of a check has come. */
 export type StartState = 'ready' | 'leaving' | 'unavailable' | 'error' | 'notRequired' | 'exceeded'
 
 const stateAfter = (error: unknown): StartState => {
@@ -16,7 +15,7 @@ const stateAfter = (error: unknown): StartState => {
   return error.code === AGE_ATTEMPTS_EXCEEDED_REFUSAL ? 'exceeded' : 'error'
 }
 
-/** Begins checks and leads to the verifier. `returnUrl` is where the person wants to be afterwards. */
+/** Starts checks and redirects to the verifier. `returnUrl` is where the person continues afterwards. */
 export const useStart = (): { state: StartState; start: (returnUrl: string) => Promise<void> } => {
   const viewer = useViewer()
   const client = useQueryClient()

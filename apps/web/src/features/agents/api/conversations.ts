@@ -10,7 +10,7 @@ import { pollFetcher } from '#/shared/api/queries.ts'
 import { request } from '#/shared/api/request.ts'
 import { POLL_CHAT_SESSIONS_MS, usePollInterval } from '#/shared/live/live-store.ts'
 
-/** The inbox, sorted by the server: longest waiting first. Polled, and hurried by the stream. */
+/** Sorted by the server: longest waiting first. Polled, and refetched on live events. */
 export const useConversations = () =>
   useQuery({
     queryKey: [agentConversationsPath],
@@ -20,11 +20,11 @@ export const useConversations = () =>
     staleTime: 0,
   })
 
-/** Tells the server how far the profile's side has read; the pointer there never goes back. */
+/** The server never moves the pointer back. */
 export const markRead = (sessionId: string, messageId: string): Promise<unknown> =>
   request(agentReadPath(sessionId), { method: 'POST', body: { messageId } })
 
-/** Answers once. The same key may be sent again at any time: the server stores it one time only. */
+/** Can be repeated with the same key: the server stores the answer once. */
 export const reply = (
   sessionId: string,
   content: string,

@@ -2,17 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetline/contracts/agents'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { POLL_WHILE_STREAMING_MS } from '#/shared/live/live-store.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
 const queryKey = [agentProfilesPath] as const
 
-/** The profiles that the agent looks after, their own first. */
+/** The agent's own profiles first. */
 export const useAgentProfiles = () => useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
 
-/** Chooses a profile's availability: shown at once, taken back when the server refuses. */
+/** Shown at once, reverted if the server refuses. */
 export const useChooseStatus = () => {
   const client = useQueryClient()
   const put = (uuid: string, change: Partial<AgentProfile>) =>
@@ -23,7 +23,7 @@ export const useChooseStatus = () => {
     mutationFn: ({ uuid, status }: { uuid: string; status: ProfileStatus }) =>
       request<AgentProfile>(agentProfilePath(uuid), { method: 'PATCH', body: { status } }),
     onMutate: async ({ uuid, status }) => {
-      // An answer on its way would still say what was chosen before.
+      // An answer in flight would bring back the previous choice.
       await client.cancelQueries({ queryKey })
       put(uuid, { chosenStatus: status })
     },
@@ -33,7 +33,7 @@ export const useChooseStatus = () => {
       toast({
         kind: 'error',
         title: m.agents_status_failed(),
-        text: error instanceof ApiError ? error.message : m.agents_network_error(),
+        text: refusalText(error) ?? m.agents_network_error(),
       })
     },
   })

@@ -8,7 +8,7 @@ import { StatusChoice, statusWord } from './status-choice.tsx'
 const loadSheet = () => import('./profiles-sheet.tsx')
 const ProfilesSheet = lazy(loadSheet)
 
-/** The consultant’s own availability in the bar where there is room; everybody's behind a button. */
+/** The consultant’s own availability where there is room; all of them behind a button. */
 export function Availability() {
   const { data: profiles = [] } = useAgentProfiles()
   const [isOpen, setOpen] = useState(false)

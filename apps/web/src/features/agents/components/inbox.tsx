@@ -19,7 +19,7 @@ import { useConversations } from '../api/conversations.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { InboxSkeleton } from './skeletons.tsx'
 
-/** How long the member has waited, amber when it is long; otherwise the time of the last message. */
+/** Amber after a long wait; otherwise the time of the last message. */
 function When({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
   const format = useFormat()
   const { waitingSince, canAnswer, lastMessage } = conversation
@@ -44,12 +44,11 @@ function When({ conversation, now }: { conversation: AgentConversation; now: num
 
 export interface ConversationRowProps {
   conversation: AgentConversation
-  /** Names the profile beside the member; needless where the list is one profile's. */
+  /** Not needed where the list is one profile's. */
   showsProfile: boolean
   now: number | undefined
 }
 
-/** One conversation of the inbox: who, to whom, since when, and what was said last. */
 function ConversationRow({ conversation, showsProfile, now }: ConversationRowProps) {
   const { sessionId, member, profileName, lastMessage, unreadCount } = conversation
   const unreadWords = unreadCount === 1 ? m.agents_unread_one() : m.agents_unread({ count: unreadCount })
@@ -117,7 +116,6 @@ function List({ conversations, profileUuid, search, showsProfile, onClear }: Lis
   )
 }
 
-/** Everybody's conversations, or one profile's, in tabs where there is more than one. */
 function Lists({ conversations, search, onClear }: Pick<ListProps, 'conversations' | 'search' | 'onClear'>) {
   const { data: profiles = [] } = useAgentProfiles()
   const [chosen, setChosen] = useState(ALL)
@@ -146,7 +144,6 @@ function Lists({ conversations, search, onClear }: Pick<ListProps, 'conversation
   )
 }
 
-/** The pane at the left: who waits, a search by pseudonym, and the conversations. */
 export function Inbox() {
   const { data: conversations, isError, refetch } = useConversations()
   const [search, setSearch] = useState('')

@@ -27,7 +27,7 @@ function RightNow({ conversation, now }: { conversation: AgentConversation; now:
   )
 }
 
-/** What the agent may know of the person they write with: a pseudonym and what helps to serve, nothing else. */
+/** All that the agent may know of the member: a pseudonym and what helps to serve them. */
 export function PersonFacts({
   conversation,
   showsName = true,

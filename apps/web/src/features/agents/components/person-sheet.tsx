@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { PersonFacts } from './person-facts.tsx'
 
-/** What the third pane shows, for screens that have no room for it. */
+/** The third pane on screens without room for it. */
 export default function PersonSheet({
   conversation,
   onClose,

@@ -23,7 +23,7 @@ function ProfileEntry({ profile }: { profile: AgentProfile }) {
   )
 }
 
-/** Every profile that the agent looks after: what was chosen, and what members really see. */
+/** Shows both what was chosen and what members see. */
 export default function ProfilesSheet({
   profiles,
   onClose,

@@ -7,10 +7,10 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
-/** What was begun in each conversation; looking into another one in between loses no word. */
+/** Drafts by conversation, kept while another one is open. */
 const drafts = new Map<string, string>()
 
-/** Cuts at the limit by characters as the server counts them, so that an emoji is not torn apart. */
+/** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
 const withinLimit = (text: string): string =>
   countCharacters(text) <= CHAT_REPLY_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_REPLY_MAX_CHARACTERS).join('')
 
@@ -27,19 +27,18 @@ const useDraft = (sessionId: string) => {
 
 export interface ReplyFormProps {
   conversation: AgentConversation
-  /** The name that the consultant’s answers carry where they answer for another. */
+  /** The name shown on answers given for another consultant. */
   answersAs: string | null | undefined
   onSend: (text: string) => void
 }
 
-/** The field for the answer. Shows under whose name it is sent. */
 export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
   const { sessionId, profileName, isOwnProfile, member } = conversation
   const [text, setText] = useDraft(sessionId)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {
-    // On a phone this would raise the keyboard over what the consultant wants to read first.
+    // On a phone this would open the keyboard over the messages.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
   const submit = (event?: FormEvent): void => {
@@ -98,7 +97,7 @@ export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
   )
 }
 
-/** In place of the field where the member has declined an answer from anybody else. */
+/** Replaces the field if the member has declined answers from anybody else. */
 export function ReplyDeclined({ conversation }: { conversation: AgentConversation }) {
   const { member, profileName } = conversation
   return (

@@ -15,11 +15,11 @@ import { ThreadSkeleton } from './skeletons.tsx'
 export interface ReplyBubbleProps {
   message: AgentMessage
   conversation: AgentConversation
-  /** Only the last one that the member has read says so. */
+  /** Shown only on the last message that the member has read. */
   showsRead: boolean
 }
 
-/** A stored message. A stand-in is named, as the member sees it. */
+/** A stand-in is named, as the member sees it. */
 function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
   const { answeredBy } = message
@@ -39,7 +39,6 @@ function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   )
 }
 
-/** A pending reply: shown in the thread at once, with its state. */
 function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = { text: pending.reason || m.agents_not_sent(), retryLabel: m.agents_send_again(), onRetry }
   return (
@@ -81,7 +80,6 @@ function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
   )
 }
 
-/** What was said, oldest first, then what is still on its way. */
 export function ReplyLog({ conversation, thread, pending, onRetry }: ReplyLogProps) {
   const format = useFormat()
   const now = useNow()

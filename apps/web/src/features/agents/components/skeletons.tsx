@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** The places of the first conversations. */
 export function InboxSkeleton() {
   return (
     <SkeletonGroup label={m.agents_loading_list()} className="agents-list">
@@ -19,7 +18,6 @@ export function InboxSkeleton() {
   )
 }
 
-/** The places of a few messages. */
 export function ThreadSkeleton() {
   return (
     <SkeletonGroup label={m.agents_loading_thread()} className="agents-log-skeleton">

@@ -5,7 +5,6 @@ import { m } from '#/paraglide/messages.js'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { useChooseStatus } from '../api/profiles.ts'
 
-/** The word for an availability. */
 export const statusWord = (status: ProfileStatus): string =>
   ({ available: m.agents_available, busy: m.agents_busy, offline: m.agents_offline })[status]()
 
@@ -13,15 +12,14 @@ const STATUSES = ['available', 'busy', 'offline'] as const satisfies readonly Pr
 
 export interface StatusChoiceProps {
   profile: AgentProfile
-  /** Its place on the page; two choices for one profile must not share a radio group. */
+  /** Two choices for one profile must not share a radio group. */
   place: 'top' | 'sheet'
   className?: string | undefined
 }
 
-/** Chooses whether a profile is available, busy or offline. */
 export function StatusChoice({ profile, place, className }: StatusChoiceProps) {
   const choose = useChooseStatus()
-  // The query's data reach the page a moment after the click; until then the choice before it would be shown again.
+  // The query updates a moment after the click; until then the previous choice would reappear.
   const [asked, setAsked] = useState<ProfileStatus>()
   const change = (status: ProfileStatus): void => {
     setAsked(status)

@@ -60,7 +60,6 @@ export interface ThreadHeadProps {
   profile: AgentProfile | undefined
 }
 
-/** Whom the consultant writes with, and as whom. */
 function ThreadHead({ conversation, profile }: ThreadHeadProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -103,7 +102,7 @@ function ThreadHead({ conversation, profile }: ThreadHeadProps) {
   )
 }
 
-/** Marks what the member wrote as read, once it is really in front of the agent. */
+/** Marks messages as read once they are visible to the agent. */
 const useMarkRead = (
   { sessionId, unreadCount }: AgentConversation,
   messages: readonly AgentMessage[] | undefined,
@@ -113,7 +112,7 @@ const useMarkRead = (
   const newest = messages?.findLast(({ sender }) => sender === 'other')?.id
   useEffect(() => {
     if (!looks || newest === undefined || unreadCount === 0) return
-    // The badge falls at once; the server's own count follows with the next list.
+    // The badge drops at once; the server's count follows with the next list.
     client.setQueryData<AgentConversation[]>([agentConversationsPath], (known) =>
       known?.map((one) => (one.sessionId === sessionId ? { ...one, unreadCount: 0 } : one)),
     )
@@ -128,7 +127,7 @@ const NONE: readonly PendingMessage[] = []
 const none = () => NONE
 const never = () => () => undefined
 
-/** The desk keeps to the browser: while the page is made on the server there is none. */
+/** The desk exists only in the browser. */
 const useDesk = (accountId: string): AgentDesk | undefined => {
   const client = useQueryClient()
   return useMemo(
@@ -137,7 +136,6 @@ const useDesk = (accountId: string): AgentDesk | undefined => {
   )
 }
 
-/** One conversation: who it is with, what was said, and the field for the answer. */
 export function Thread({ conversation, accountId }: { conversation: AgentConversation; accountId: string }) {
   const { sessionId, canAnswer } = conversation
   const desk = useDesk(accountId)

@@ -24,7 +24,6 @@ import { Inbox } from './inbox.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { Thread } from './thread.tsx'
 
-/** Shown while no conversation is open; names the member who has waited longest. */
 function NoThread() {
   const { data: conversations } = useConversations()
   const now = useNow()
@@ -53,7 +52,7 @@ function NoThread() {
   )
 }
 
-/** The address names a conversation that is none of the consultant’s. */
+/** The address names a conversation of somebody else. */
 function ThreadGone() {
   const navigate = useNavigate()
   return (
@@ -70,7 +69,7 @@ function ThreadGone() {
   )
 }
 
-/** Says the truth whenever members see something else than the consultant has chosen, or soon will. */
+/** Shown whenever members see something other than what the consultant has chosen, or soon will. */
 function PresenceNotice({ presence, className }: { presence: Presence; className?: string }) {
   const { data: profiles = [] } = useAgentProfiles()
   const own = profiles.find(({ isOwn }) => isOwn)
@@ -82,7 +81,7 @@ function PresenceNotice({ presence, className }: { presence: Presence; className
     )
   }
   if (presence === 'starting' || !own || own.status === own.chosenStatus) return null
-  // Only a call does that, and the consultant sees the call.
+  // Only a call causes that, and the consultant sees the call.
   if (own.chosenStatus === 'available' && own.status === 'busy') return null
   return (
     <Notice tone="waiting" banner live className={className}>
@@ -91,7 +90,6 @@ function PresenceNotice({ presence, className }: { presence: Presence; className
   )
 }
 
-/** The bar of the workspace: the way home, what is unread, availability, and the account. */
 function WorkspaceTop({ unread, account, besides }: { unread: number; account: ReactNode; besides: ReactNode }) {
   const { name } = useSite()
   return (
@@ -114,7 +112,7 @@ function WorkspaceTop({ unread, account, besides }: { unread: number; account: R
   )
 }
 
-/** Shows the unread count in the page's title, so that it is visible in a background tab. */
+/** Visible in a background tab. */
 const useTitleBadge = (count: number, title: string): void => {
   useEffect(() => {
     if (count === 0) return
@@ -126,7 +124,6 @@ const useTitleBadge = (count: number, title: string): void => {
   }, [count, title])
 }
 
-/** Shown to a signed-in person who is not an agent. */
 export function WorkspaceForbidden() {
   return (
     <main id="main" className="agents-forbidden">
@@ -143,23 +140,21 @@ export function WorkspaceForbidden() {
 
 export interface WorkspaceProps {
   accountId: string
-  /** The conversation that the address names. */
   sessionId: string | undefined
-  /** What the site offers every signed-in person: their account, signing out. */
+  /** The account menu. */
   account: ReactNode
-  /** Between the bar and the panes: the consultant’s calls. */
+  /** Between the bar and the panes: calls. */
   strip: ReactNode
-  /** In the bar, before the consultant’s availability: their phone, and what today has brought. */
+  /** In the bar, before the availability: phone and earnings. */
   besides: ReactNode
 }
 
-/** Where agents answer: the conversations, the thread, the person. */
 export function Workspace({ accountId, sessionId, account, strip, besides }: WorkspaceProps) {
   const { name } = useSite()
   const client = useQueryClient()
   const presence = useHeartbeat()
   useInboxNews()
-  // What a reload left unsent goes out again, whichever conversation is open.
+  // Sends what a reload left unsent, whichever conversation is open.
   useEffect(() => agentDeskOf(client, accountId).resume(), [client, accountId])
   const { data: conversations } = useConversations()
   const unread = conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
@@ -178,7 +173,7 @@ export function Workspace({ accountId, sessionId, account, strip, besides }: Wor
       }
       thread={
         <>
-          {/* On a phone the list, and the page's title with it, is away while a thread is open. */}
+          {/* On a phone the list, with the page's title, is hidden while a thread is open. */}
           <h1 className="ui-hidden only-phone">{m.agents_inbox()}</h1>
           <PresenceNotice presence={presence} className="only-phone" />
           {open && <Thread key={open.sessionId} conversation={open} accountId={accountId} />}

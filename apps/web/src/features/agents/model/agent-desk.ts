@@ -6,7 +6,7 @@ import {
   agentMessagesPath,
 } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import {
   createDelivery,
   createPendingMessages,
@@ -17,17 +17,16 @@ import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { reply } from '../api/conversations.ts'
 
-/** What one agent answers with: their pending replies and their delivery, for as long as the page lives. */
+/** An agent's pending replies and their delivery, for as long as the page lives. */
 export interface AgentDesk {
   readonly pending: PendingMessages
-  /** Takes the text and sends it; the thread shows it at once. */
   write(sessionId: string, content: string): void
   retry(key: string): void
-  /** Sends whatever a reload or a lost connection left behind. */
+  /** Sends what a reload or a lost connection left behind. */
   resume(): void
 }
 
-const describe = (error: unknown): string => (error instanceof ApiError ? error.message : m.agents_network_error())
+const describe = (error: unknown): string => refusalText(error) ?? m.agents_network_error()
 
 const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)
@@ -61,7 +60,7 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
 
 const desks = new Map<string, AgentDesk>()
 
-/** The agent's desk in this tab: one, so that no reply is sent by two. */
+/** One for each tab, so that no reply is sent twice. */
 export const agentDeskOf = (client: QueryClient, accountId: string): AgentDesk => {
   const known = desks.get(accountId)
   if (known) return known

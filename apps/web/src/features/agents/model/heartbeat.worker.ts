@@ -1,5 +1,4 @@
 import { PRESENCE_HEARTBEAT_MS } from '@velvetline/contracts/agents'
 
-// A page in the background may count time only once a minute, and a minute without a heartbeat makes the agent absent. A worker's
-// clock keeps its pace.
+// Pages in the background may run timers only once a minute, which would make the agent absent; a worker's clock is not slowed.
 setInterval(() => postMessage('beat'), PRESENCE_HEARTBEAT_MS)

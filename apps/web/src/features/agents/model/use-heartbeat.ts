@@ -6,13 +6,13 @@ import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
-/** Says that the workspace is open; without it for a minute the agent counts as away. */
+/** After a minute without a heartbeat the agent counts as absent. */
 const sendHeartbeat = (): Promise<unknown> => request(agentHeartbeatPath, { method: 'POST' })
 
-/** `starting` until the server has heard of this workspace; `lost` while it does not answer. */
+/** `starting` until the server has received the first heartbeat; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'
 
-/** Tells the server every few seconds that the workspace is open, also in the background; returns whether that works. */
+/** Sends heartbeats, also in the background. @returns whether they arrive */
 export const useHeartbeat = (): Presence => {
   const client = useQueryClient()
   const [presence, setPresence] = useState<Presence>('starting')
@@ -22,7 +22,7 @@ export const useHeartbeat = (): Presence => {
     const beat = async (): Promise<void> => {
       try {
         await sendHeartbeat()
-        // What members see of them follows from this; only then the page may say that it differs from their choice.
+        // Presence affects what members see, so it is fetched before it is compared with the choice.
         if (!wasHeard) await client.refetchQueries({ queryKey: [agentProfilesPath] })
         wasHeard = true
         if (!isOver) setPresence('here')

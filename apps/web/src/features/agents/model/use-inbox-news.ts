@@ -9,10 +9,9 @@ import {
 import { useEffect } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
-/** One thing that happens is told in several events; the list is asked for once. */
+/** One change may cause several events; the list is fetched once. */
 const TOGETHER_MS = 150
 
-/** Lets what the stream tells reach the list, the open thread and the availability. */
 export const useInboxNews = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -12,7 +12,7 @@ const watch = (update: () => void): (() => void) => {
   return () => window.clearInterval(timer)
 }
 
-/** The present instant, moving in steps; undefined on the server, whose clock is not the person's. */
+/** The current time, updated at intervals; undefined on the server, whose clock differs from the person's. */
 export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(watch, tick, () => undefined)
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,6 @@ const nearness = (instant: string, now: number, format: Formatter): Nearness => 
   return day === format.date(new Date(now - DAY_MS)) ? 'yesterday' : 'earlier'
 }
 
-/** Above the first message of a day. */
 export const dayTitle = (instant: string, now: number | undefined, format: Formatter): string => {
   if (now === undefined) return format.date(instant)
   const near = nearness(instant, now, format)
@@ -33,14 +32,14 @@ export const dayTitle = (instant: string, now: number | undefined, format: Forma
   return near === 'yesterday' ? m.agents_yesterday() : format.date(instant)
 }
 
-/** When something happened, for a narrow column: the hour of today, else the day. */
+/** For a narrow column: the time if it was today, else the day. */
 export const whenShort = (instant: string, now: number, format: Formatter): string => {
   const near = nearness(instant, now, format)
   if (near === 'today') return format.time(instant)
   return near === 'yesterday' ? m.agents_yesterday() : format.shortDate(instant)
 }
 
-/** Short, for a column: `11 Min.` */
+/** `11 Min.` */
 export const shortWait = ({ unit, count }: Waiting): string => {
   if (unit === 'now') return m.agents_now()
   if (unit === 'minutes') return m.agents_minutes({ count })
@@ -48,7 +47,7 @@ export const shortWait = ({ unit, count }: Waiting): string => {
   return count === 1 ? m.agents_days_one() : m.agents_days({ count })
 }
 
-/** In a sentence, after "for": `11 minutes`; undefined for a wait that has just begun. */
+/** After "for": `11 minutes`; undefined for a wait that has just begun. */
 export const longWait = (since: string, now: number): string | undefined => {
   const { unit, count } = waitingFor(since, now)
   if (unit === 'now') return undefined
@@ -60,7 +59,6 @@ export const longWait = (since: string, now: number): string | undefined => {
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
-/** From here on a waiting member turns amber. */
 const LATE_MINUTES = 10
 
 export interface Waiting {
@@ -69,9 +67,8 @@ export interface Waiting {
   readonly isLate: boolean
 }
 
-/** How long somebody has waited, in the largest whole unit. */
 export const waitingFor = (since: string, now: number): Waiting => {
-  // Two clocks are compared, and the server's may be a little ahead.
+  // The server's clock may be slightly ahead of this one.
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
   const isLate = minutes >= LATE_MINUTES
   if (minutes === 0) return { unit: 'now', count: 0, isLate }
@@ -81,11 +78,10 @@ export const waitingFor = (since: string, now: number): Waiting => {
   return { unit: 'days', count: Math.floor(hours / HOURS_PER_DAY), isLate }
 }
 
-/** Who waits for an answer that this agent may give; the longest wait first, as the server sorted them. */
+/** Sorted by the server: longest wait first. */
 export const whoWaits = (conversations: readonly AgentConversation[]): AgentConversation[] =>
   conversations.filter(({ waitingSince, canAnswer }) => waitingSince !== null && canAnswer)
 
-/** The longest late wait in a conversation other than the open one. */
 export const lateElsewhere = (
   conversations: readonly AgentConversation[],
   openSessionId: string | undefined,
@@ -96,7 +92,7 @@ export const lateElsewhere = (
       sessionId !== openSessionId && waitingSince !== null && waitingFor(waitingSince, now).isLate,
   )
 
-/** Those with one profile (all profiles without one) whose member's pseudonym holds the text. */
+/** Without a profile, those of all profiles. */
 export const filterConversations = (
   conversations: readonly AgentConversation[],
   { profileUuid, search }: { profileUuid: string | undefined; search: string },

@@ -12,7 +12,7 @@ import { pollFetcher } from '#/shared/api/queries.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent, POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS, usePollInterval } from '#/shared/live/live-store.ts'
 
-/** Everybody the member chats with. The bar at the top keeps it fresh, so that the list is there the moment it is opened. */
+/** Kept fresh by the bar at the top, so that the list is there when it is opened. */
 export const useChatSessions = () =>
   useQuery({
     queryKey: [chatSessionsPath],
@@ -20,10 +20,9 @@ export const useChatSessions = () =>
     refetchInterval: usePollInterval(POLL_CHAT_SESSIONS_MS),
   })
 
-/** Only members have chats of their own; other browsers do not ask. */
+/** Only members have chats of their own. */
 const useIsMember = (): boolean => useViewer()?.role === 'member'
 
-/** How many messages wait for this member in all. */
 export const useUnreadCount = (): number => {
   const client = useQueryClient()
   const isMember = useIsMember()
@@ -38,7 +37,7 @@ export const useUnreadCount = (): number => {
   return isMember ? (data?.unreadCount ?? 0) : 0
 }
 
-/** The same for each chat, by the id of its session. */
+/** By session id. */
 export const useUnreadPerSession = (): Readonly<Record<string, number>> => {
   const client = useQueryClient()
   const isMember = useIsMember()

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Until the queries have told those who read them. */
+/** Until the observers of the queries were notified. */
 const told = (tell: () => void) =>
   act(async () => {
     tell()

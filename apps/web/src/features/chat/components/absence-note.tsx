@@ -5,7 +5,7 @@ import './absence-note.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { setWantsNotice } from '#/features/favourites/api/favourite-profiles.ts'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -15,10 +15,10 @@ type Absence = NonNullable<ChatAbsence['absence']>
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
-/** Nobody answers to the minute. */
+/** Answer times are rounded up to this. */
 const STEP_MINUTES = 5
 
-/** Within what time the consultant mostly answers, rounded up; that it may take a while where too little is known. */
+/** A general text if too little is known. */
 const answerWords = (minutes: number | null): string => {
   if (minutes === null) return m.chat_away_unknown()
   const rounded = Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
@@ -29,13 +29,11 @@ const answerWords = (minutes: number | null): string => {
   return m.chat_away_days({ count: Math.ceil(minutes / DAY_MINUTES) })
 }
 
-/** When the consultant is usually here and how soon they answer, as far as that is known. */
 export const absenceWords = ({ usualHours, answersWithinMinutes }: Absence): string[] => [
   ...(usualHours === '' ? [] : [m.chat_away_hours({ hours: usualHours })]),
   answerWords(answersWithinMinutes),
 ]
 
-/** Offers a mail that is sent as soon as the consultant is available. */
 function NoticeSwitch({ session: { profileUuid, profileName } }: { session: ChatSession }) {
   const client = useQueryClient()
   const { data } = useQuery<FavouriteList>({ queryKey: [favouritesPath] })
@@ -45,7 +43,7 @@ function NoticeSwitch({ session: { profileUuid, profileName } }: { session: Chat
       toast({
         kind: 'error',
         title: m.chat_away_notice_failed(),
-        text: error instanceof ApiError ? error.message : m.chat_network_error(),
+        text: refusalText(error) ?? m.chat_network_error(),
       }),
     )
   return (
@@ -77,7 +75,7 @@ function Colleagues({ colleagues }: Pick<NonNullable<ChatAbsence['absence']>, 'c
   )
 }
 
-/** Before somebody pays for a message to a consultant who has been away for hours: when they answer, and what can be done meanwhile. */
+/** Shown before a message to a consultant who has been away for hours is charged. */
 export function AbsenceNote({ session }: { session: ChatSession }) {
   const isOffline = session.profileStatus === 'offline'
   const { data } = useQuery({ ...absenceQuery(session.profileUuid), enabled: isOffline })

@@ -8,7 +8,7 @@ const ChatDock = lazy(() => import('./chat-dock.tsx'))
 
 const loadDesk = () => import('../model/chat-desk.ts')
 
-/** What a reload left open is open again, what it left unsent goes out; what one person wrote ends when they leave. */
+/** Reopens what a reload closed and sends what it left unsent; both end when the person signs out. */
 const useResume = (accountId: string | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -22,7 +22,7 @@ const useResume = (accountId: string | undefined): void => {
   }, [accountId, client])
 }
 
-/** Stands in the root of every page and costs nothing until a chat is asked for. */
+/** Costs nothing until a chat is opened. */
 export function ChatDockSlot() {
   const request = useChatDockRequest()
   const viewer = useViewer()

@@ -19,7 +19,7 @@ import { ChatRoom } from './chat-room.tsx'
 
 interface ParkedChatProps {
   profileUuid: string
-  /** It represents the chat that was just minimised, and takes over its focus. */
+  /** Stands for the chat that was just minimised, and takes over its focus. */
   takesFocus: boolean
   onOpen: () => void
 }
@@ -45,7 +45,6 @@ function ParkedChat({ profileUuid, takesFocus, onOpen }: ParkedChatProps) {
   )
 }
 
-/** The minimised chats: faces in the bar at the top, where they cover nothing. */
 function ParkedChats({ docks }: { docks: Docks }) {
   const bar = useParkedPlace()
   if (!bar) return null
@@ -57,7 +56,6 @@ function ParkedChats({ docks }: { docks: Docks }) {
   )
 }
 
-/** Status changes of the consultants one chats with reach the open chat at once. */
 const useLiveStatuses = (): void => {
   const client = useQueryClient()
   useEffect(
@@ -103,7 +101,6 @@ function Dock({ pane, docks, accountId }: { pane: Pane; docks: Docks; accountId:
   )
 }
 
-/** The floating chats: conversations or the list of them, two side by side where there is room; a sheet on a phone. */
 export default function ChatDock({ request, accountId }: { request: ChatDockRequest; accountId: string }) {
   const docks = useDocks(request, accountId)
   const { open } = docks.state

@@ -43,7 +43,6 @@ interface ChatListProps {
   onClose: () => void
 }
 
-/** Everybody one chats with, the most recent first. */
 export function ChatList({ titleId, onOpen, onClose }: ChatListProps) {
   const unread = useUnreadPerSession()
   const { data, isError, refetch } = useChatSessions()

@@ -10,7 +10,7 @@ import {
 } from '@velvetline/contracts/chat'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { useIsLooking } from '#/shared/messages/use-following.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
@@ -27,7 +27,7 @@ import { AbsenceNote } from './absence-note.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 
-/** Marks what the other side wrote as read, once it is really in front of the person. */
+/** Marks messages as read once they are visible. */
 export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage[] | undefined): void => {
   const client = useQueryClient()
   const looks = useIsLooking()
@@ -35,7 +35,7 @@ export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage
   const newest = messages?.findLast(({ sender }) => sender === 'other')?.id
   useEffect(() => {
     if (!looks || newest === undefined) return
-    // The badges fall at once; the server's own count follows with the next answer.
+    // The badges drop at once; the server's count follows with the next answer.
     const counts = client.getQueryData<UnreadPerSession>([unreadPerSessionPath])?.unreadCounts ?? {}
     const gone = counts[sessionId] ?? 0
     if (gone > 0) {
@@ -49,7 +49,7 @@ export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage
   }, [client, looks, newest, sessionId])
 }
 
-/** How far the other side has read: as the session said, and as the stream says later. */
+/** From the session at first, then from live events. */
 export const useReadByOther = (session: ChatSession): number => {
   const [upTo, setUpTo] = useState(Number(session.readByOtherUpTo))
   useEffect(
@@ -62,7 +62,7 @@ export const useReadByOther = (session: ChatSession): number => {
   return upTo
 }
 
-/** Sessions in which a message was sent since this page was loaded: the price note is not shown again. */
+/** Written to since the page was loaded: the price note is not shown there again. */
 const writtenTo = new Set<string>()
 
 const fromStream = (message: ChatMessage): ChatMessage => message
@@ -73,7 +73,6 @@ interface ConversationProps {
   takesFocus: boolean
 }
 
-/** The thread, what is still on its way, and the field to write in. */
 function Conversation({ session, accountId, takesFocus }: ConversationProps) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
@@ -82,7 +81,7 @@ function Conversation({ session, accountId, takesFocus }: ConversationProps) {
   const readUpTo = useReadByOther(session)
   useMarkRead(session, thread.messages)
   useEffect(() => desk.resume(), [desk])
-  // A message that arrived although its answer was lost is done; no retry is offered.
+  // A message that arrived although its answer was lost needs no retry.
   useEffect(() => {
     const arrived = (thread.messages ?? []).flatMap(({ clientKey }) => clientKey ?? [])
     desk.pending.remove(...arrived)
@@ -112,7 +111,6 @@ export interface ChatRoomProps {
   titleId: string
   profileUuid: string
   accountId: string
-  /** The field has the focus, ready to write. */
   takesFocus: boolean
   onBack: () => void
   onMinimise: () => void
@@ -141,7 +139,6 @@ function Head({
   )
 }
 
-/** One chat: its frame while the session is fetched, then the conversation. */
 export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, onMinimise, onClose }: ChatRoomProps) {
   const { data: session, error, refetch } = useQuery(sessionQuery(profileUuid))
   const unread = useUnreadPerSession()
@@ -178,7 +175,7 @@ export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, 
           <ErrorState
             level={3}
             title={m.chat_session_error_title()}
-            text={`${m.chat_session_error_text()} ${error instanceof ApiError ? error.message : m.chat_network_error()}`}
+            text={`${m.chat_session_error_text()} ${refusalText(error) ?? m.chat_network_error()}`}
             action={<Button onClick={() => void refetch()}>{m.chat_try_again()}</Button>}
           />
         </div>

@@ -8,7 +8,7 @@ import { nuggetsOf } from '@velvetline/contracts/credits'
 import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { LOW_BALANCE_NUGGETS, useBalance } from '#/features/credits/api/balance.ts'
-import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
+import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -20,7 +20,7 @@ const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
 
-/** What was begun in each chat; switching between chats, minimising or a reload loses no word. */
+/** Drafts by chat, kept while switching, minimising and reloading. */
 const useDraft = (sessionId: string): [string, (text: string) => void] => {
   const accountId = useViewer()?.id
   const name = `draft_${sessionId}`
@@ -35,11 +35,11 @@ const useDraft = (sessionId: string): [string, (text: string) => void] => {
   return [text, change]
 }
 
-/** Cuts at the limit by characters as the server counts them, so that an emoji is not torn apart. */
+/** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
 const withinLimit = (text: string): string =>
   countCharacters(text) <= CHAT_MESSAGE_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_MESSAGE_MAX_CHARACTERS).join('')
 
-/** A link to the shop, which returns to this page. */
+/** The shop returns to this page. */
 function TopUp() {
   const back = useLocation({ select: ({ href }) => href })
   return (
@@ -80,7 +80,6 @@ interface ComposerProps {
   onSend: (text: string) => void
 }
 
-/** The field, its counter, and what the next message costs. */
 export function Composer({ session, takesFocus, onSend }: ComposerProps) {
   const [text, setText] = useDraft(session.sessionId)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -95,7 +94,7 @@ export function Composer({ session, takesFocus, onSend }: ComposerProps) {
     event?.preventDefault()
     const content = text.trim()
     if (content === '') return field.current?.focus()
-    // The text stays in the field, so that the member can send it after buying Nuggets.
+    // The text stays in the field, to be sent after buying Nuggets.
     if (balance && balance.balance < MINIMUM_BALANCE) return openNotEnoughNuggets()
     onSend(content)
     setText('')

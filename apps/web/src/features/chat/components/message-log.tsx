@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChatMessage, type ChatSession, chatSessionPath } from '@velvetline/contracts/chat'
 import { Fragment } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { useFollowing } from '#/shared/messages/use-following.ts'
@@ -19,11 +19,10 @@ import { chooseStandIn } from '../api/messages.ts'
 export interface MessageBubbleProps {
   message: ChatMessage
   profileName: string
-  /** The last one that the other side has read says so. */
+  /** Shown only on the last message that the other side has read. */
   isRead: boolean
 }
 
-/** A stored message. A stand-in is named next to it. */
 function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
   const format = useFormat()
   const { answeredBy } = message
@@ -42,7 +41,6 @@ function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
   )
 }
 
-/** A pending message: shown in the thread at once, with its state. */
 function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
   return (
@@ -55,7 +53,7 @@ function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry:
   )
 }
 
-/** Says who else may answer for the consultant, before anything is charged; a colleague can be declined. */
+/** Said before anything is charged; a colleague can be declined. */
 function WhoAnswers({ session }: { session: ChatSession }) {
   const client = useQueryClient()
   const choice = useMutation({
@@ -65,7 +63,7 @@ function WhoAnswers({ session }: { session: ChatSession }) {
       toast({
         kind: 'error',
         title: m.chat_failed_title(),
-        text: error instanceof ApiError ? error.message : m.chat_network_error(),
+        text: refusalText(error) ?? m.chat_network_error(),
       }),
   })
   const { standIn } = session
@@ -101,7 +99,7 @@ const isNewDay = (
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** "Today", "Yesterday", then the date. The dock lives in the browser only, so its clock may be asked. */
+/** The dock is never rendered on the server, so the local clock may be used. */
 const dayOf = (format: ReturnType<typeof useFormat>, instant: string): string => {
   const date = format.date(instant)
   if (date === format.date(new Date())) return m.chat_today()
@@ -139,7 +137,6 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
   )
 }
 
-/** What was said, oldest first, then what is still on its way. */
 export function MessageLog({ session, thread, pending, readUpTo, onRetry }: MessageLogProps) {
   const format = useFormat()
   const { messages = [] } = thread

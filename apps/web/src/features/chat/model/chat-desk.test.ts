@@ -2,7 +2,10 @@ import { mePath } from '@velvetline/contracts/accounts'
 import { type ChatMessage, chatMessagesPath, sendMessagePath } from '@velvetline/contracts/chat'
 import { balancePath } from '@velvetline/contracts/credits'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { closeNotEnoughNuggets, useNotEnoughNuggetsOpen } from '#/features/credits/not-enough-nuggets.ts'
+import {
+  closeNotEnoughNuggets,
+  useNotEnoughNuggetsOpen,
+} from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
@@ -19,7 +22,7 @@ let accounts = 0
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', { sessionStorage: memoryStorage() })
-  // Later than the end of a hook that watches the dialog.
+  // After the hook that watches the dialog has ended.
   onTestFinished(() => {
     closeNotEnoughNuggets()
     vi.unstubAllGlobals()
@@ -30,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The desk of a new account whose server answers as told. */
+/** A new account whose server returns these answers. */
 const openDesk = (...answers: (Response | Error)[]) => {
   accounts += 1
   const sent = answerRequests(...answers)

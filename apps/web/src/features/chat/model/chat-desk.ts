@@ -7,7 +7,7 @@ import {
   type OutgoingMessage,
 } from '@velvetline/contracts/chat'
 import { balancePath, type CreditBalance, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
-import { openNotEnoughNuggets } from '#/features/credits/not-enough-nuggets.ts'
+import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
@@ -21,13 +21,12 @@ const describe = (error: unknown): string => {
   return error.code === CHAT_SESSION_NOT_FOUND_REFUSAL ? m.chat_session_gone() : error.message
 }
 
-/** What one account writes with: its pending messages and their delivery, for as long as the page lives. */
+/** An account's pending messages and their delivery, for as long as the page lives. */
 export interface ChatDesk {
   readonly pending: PendingMessages<OutgoingMessage>
-  /** Takes the text and sends it; the thread shows it at once. */
   write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): void
   retry(key: string): void
-  /** Sends whatever a reload or a lost connection left behind. */
+  /** Sends what a reload or a lost connection left behind. */
   resume(): void
 }
 
@@ -72,7 +71,7 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
 
 const desks = new Map<string, ChatDesk>()
 
-/** The account's desk in this tab: one, so that no message is sent by two. */
+/** One for each account and tab, so that no message is sent twice. */
 export const chatDeskOf = (client: QueryClient, accountId: string): ChatDesk => {
   const known = desks.get(accountId)
   if (known) return known
@@ -81,7 +80,7 @@ export const chatDeskOf = (client: QueryClient, accountId: string): ChatDesk => 
   return desk
 }
 
-/** The member has signed out: drafts and unsent messages are dropped. */
+/** Drops drafts and unsent messages after signing out. */
 export const leaveChatDesk = (accountId: string): void => {
   desks.get(accountId)?.pending.clear()
   desks.delete(accountId)

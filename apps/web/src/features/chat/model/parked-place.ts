@@ -2,8 +2,8 @@ import { createStore } from '#/shared/store.ts'
 
 const place = createStore<Element | null>(null)
 
-/** For the bar at the top, as a ref: the place of minimised chats. */
+/** A ref for the bar at the top: where minimised chats are shown. */
 export const offerParkedPlace = place.set
 
-/** For the chats: that place, or null on a page without such a bar. */
+/** Null on a page without such a bar. */
 export const useParkedPlace = place.use

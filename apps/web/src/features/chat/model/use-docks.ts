@@ -14,7 +14,7 @@ import {
 } from './dock-state.ts'
 
 const KEPT_CHATS = 'chats'
-/** From here on two docks leave something of the page to be seen. */
+/** From this width on two docks leave part of the page visible. */
 const ROOM_FOR_TWO = '(width >= 75rem)'
 
 const watchRoom = (watcher: () => void): (() => void) => {
@@ -31,16 +31,14 @@ const answer = (state: DockState, request: ChatDockRequest, room: number): DockS
 
 export interface Docks {
   readonly state: DockState
-  /** Whether somebody has just asked for it, rather than a reload brought it back. */
+  /** False if a reload reopened it. */
   isWanted(pane: Pane): boolean
   open(pane: Pane): void
-  /** Another pane in the place of this one. */
   change(pane: Pane, next: Pane): void
   park(pane: Pane): void
   close(pane: Pane): void
 }
 
-/** Which chats are open and which minimised, over a reload too. */
 export const useDocks = (request: ChatDockRequest, accountId: string): Docks => {
   const room = useSyncExternalStore(watchRoom, roomNow, () => 1)
   const [answered, setAnswered] = useState(request)

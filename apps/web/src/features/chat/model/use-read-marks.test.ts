@@ -20,7 +20,7 @@ const MESSAGES = [
   { id: '6', sender: 'user' },
 ] as ChatMessage[]
 
-/** A thread in front of a member who has three unread messages here and four elsewhere. */
+/** A member with three unread messages in this thread and four elsewhere. */
 const openThread = async (page: Partial<Document>, messages: readonly ChatMessage[] | undefined = MESSAGES) => {
   const marked: unknown[] = []
   const fetch = async (path: string, { body }: RequestInit) => {

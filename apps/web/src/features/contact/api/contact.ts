@@ -21,33 +21,31 @@ const WORDS: Readonly<Record<ContactSubject, () => string>> = {
   privacy: () => m.contact_subject_privacy(),
 }
 
-/** What a message can be about, to choose from. */
 export const subjectOptions = (): { value: string; label: string }[] =>
   Object.entries(WORDS).map(([value, words]) => ({ value, label: words() }))
 
-/** A subject that an address may name; undefined for anything else. */
+/** Undefined unless the address names one of them. */
 export const readSubject = (value: unknown): ContactSubject | undefined =>
   typeof value === 'string' && Object.hasOwn(WORDS, value) ? (value as ContactSubject) : undefined
 
-/** Who answers, and where. */
 export const contactDetailsQuery = queryOptions<ContactDetails>({ queryKey: [contactMessagesPath] })
 
 export interface OpenedForm {
   token: string
-  /** By this page's own clock. */
+  /** By this page's clock. */
   openedAtMs: number
 }
 
-/** Opens a form: the server remembers in it when that was. */
+/** The server stores when the form was opened. */
 export const openContactForm = async (): Promise<OpenedForm> => {
   const { token } = await request<ContactForm>(contactFormPath)
   return { token, openedAtMs: performance.now() }
 }
 
-/** The server counts from a moment that was a little earlier. */
+/** The server started counting slightly earlier. */
 const SPARE_MS = 100
 
-/** Sends a message. A form that was filled in sooner than the server believes a person could waits the rest of that time by itself. */
+/** A form filled in faster than a person could waits the remaining time before it is sent. */
 export const sendContactMessage = async (
   { token, openedAtMs }: OpenedForm,
   message: Omit<ContactMessage, 'token'>,

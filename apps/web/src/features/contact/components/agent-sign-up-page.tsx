@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ContactForm, ContactSent } from './contact-form.tsx'
 
-/** What the operator asks of consultants, and what they may expect. */
 function Terms() {
   const asked = [m.contact_agent_asked_age(), m.contact_agent_asked_identity(), m.contact_agent_asked_honesty()]
   const offered = [m.contact_agent_offered_times(), m.contact_agent_offered_name(), m.contact_agent_offered_share()]
@@ -26,7 +25,7 @@ function Terms() {
   )
 }
 
-/** Where somebody says that they want to work here; the operator answers and checks who they are. */
+/** Applicants write to the operator, who checks their identity. */
 export function AgentSignUpPage() {
   const [sentFrom, setSentFrom] = useState<string>()
   return (

@@ -22,7 +22,7 @@ const EMAIL_MAX = 254
 const NEEDS_NEW_FORM: readonly string[] = [CONTACT_FORM_EXPIRED_REFUSAL, KEY_REUSED_REFUSAL]
 const MESSAGE_ROWS = 7
 
-/** One form is one message: it is used until the server has taken it or no longer knows it. */
+/** One form is one message: used until the server has accepted it or no longer knows it. */
 const useOpenedForm = () => {
   const form = useRef<OpenedForm>(undefined)
   useEffect(() => {
@@ -30,7 +30,7 @@ const useOpenedForm = () => {
       (opened) => {
         form.current ??= opened
       },
-      // Asked for once more when the message is sent.
+      // Requested again when the message is sent.
       () => undefined,
     )
   }, [])
@@ -73,7 +73,7 @@ function Person({ fault }: Pick<SentForm, 'fault'>) {
   )
 }
 
-/** Nobody sees it; what fills it in is a program. */
+/** Hidden from people; only programs fill it in. */
 function HiddenField() {
   return (
     <div className="contact-fax" aria-hidden="true">
@@ -85,14 +85,12 @@ function HiddenField() {
 
 interface ContactFormProps {
   subject: ContactSubject | undefined
-  /** What the message is about is said by the page; there is nothing to choose. */
+  /** Fixed by the page, so there is nothing to choose. */
   isSubjectFixed?: boolean
   messageLabel?: string
-  /** The address that will be answered. */
   onSent: (email: string) => void
 }
 
-/** A message to the operator. */
 export function ContactForm(props: ContactFormProps) {
   const { subject, isSubjectFixed = false, messageLabel = m.contact_message(), onSent } = props
   const form = useOpenedForm()
@@ -110,7 +108,7 @@ export function ContactForm(props: ContactFormProps) {
       try {
         return await sendContactMessage(await form.read(), message)
       } catch (error) {
-        // A form that is too old, or that already carries another message, is replaced by a new one.
+        // An expired form, or one that already carries another message, is replaced.
         if (error instanceof ApiError && NEEDS_NEW_FORM.includes(error.code)) form.forget()
         throw error
       }
@@ -157,7 +155,6 @@ interface ContactSentProps {
   onAgain: () => void
 }
 
-/** Takes the form's place when the message has arrived. */
 export function ContactSent({ email, onAgain }: ContactSentProps) {
   const viewer = useViewer()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -37,7 +37,6 @@ function Details() {
   )
 }
 
-/** How people reach the operator: a form, and the address next to it. */
 export function ContactPage({ subject }: { subject: ContactSubject | undefined }) {
   const [sentFrom, setSentFrom] = useState<string>()
   return (

@@ -8,8 +8,8 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import './legal-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
+import type { LegalKey } from '../api/content.ts'
 import { contentQuery } from '../api/content.ts'
-import type { LegalKey } from '../legal-route.ts'
 
 /** The same date in every time zone that we serve. */
 const noonOf = (day: string): string => `${day}T10:00:00Z`
@@ -31,7 +31,6 @@ function Contents({ sections }: Pick<DocumentContent, 'sections'>) {
   )
 }
 
-/** The same page in the other language, where the path has a twin. */
 function OtherLanguage({ pathname }: { pathname: string }) {
   const language = languageOfPath(pathname)
   if (!language) return null
@@ -45,11 +44,9 @@ function OtherLanguage({ pathname }: { pathname: string }) {
 
 interface LegalTextProps {
   text: DocumentContent
-  /** Of the page that shows it. */
   pathname: string
 }
 
-/** Title, date and contents beside a text of readable width. */
 function LegalText({ text, pathname }: LegalTextProps) {
   const format = useFormat()
   const { mode } = useSite()
@@ -69,7 +66,6 @@ function LegalText({ text, pathname }: LegalTextProps) {
   )
 }
 
-/** One of the legal pages. Its text comes with the page and is not sent a second time as data. */
 export function LegalPage({ page }: { page: LegalKey }) {
   const locale = useRouteContext({ from: '__root__', select: (context) => context.locale })
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Until the queries have told those who read them. */
+/** Until the observers of the queries were notified. */
 const told = (tell: () => void) =>
   act(async () => {
     tell()
@@ -49,7 +49,7 @@ describe('the balance', () => {
   it.each([
     ['a guest', null],
     ['an agent', user('a', 'agent')],
-  ])('is not shown to %s, whatever is still known of somebody', async (_who, viewer) => {
+  ])('is not shown to %s, even if it is still cached', async (_who, viewer) => {
     const client = clientOf(viewer)
     client.setQueryData([balancePath], BALANCE)
     expect((await runHook(useBalance, within(client))).result()).toBeUndefined()

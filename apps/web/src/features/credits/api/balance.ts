@@ -5,10 +5,10 @@ import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
 const BALANCE_FRESH_MS = 60_000
-/** Below this balance the pages warn that Nuggets are running low. */
+/** Below this balance pages warn that Nuggets are running low. */
 export const LOW_BALANCE_NUGGETS = 3
 
-/** What a member has; every change of it arrives as a live event and replaces this. */
+/** Replaced by a live event on every change. */
 export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [balancePath], staleTime: BALANCE_FRESH_MS })
 
 /** Fetched with the page, so that the badge is there at once. Guests and staff have no wallet. */
@@ -16,7 +16,6 @@ export const preloadBalance = async (client: QueryClient): Promise<void> => {
   if (viewerOf(client)?.role === 'member') await client.prefetchQuery(balanceQuery)
 }
 
-/** A member's Nuggets, or undefined while they are not known. */
 export const useBalance = (): CreditBalance | undefined => {
   const client = useQueryClient()
   const isMember = useViewer()?.role === 'member'

@@ -1,18 +1,27 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type CreditHistoryEntry, creditHistoryPath, type TransferKind } from '@velvetline/contracts/credits'
+import {
+  type CreditHistory,
+  type CreditHistoryEntry,
+  creditHistoryPath,
+  type TransferKind,
+} from '@velvetline/contracts/credits'
 import { useCallback } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { historyQuery } from '../api/history.ts'
+
+const PAGE_ENTRIES = 20
+
+export const historyQuery = pagedQuery<CreditHistory>(creditHistoryPath, { limit: String(PAGE_ENTRIES) })
 
 interface Words {
   plain: () => string
-  /** With whom it had to do. */
+  /** Names the other party. */
   named?: (inputs: { label: string }) => string
 }
 
@@ -34,19 +43,17 @@ const WORDS: Readonly<Record<TransferKind, Words>> = {
   hold_released: { plain: m.credits_kind_hold_released },
 }
 
-/** What a line of the history was for. */
 export const whatFor = ({ kind, label }: Pick<CreditHistoryEntry, 'kind' | 'label'>): string => {
   const { plain, named } = WORDS[kind]
   return label !== '' && named ? named({ label }) : plain()
 }
 
-/** Out of which Nuggets, or into which. */
 export const lotOf = ({ amount, bonusAmount }: Pick<CreditHistoryEntry, 'amount' | 'bonusAmount'>): string => {
   if (bonusAmount === 0) return m.credits_lot_bought()
   return Math.abs(bonusAmount) === Math.abs(amount) ? m.credits_lot_bonus() : m.credits_lot_both()
 }
 
-/** With its sign: `+10`, `−0,5`; nothing has none. */
+/** With its sign: `+10`, `−0,5`; 0 has none. */
 export const signed = (amount: number, format: (amount: number) => string): string =>
   amount === 0 ? format(0) : `${amount < 0 ? '−' : '+'}${format(Math.abs(amount))}`
 
@@ -80,7 +87,6 @@ const useFollowBalance = (): void => {
   useLiveEvent('balance', refresh)
 }
 
-/** What changed the balance, newest first, one line for each cause. */
 export function History() {
   const format = useFormat()
   useFollowBalance()

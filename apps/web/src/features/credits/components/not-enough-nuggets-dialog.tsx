@@ -6,22 +6,20 @@ import { useFormat } from '#/shared/format.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { useBalance } from '../api/balance.ts'
-import { closeNotEnoughNuggets } from '../not-enough-nuggets.ts'
 import { useNuggets } from '../nuggets.ts'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
-/** The balance does not cover what was meant; nothing was sent and nothing charged. */
-export function NotEnoughNuggetsDialog() {
+export function NotEnoughNuggetsDialog({ onClose }: { onClose: () => void }) {
   const balance = useBalance()
   const format = useFormat()
   const nuggets = useNuggets()
-  // Afterwards the member comes back to whom they were writing to.
+  // Afterwards the member returns to the conversation.
   const back = useLocation({ select: ({ href }) => href })
   return (
     <Dialog
       open
-      onOpenChange={closeNotEnoughNuggets}
+      onOpenChange={onClose}
       title={m.credits_not_enough_title()}
       closeLabel={m.credits_close()}
       lead={<DialogSign icon="nugget" />}
@@ -31,10 +29,10 @@ export function NotEnoughNuggetsDialog() {
         <p className="quiet num">{m.credits_not_enough_balance({ amount: format.nuggets(balance.balance) })}</p>
       )}
       <DialogActions>
-        <RouteButton to="/credits" search={{ back }} variant="primary" onClick={closeNotEnoughNuggets}>
+        <RouteButton to="/credits" search={{ back }} variant="primary" onClick={onClose}>
           {m.credits_not_enough_buy()}
         </RouteButton>
-        <Button onClick={closeNotEnoughNuggets}>{m.credits_not_enough_later()}</Button>
+        <Button onClick={onClose}>{m.credits_not_enough_later()}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,16 +1,25 @@
 import { lazy, Suspense } from 'react'
-import { useNotEnoughNuggetsOpen } from '../not-enough-nuggets.ts'
+import { createStore } from '#/shared/store.ts'
 
 const NotEnoughNuggetsDialog = lazy(() =>
   import('./not-enough-nuggets-dialog.tsx').then(({ NotEnoughNuggetsDialog }) => ({ default: NotEnoughNuggetsDialog })),
 )
 
-/** The place of the dialog on every page; the dialog itself is loaded when it is first needed. */
+const isOpen = createStore(false)
+
+/** Shows that the balance does not cover what was requested. Nothing was charged. */
+export const openNotEnoughNuggets = (): void => isOpen.set(true)
+
+export const closeNotEnoughNuggets = (): void => isOpen.set(false)
+
+export const useNotEnoughNuggetsOpen = isOpen.use
+
+/** The dialog is loaded when it is first opened. */
 export function NotEnoughNuggetsSlot() {
   if (!useNotEnoughNuggetsOpen()) return null
   return (
     <Suspense>
-      <NotEnoughNuggetsDialog />
+      <NotEnoughNuggetsDialog onClose={closeNotEnoughNuggets} />
     </Suspense>
   )
 }

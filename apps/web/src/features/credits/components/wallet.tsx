@@ -12,7 +12,7 @@ import { LOW_BALANCE_NUGGETS, useBalance } from '../api/balance.ts'
 import { useNuggets, useOwnPrice } from '../nuggets.ts'
 import { History } from './history.tsx'
 
-/** How much of the balance is bonus, as a strip; the figures below say the same in words. */
+/** The figures below say the same in words. */
 function Strip({ balance: { bonus, bought } }: { balance: CreditBalance }) {
   const total = bonus + bought
   if (total === 0) return <span className="wallet-strip" aria-hidden="true" />
@@ -24,7 +24,6 @@ function Strip({ balance: { bonus, bought } }: { balance: CreditBalance }) {
   )
 }
 
-/** What is there, bonus and bought apart, and what is on hold or owed when anything is. */
 function BalanceHead({ balance }: { balance: CreditBalance }) {
   const format = useFormat()
   const { owed = 0 } = balance
@@ -62,7 +61,6 @@ function BalanceHead({ balance }: { balance: CreditBalance }) {
   )
 }
 
-/** Stands where the wallet should be when it could not be fetched. */
 export function WalletFailed(props: FailedProps) {
   return (
     <LoadFailed
@@ -74,7 +72,6 @@ export function WalletFailed(props: FailedProps) {
   )
 }
 
-/** The wallet's place while it is on its way. */
 export function WalletSkeleton() {
   return (
     <main id="main" className="wrap wallet-page">
@@ -93,10 +90,7 @@ export function WalletSkeleton() {
   )
 }
 
-/**
- * A member's Nuggets: what is there, where more come from, and how it came about.
- * @param shop what can be bought; the page puts it in
- */
+/** @param shop the packages to buy; provided by the page */
 export function Wallet({ shop }: { shop: ReactNode }) {
   const { message } = useCountry().nuggetPrices
   const nuggets = useNuggets()

@@ -79,7 +79,6 @@ function TwoLines() {
   )
 }
 
-/** What can be pressed. */
 export function ActionsSection() {
   const [isKept, setKept] = useState(true)
   return (

@@ -56,7 +56,6 @@ function Period() {
   )
 }
 
-/** One of a few; on or off. */
 export function ChoicesSection() {
   const [hasSound, setSound] = useState(true)
   return (

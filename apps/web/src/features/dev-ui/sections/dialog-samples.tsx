@@ -7,9 +7,14 @@ import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
+import { toast } from '#/ui/toast/toast.ts'
 import portrait from '../portrait.webp'
 import { Line } from '../specimen.tsx'
-import { sayUndone } from './say-undone.ts'
+
+/** A toast must stay reachable while a dialog is open. */
+export const sayUndone = (): void => {
+  toast({ kind: 'error', title: m.dev_toast_bad_title(), text: m.dev_toast_bad_text() })
+}
 
 type Shown = 'dialog' | 'wide' | 'locked' | 'sheet'
 
@@ -75,7 +80,6 @@ function LockedDialog({ open, onOpenChange }: Sample) {
   )
 }
 
-/** Dialogs and a sheet, opened by hand. */
 export function DialogSamples() {
   const [shown, setShown] = useState<Shown>()
   const sample = (name: Shown): Sample => ({

@@ -79,7 +79,7 @@ function WrongForm() {
   )
 }
 
-/** What can be filled in: at rest on the left; wrong, right and off on the right. */
+/** Default on the left; invalid, valid and disabled on the right. */
 export function FieldsSection() {
   return (
     <div className="dev-grid">

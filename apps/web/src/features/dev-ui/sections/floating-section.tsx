@@ -83,7 +83,6 @@ function Menus() {
   )
 }
 
-/** Layers over the page that can be closed. */
 export function FloatingSection() {
   return (
     <div className="dev-grid">

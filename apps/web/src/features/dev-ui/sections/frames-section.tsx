@@ -31,7 +31,6 @@ function Footer() {
   )
 }
 
-/** Frames around a page. */
 export function FramesSection() {
   return (
     <>

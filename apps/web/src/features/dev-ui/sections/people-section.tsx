@@ -9,7 +9,7 @@ import { Stars } from '#/ui/stars/stars.tsx'
 import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
 import portrait from '../portrait.webp'
 import { Line, Specimen } from '../specimen.tsx'
-import { sayUndone } from './say-undone.ts'
+import { sayUndone } from './dialog-samples.tsx'
 
 const statuses = ['available', 'busy', 'offline'] as const
 
@@ -80,7 +80,6 @@ function PersonCard({ src, status }: { src?: string; status: StatusTone }) {
   )
 }
 
-/** Who is there, and how. */
 export function PeopleSection() {
   return (
     <>

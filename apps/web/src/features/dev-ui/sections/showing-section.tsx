@@ -91,7 +91,6 @@ function Amounts() {
   )
 }
 
-/** What is shown, compared, opened. */
 export function ShowingSection() {
   const [page, setPage] = useState(6)
   return (

@@ -44,7 +44,6 @@ const sorted = (rows: Entry[], { key, direction }: TableSort): Entry[] => {
   return rows.toSorted((one, other) => sign * (value(one) - value(other)))
 }
 
-/** A table that sorts, and one without rows. */
 export function TableSample() {
   const [sort, setSort] = useState<TableSort>({ key: 'when', direction: 'descending' })
   const sortBy = (key: string) =>

@@ -9,17 +9,16 @@ import { type ToggleEvent, useId } from 'react'
 import { useCountry } from '#/shared/country/country.ts'
 import { place } from '#/ui/floating/place.ts'
 
-/** What today has brought so far. Undefined until it is known; the workspace does without. */
+/** Undefined until it is known; the workspace does without. */
 const useEarnings = (): AgentEarnings | undefined =>
   useQuery<AgentEarnings>({ queryKey: [agentEarningsPath], refetchInterval: POLL_WHILE_STREAMING_MS }).data
 
-/** The sum of the day, in each currency that it was earned in; nothing yet is nothing in the consultant’s own. */
+/** In each currency earned; without earnings, 0 in the consultant’s own. */
 export const sumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatter): string =>
   amounts.length === 0
     ? format.money(0, own)
     : amounts.map(({ minor, currency }) => format.money(minor, currency as Currency)).join(' + ')
 
-/** With what it was earned. */
 export const workOf = ({ calls, minutes, messages }: AgentEarnings, format: Formatter): string =>
   [
     calls === 1 ? m.earnings_today_calls_one() : m.earnings_today_calls({ count: format.number(calls) }),
@@ -33,7 +32,6 @@ function Pending({ earnings, format }: { earnings: AgentEarnings; format: Format
   return <p className="quiet">{m.earnings_today_pending({ nuggets: format.number(nuggets) })}</p>
 }
 
-/** What today has brought: the sum in the bar, behind it what it was earned with. */
 export function EarningsLine() {
   const id = useId()
   const earnings = useEarnings()
@@ -64,7 +62,6 @@ export function EarningsLine() {
   )
 }
 
-/** The same on a phone, as a line above the inbox. */
 export function EarningsToday() {
   const earnings = useEarnings()
   const { currency } = useCountry()

@@ -9,7 +9,6 @@ import {
 import { PROFILE_LIST_FRESH_MS } from '#/features/profiles/api/profile-list.ts'
 import { request } from '#/shared/api/request.ts'
 
-/** The member's favourites with their cards, newest first. */
 export const favouriteProfilesQuery = queryOptions<FavouriteProfiles>({
   queryKey: [favouriteProfilesPath],
   staleTime: PROFILE_LIST_FRESH_MS,
@@ -18,10 +17,7 @@ export const favouriteProfilesQuery = queryOptions<FavouriteProfiles>({
 
 const queryKey = [favouritesPath]
 
-/**
- * Whether a mail is wanted when the consultant becomes available, which makes them a favourite; shown at once, taken back where it fails.
- * @throws ApiError
- */
+/** Wanting a mail makes the consultant a favourite. Shown at once, reverted if it fails. @throws ApiError */
 export const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
   await client.cancelQueries({ queryKey })
   const before = client.getQueryData<FavouriteList>(queryKey)

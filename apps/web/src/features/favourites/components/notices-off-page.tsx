@@ -13,7 +13,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 
-/** Turns the mails off by the link in one of them; no login is needed. */
+/** No login is needed: the link identifies the person. */
 const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
   request(favouriteNoticesOffPath, { method: 'POST', body })
 
@@ -56,7 +56,7 @@ function Question({ token, onDone }: { token: string; onDone: (isForAll: boolean
   )
 }
 
-/** Where the link in a mail leads: opening it changes nothing, for some mail programs open links by themselves. */
+/** Opening it changes nothing, because some mail programs open links by themselves. */
 export function NoticesOffPage({ token }: { token: string }) {
   const [done, setDone] = useState<'one' | 'all'>()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { type FavouriteProfiles, favouritePath } from '@velvetline/contracts/fav
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { setFavourite } from '#/features/profiles/toggle-favourite.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
@@ -24,7 +24,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 type Entry = FavouriteProfiles['favourites'][number]
 
-/** Changes what the browser shows. @returns how to take that back */
+/** @returns how to revert it */
 const showAtOnce = async (
   client: QueryClient,
   change: (favourites: readonly Entry[]) => Entry[],
@@ -36,7 +36,7 @@ const showAtOnce = async (
   return () => client.setQueryData(queryKey, before)
 }
 
-/** Whether a mail is wanted when the consultant becomes available; shown at once, taken back where it fails. */
+/** Shown at once, reverted if it fails. */
 const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) =>
     favourites.map((one) => (one.profileUuid === profileUuid ? { ...one, wantsNotice } : one)),
@@ -47,7 +47,6 @@ const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNot
   })
 }
 
-/** Keeps the consultant no longer; shown at once, taken back where it fails. */
 const removeFavourite = async (client: QueryClient, profileUuid: string): Promise<void> => {
   const takeBack = await showAtOnce(client, (favourites) => favourites.filter((one) => one.profileUuid !== profileUuid))
   await request(favouritePath(profileUuid), { method: 'DELETE' }).catch((error: unknown) => {
@@ -57,7 +56,6 @@ const removeFavourite = async (client: QueryClient, profileUuid: string): Promis
   setFavourite(client, profileUuid, false)
 }
 
-/** The news that somebody's availability has changed. */
 const showStatus = (client: QueryClient, profileUuid: string, status: ProfileStatus): void => {
   const { queryKey } = favouriteProfilesQuery
   const known = client.getQueryData(queryKey)
@@ -66,7 +64,7 @@ const showStatus = (client: QueryClient, profileUuid: string, status: ProfileSta
   const favourites = known.favourites.map((one) =>
     one.profileUuid === profileUuid ? { ...one, profile: { ...one.profile, status } } : one,
   )
-  // The rest of the data is no younger for it.
+  // The rest of the data is not newer.
   client.setQueryData(queryKey, { favourites }, { updatedAt })
 }
 
@@ -76,16 +74,15 @@ const wordFor = (status: ProfileStatus): string => {
 }
 
 const sayFailed = (title: string) => (error: unknown) => {
-  toast({ kind: 'error', title, text: error instanceof ApiError ? error.message : m.favourites_try_again() })
+  toast({ kind: 'error', title, text: refusalText(error) ?? m.favourites_try_again() })
 }
 
 export interface FavouriteRowProps {
   favourite: FavouriteProfiles['favourites'][number]
-  /** Where the focus goes when this row leaves. */
+  /** Takes the focus when this row is removed. */
   onRemoved: () => void
 }
 
-/** One favourite: who they are, whether they are there, and whether a mail should say so. */
 function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
   const client = useQueryClient()
   const { profile, wantsNotice } = favourite
@@ -150,7 +147,6 @@ function List({ favourites, heading }: FavouriteProfiles & { heading: RefObject<
   )
 }
 
-/** The member's favourites in their account, with what is true of them this minute. */
 export function OwnFavourites() {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)

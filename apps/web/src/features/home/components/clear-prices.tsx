@@ -66,7 +66,6 @@ function RateRow({ rate }: { rate: Rate }) {
   )
 }
 
-/** What everything costs in this country, without and with a membership. */
 export function ClearPrices() {
   const rates = useRates()
   return (

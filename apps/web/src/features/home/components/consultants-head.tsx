@@ -4,7 +4,6 @@ import { useCountry } from '#/shared/country/country.ts'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 
-/** Above the cards: who answers when a consultant is not there, and the way to everybody. */
 export function ConsultantsHead() {
   const hasPhone = useCountry().premiumPhoneNumber !== ''
   return (

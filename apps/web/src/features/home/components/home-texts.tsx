@@ -8,7 +8,6 @@ import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { ClearPrices } from './clear-prices.tsx'
 
-/** What a member has of it. */
 function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
   return (
     <section className="section far-down home-follows wrap home-sides" aria-labelledby="benefits">
@@ -27,7 +26,6 @@ function Benefits({ benefits }: { benefits: readonly TitledText[] }) {
   )
 }
 
-/** What there is to know about this service in this country, at the end of the page. */
 function CountryText({ text }: { text: HomeContent['countryText'] }) {
   return (
     <section className="section far-down home-follows wrap home-sides" aria-labelledby="country-text">
@@ -39,7 +37,6 @@ function CountryText({ text }: { text: HomeContent['countryText'] }) {
   )
 }
 
-/** From the door to the first conversation, in the operator's three steps. */
 function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
   return (
     <section className="section far-down home-follows wrap" id="how-it-works">
@@ -56,7 +53,7 @@ function HowItWorks({ steps }: { steps: readonly TitledText[] }) {
   )
 }
 
-/** What people ask first; the first answer is open, and opening one closes the other. */
+/** Opening one answer closes the others. */
 function Questions({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <section className="section far-down home-follows wrap home-sides" id="faq" aria-labelledby="faq-title">
@@ -74,7 +71,7 @@ function Questions({ entries }: { entries: readonly FaqEntry[] }) {
   )
 }
 
-/** Quotes from members. Invented ones are marked as examples. */
+/** Invented ones are marked as examples. */
 function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const format = useFormat()
   const areExamples = testimonials.every(({ isExample }) => isExample)
@@ -99,7 +96,7 @@ function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   )
 }
 
-/** Everything below the cards. Nothing in it changes or needs the browser's part of React: see home-texts-slot.tsx. */
+/** Nothing in it changes or needs hydration: see home-texts-slot.tsx. */
 export function HomeTexts({ content }: { content: HomeContent }) {
   return (
     <>

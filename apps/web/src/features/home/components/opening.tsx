@@ -10,14 +10,13 @@ import { useNuggets } from '#/features/credits/nuggets.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { HERO } from '../hero-image.ts'
 
-/** What follows the first month, and how long it binds: each country has its own term, and most have none. */
+/** Each country has its own minimum term; most have none. */
 function Terms() {
   const { prices, currency, minimumTermMonths: months } = useCountry()
   const price = useFormat().money(prices.weeklyMinor, currency)
   return <>{months === 0 ? m.home_weekly_free({ price }) : m.home_weekly_bound({ price, months })}</>
 }
 
-/** Guests may also begin without a membership. */
 function OrRegister() {
   const format = useFormat()
   return (
@@ -29,7 +28,6 @@ function OrRegister() {
   )
 }
 
-/** The next step: a membership for people without one, the consultants for everybody else. */
 function FirstStep() {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
@@ -72,7 +70,7 @@ function AvailableNow({ count }: { count: number }) {
   )
 }
 
-/** What a minute costs: by telephone, or where the country has no number by WebCall. */
+/** By telephone, or by WebCall if the country has no number. */
 function Offer() {
   const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
@@ -91,7 +89,6 @@ function Offer() {
   )
 }
 
-/** The first screen: what this is, what it costs, who is there, and one way in. */
 export function Opening({ availableCount }: { availableCount: number }) {
   return (
     <section className="opening">

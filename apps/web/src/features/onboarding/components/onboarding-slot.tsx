@@ -1,18 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { areCookiesAnswered, isFree, isTourSeen } from '../model/seen.ts'
 
-/** Delay between opening the home page and the tour. */
 const ONBOARDING_DELAY_MS = 2_000
 
 const Tour = lazy(() => import('./tour.tsx'))
 
-/** How often the page looks again whether the tour may begin, once its time has come. */
+/** How often the page checks whether the tour may begin once its time has come. */
 const LOOK_AGAIN_MS = 500
 
-/**
- * Begins the tour two seconds after the arrival, in a browser that has not seen it; later where something else lies open
- * on the page or the question about cookies is not answered. Until then it costs nothing.
- */
+/** Begins after two seconds, or later while something is open or the cookie question is unanswered. Loads nothing until then. */
 export function OnboardingSlot() {
   const [isOn, setOn] = useState(false)
   useEffect(() => {

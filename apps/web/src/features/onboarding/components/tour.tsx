@@ -13,18 +13,15 @@ import { useSpotlight } from '../model/use-spotlight.ts'
 export interface TourStep {
   title: string
   text: string
-  /** What the step points at. */
   target: string
 }
 
 interface TourFacts {
-  /** The site's name. */
   name: string
-  /** What a membership offers in this country, with its prices. */
   offer: string
 }
 
-/** The three steps. A step whose target is not on this page is left out: who has a tariff is offered none. */
+/** A step whose target is not on this page is left out; subscribers are offered no tariff. */
 const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
   [
     { title: m.onboarding_welcome({ name }), text: m.onboarding_welcome_text(), target: '.ui-top-bar .ui-logo' },
@@ -36,7 +33,6 @@ const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
     },
   ].filter(({ target }) => document.querySelector(target) !== null)
 
-/** What a member pays: by telephone, or where the country has no number in the browser. */
 const useOffer = (): string => {
   const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
@@ -50,12 +46,12 @@ const useOffer = (): string => {
 const useSteps = (): TourStep[] => {
   const { name } = useSite()
   const offer = useOffer()
-  // Fixed at the beginning: a step must not come or go while somebody counts them.
+  // Fixed at the beginning, because the number of steps must not change.
   const [steps] = useState(() => tourSteps({ name, offer }))
   return steps
 }
 
-/** Three hints, one after the other, each with a ring around what it speaks of. Skipping it counts as having seen it. */
+/** Skipping counts as having seen it. */
 export default function Tour({ onEnd }: { onEnd: () => void }) {
   const steps = useSteps()
   const [index, setIndex] = useState(0)
@@ -70,7 +66,7 @@ export default function Tour({ onEnd }: { onEnd: () => void }) {
     dialog.current?.showModal()
     next.current?.focus({ preventScroll: true })
   }, [])
-  // Closing gives the focus back to where it was, and ends the tour however it came about: button or Escape.
+  // Closing restores the focus and ends the tour, whether by button or Escape.
   const close = () => dialog.current?.close()
   const goOn = () => (isLast ? close() : setIndex(index + 1))
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -12,16 +12,14 @@ interface Size {
   height: number
 }
 
-/** Room between a target and its ring. */
 const RING_PX = 8
-/** Room between the ring and the tip's words, where the pointer is. */
+/** Between the ring and the tip's text. */
 const POINTER_PX = 6
-/** How near to a corner of the tip the pointer may come. */
+/** Smallest distance of the pointer from a corner of the tip. */
 const CORNER_PX = 28
-/** What stays free above and below target and tip. */
+/** Left free above and below target and tip. */
 const AIR_PX = 24
 
-/** The ring around a target. */
 export const ringAround = ({ left, top, right, bottom }: Box): Box => ({
   left: left - RING_PX,
   top: top - RING_PX,
@@ -32,17 +30,15 @@ export const ringAround = ({ left, top, right, bottom }: Box): Box => ({
 export interface TipPlace {
   left: number
   top: number
-  /** The pointer's distance from the tip's left edge. */
   pointer: number
   /** The tip is above its target, so the pointer is at its bottom. */
   isAbove: boolean
 }
 
-/** The position of the tip next to the ring, and of its pointer. */
 export const tipBeside = (ring: Box, tip: Size, screen: Size): TipPlace => {
   const anchor = { ...ring, top: ring.top - POINTER_PX, bottom: ring.bottom + POINTER_PX }
   const { left, top } = placed(anchor, tip, screen, { side: 'bottom', align: 'start' })
-  // A long target is met near its beginning, where its words are.
+  // A long target is pointed at near its beginning, where its text is.
   const middle = (ring.left + Math.min(ring.right, ring.left + tip.width)) / 2
   const pointer = Math.max(CORNER_PX, Math.min(middle - left, tip.width - CORNER_PX))
   return { left, top, pointer, isAbove: top < ring.top }
@@ -58,7 +54,7 @@ export const scrollFor = (target: Box, tipHeight: number, screenHeight: number, 
 const PHONE = '(width < 48rem)'
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** The ring copies the corners of its target: a button's are round, a heading has none. */
+/** Copies the target's corners; a heading has none. */
 const cornersOf = (target: Element): string => {
   const radius = getComputedStyle(target).borderRadius
   return radius === '0px' ? '' : radius
@@ -86,7 +82,7 @@ const draw = (target: Element, ring: HTMLElement, tip: HTMLElement): void => {
   tip.classList.toggle('tour-tip-above', place.isAbove)
 }
 
-/** Brings the target of a step into view and keeps ring and tip with it, whatever the page and its window do. */
+/** Keeps ring and tip on the target while the page and its window change. */
 export const useSpotlight = (
   selector: string,
   ring: RefObject<HTMLElement | null>,

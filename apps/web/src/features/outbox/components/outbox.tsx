@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const POLL_OUTBOX_MS = 3_000
 
-/** What the demo would have sent, newest first; asked for again and again while the page is open. */
+/** Polled while the page is open. */
 const outboxQuery = queryOptions<OutboxMessage[]>({
   queryKey: [outboxPath],
   staleTime: 0,
@@ -22,13 +22,13 @@ const outboxQuery = queryOptions<OutboxMessage[]>({
 export interface TextPart {
   text: string
   isLink: boolean
-  /** Where it begins in the whole. */
+  /** Its offset in the whole text. */
   at: number
 }
 
 const LINK = /https?:\/\/[^\s<>"')]+/g
 
-/** Takes a plain text apart into words and addresses, so that the addresses can be followed. */
+/** Splits a text into words and addresses, which become links. */
 export const splitLinks = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -41,7 +41,6 @@ export const splitLinks = (text: string): TextPart[] => {
   return parts
 }
 
-/** One mail or text message, as its receiver would read it, with links that can be followed. */
 function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   const format = useFormat()
   const isEmail = message.channel === 'email'
@@ -107,7 +106,7 @@ function OutboxList() {
   )
 }
 
-/** The outbox of the demo: it says plainly that nothing was sent. */
+/** Says plainly that nothing was sent. */
 export function Outbox() {
   return (
     <main id="main" className="wrap outbox">

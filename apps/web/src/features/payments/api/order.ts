@@ -16,10 +16,10 @@ const POLL_AT_FIRST_MS = 1_000
 const POLL_LATER_MS = 5_000
 const POLLS_AT_FIRST = 20
 
-/** Whether the provider may still say something by itself. */
+/** Whether the provider may still report something by itself. */
 const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
-/** The order's state, polled while it is open. Only for the member or the browser that ordered. */
+/** Polled while the order is open. Only for the member or browser that ordered. */
 export const orderQuery = (id: string) =>
   queryOptions<OrderStatus>({
     queryKey: [orderStatusPath(id)],
@@ -32,18 +32,18 @@ export const orderQuery = (id: string) =>
     },
   })
 
-/** The person came back without paying. A payment that arrives all the same still counts. */
+/** The person came back without paying. A payment that still arrives counts. */
 export const cancelOrder = (id: string): Promise<unknown> => request(orderCancelPath(id), { method: 'POST' })
 
-/** An order that was declined is open again. @returns where another way to pay can be chosen */
+/** Reopens a declined order. @returns where another way to pay can be chosen */
 export const payOrderAgain = (id: string): Promise<PayAgainAnswer> =>
   request<PayAgainAnswer>(orderPayAgainPath(id), { method: 'POST' })
 
-/** Orders with obligation to pay. The same key orders once, however often it is sent. */
+/** An order with obligation to pay; repeated with the same key it is placed once. */
 export const checkout = (body: CheckoutRequest, idempotencyKey: string): Promise<CheckoutAnswer> =>
   request<CheckoutAnswer>(checkoutPath, { method: 'POST', body, idempotencyKey })
 
-/** The order's state when the page is sent; if it is not known yet, the page polls. */
+/** If it is not known when the page is sent, the page polls. */
 export const loadOrder = async (client: QueryClient, id: string | undefined): Promise<void> => {
   if (id !== undefined) await client.prefetchQuery(orderQuery(id))
 }

@@ -4,11 +4,11 @@ import { m } from '#/paraglide/messages.js'
 import { termsPath } from '#/shared/site.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 
-/** The names that the checkout knows them by. */
+/** As the checkout names them. */
 const TERMS = 'acceptsTerms'
 const START = 'wantsImmediateStart'
 
-/** What is not ticked yet, said at each box and once for the whole; undefined where all is. */
+/** What is not ticked, for each box and as a whole; undefined if all are. */
 export const missingConsents = (
   kind: ProductKind,
   values: FormData,
@@ -25,7 +25,7 @@ interface ConsentsProps {
   fault: (name: string) => string | undefined
 }
 
-/** What the person agrees to. Nothing is ticked beforehand. */
+/** Nothing is ticked beforehand. */
 export function Consents({ kind, fault }: ConsentsProps) {
   const days = WITHDRAWAL_DAYS
   return (

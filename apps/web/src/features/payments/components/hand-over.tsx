@@ -7,7 +7,6 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { keptCheckout } from '../model/kept-checkout.ts'
 import { ResultCard } from './payment-states.tsx'
 
-/** The part of PayPal's script that is used. */
 interface ButtonOptions {
   createOrder?: () => Promise<string>
   createSubscription?: () => Promise<string>
@@ -26,7 +25,7 @@ declare global {
 
 const SCRIPT_ADDRESS = 'https://www.paypal.com/sdk/js?'
 
-/** Runs PayPal's script, with the page's nonce for the styles that it adds. */
+/** With the page's nonce for the styles that the script adds. */
 export const loadPayPal = (address: string): Promise<PayPal> =>
   new Promise((resolve, reject) => {
     if (!address.startsWith(SCRIPT_ADDRESS)) return reject(new Error('This is not the script of PayPal.'))
@@ -39,7 +38,7 @@ export const loadPayPal = (address: string): Promise<PayPal> =>
   })
 
 /**
- * What the buttons begin with is made by our server beforehand; wherever they end, the browser goes to a page that asks our server.
+ * Our server prepares what the buttons begin with; wherever they end, the next page asks our server.
  * @param onError what could not be shown or finished
  */
 export const payPalOptions = ({ fields }: CheckoutAnswer, onError: (error: unknown) => void): ButtonOptions => {
@@ -52,7 +51,7 @@ export const payPalOptions = ({ fields }: CheckoutAnswer, onError: (error: unkno
   }
 }
 
-/** PayPal's own buttons, loaded on this page only. What they say afterwards proves nothing; the next page asks our server. */
+/** Loaded on this page only. What the buttons report proves nothing; the next page asks our server. */
 function PayPalButtons({ checkout }: { checkout: CheckoutAnswer }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -92,7 +91,7 @@ function PayPalButtons({ checkout }: { checkout: CheckoutAnswer }) {
   )
 }
 
-/** A signed form, which the person sends by hand should it not send itself. */
+/** Sent by hand if it does not send itself. */
 function FormToProvider({ checkout }: { checkout: CheckoutAnswer }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])
@@ -108,7 +107,7 @@ function FormToProvider({ checkout }: { checkout: CheckoutAnswer }) {
   )
 }
 
-/** Nothing to hand over: the page was opened by itself, or in another tab than the order. */
+/** The page was opened directly, or in another tab than the order. */
 function NothingKept() {
   return (
     <ResultCard icon="info" tone="off" title={m.payments_hand_over_nothing_title()}>
@@ -122,9 +121,8 @@ function NothingKept() {
   )
 }
 
-/** Between the order and the provider's own page: a moment for a form, or the place of a provider's button. */
 export function HandOver() {
-  // What the tab has kept is known to the browser alone.
+  // Only the browser knows what the tab has kept.
   const [checkout, setCheckout] = useState<CheckoutAnswer | null>()
   useEffect(() => setCheckout(keptCheckout() ?? null), [])
   if (checkout === null) return <NothingKept />

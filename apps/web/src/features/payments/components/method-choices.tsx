@@ -18,7 +18,6 @@ interface MethodChoicesProps {
   onChoose: (rail: RailName) => void
 }
 
-/** The ways to pay that the person's country and currency have. */
 export function MethodChoices({ methods, chosen, onChoose }: MethodChoicesProps) {
   const choose = (value: string): void => {
     const method = methods.find(({ rail }) => rail === value)

@@ -58,11 +58,11 @@ function NuggetFacts({ nuggets }: { nuggets: number }) {
 interface OrderFactsProps {
   offer: OrderOffer
   method: PaymentMethod | undefined
-  /** The way back to the choice, where it was made on another page. */
+  /** Leads back to the choice if it was made on another page. */
   changeMethod?: ReactNode
 }
 
-/** What must be shown directly above an order button (BGB §312j): the goods, the total price, term, cancelling, payment method. */
+/** Required directly above an order button (BGB §312j): goods, total price, term, cancellation, payment method. */
 export function OrderFacts({ offer, method, changeMethod }: OrderFactsProps) {
   const format = useFormat()
   return (

@@ -44,7 +44,6 @@ const useNuggetWords = (nuggets: number): string[] => [
   m.payments_get_no_expiry(),
 ]
 
-/** What the order brings, in a few words. */
 function WhatYouGet({ offer }: { offer: OrderOffer }) {
   const ofMembership = useMembershipWords()
   const ofNuggets = useNuggetWords(offer.nuggets ?? 0)
@@ -66,7 +65,7 @@ function WhatYouGet({ offer }: { offer: OrderOffer }) {
   )
 }
 
-/** The server's word that this order, once begun, can no longer be paid: a new one is a new order. */
+/** After these refusals the order can no longer be paid; another try is a new order. */
 const NEEDS_NEW_ORDER: readonly string[] = [ORDER_CLOSED_REFUSAL, KEY_REUSED_REFUSAL]
 
 interface OrderFormProps {
@@ -77,7 +76,7 @@ interface OrderFormProps {
   onChooseMethod: (rail: RailName) => void
 }
 
-/** True from the order until the browser has left; a page that comes back out of the browser's memory can be used again. */
+/** Until the browser has left; a page restored from the browser's cache can be used again. */
 const useLeaving = () => {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
@@ -88,7 +87,7 @@ const useLeaving = () => {
   return { isLeaving, leave: () => setIsLeaving(true) }
 }
 
-/** One page orders once: however often the button is pressed, every try carries the same key. */
+/** Every try carries the same key: one page orders once. */
 const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
   const key = useRef<string>(undefined)
   const { isLeaving, leave } = useLeaving()
@@ -124,10 +123,10 @@ function ChangeMethod({ product, offer, method, back }: OrderFormProps) {
   )
 }
 
-/** The consents and, directly above the button, everything that the law requires there. */
+/** Everything that the law requires stands directly above the button. */
 function OrderForm(props: OrderFormProps) {
   const { product, offer, method, onChooseMethod } = props
-  // A package of Nuggets was chosen on the page before.
+  // The package was chosen on the page before.
   const isChosenHere = product === MEMBERSHIP && offer.methods.length > 1
   const format = useFormat()
   const { formProps, fault, problem, isPending } = useOrdering(props)
@@ -155,12 +154,12 @@ function OrderForm(props: OrderFormProps) {
 
 interface OrderPageProps {
   product: Product
-  /** As chosen on the page before; the first that is offered where none was. */
+  /** The method chosen on the page before, or the first offered. */
   rail: RailName | undefined
   back: string | undefined
 }
 
-/** The last look before something is ordered: what, for how much, on which terms. Until the button nothing is binding. */
+/** Nothing is binding before the button. */
 export function OrderPage({ product, rail, back }: OrderPageProps) {
   const { data: offer } = useQuery(offerQuery(product))
   const [wanted, setWanted] = useState(rail)

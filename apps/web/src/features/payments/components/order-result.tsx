@@ -56,7 +56,6 @@ const WORDS: Partial<Record<OrderState, Words>> = {
   expired: { icon: 'clock', tone: 'off', title: m.payments_expired_title, text: m.payments_expired_text },
 }
 
-/** Nothing was paid: why, and how it can go on. */
 function ResultUnpaid({ order }: { order: OrderStatus }) {
   const format = useFormat()
   const { icon, tone, title, text } = WORDS[order.state] ?? CANCELLED
@@ -79,17 +78,14 @@ function ResultUnpaid({ order }: { order: OrderStatus }) {
   )
 }
 
-/** Signs in the browser that has paid; the server believes the checkout cookie, not these ids. */
+/** The server trusts the checkout cookie, not these ids. */
 const autoLogin = ({ userId, subscriptionId }: OrderStatus): Promise<MeAnswer> =>
   request<MeAnswer>(autoLoginPath, {
     method: 'POST',
     body: { userId, ...(subscriptionId === null ? {} : { subscriptionId }) },
   })
 
-/**
- * Signs a member in again, once, if they were signed out while paying in this browser, and returns to the page they came from. It needs
- * the browser's checkout cookie; without it the page offers the login instead.
- */
+/** Signs a member in again, once, after being signed out while paying. Without the checkout cookie the page offers the login. */
 export const useAutoLogin = (order: OrderStatus | undefined): void => {
   const client = useQueryClient()
   const router = useRouter()
@@ -109,10 +105,8 @@ export const useAutoLogin = (order: OrderStatus | undefined): void => {
   }, [client, isGuest, order, router])
 }
 
-/** What a payment changes: the balance and its history, the membership, receipts, what is left of a limit. */
 const CHANGED = [mePath, balancePath, creditHistoryPath, subscriptionPath, spendingCarePath, receiptsPath]
 
-/** Refetches the account's data as soon as an order is paid. */
 export const useAfterPayment = (order: OrderStatus | undefined): void => {
   const client = useQueryClient()
   const isGuest = useViewer() === null
@@ -124,14 +118,14 @@ export const useAfterPayment = (order: OrderStatus | undefined): void => {
   }, [client, isGuest, isPaid])
 }
 
-/** Tells the server that the person came back without paying. True until it has answered, whatever it said. */
+/** True until the server has answered, whatever the answer. */
 export const useCancelOrder = (orderId: string, isWanted: boolean): boolean => {
   const [isDone, setIsDone] = useState(!isWanted)
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
     cancelOrder(orderId)
-      // An order that could not be cancelled is shown as it is: it may have been paid.
+      // An order that could not be cancelled may have been paid.
       .catch(() => {})
       .finally(() => isHere && setIsDone(true))
     return () => {
@@ -143,7 +137,7 @@ export const useCancelOrder = (orderId: string, isWanted: boolean): boolean => {
 
 interface OrderResultProps {
   orderId: string | undefined
-  /** Which of its pages the provider has led to. It proves nothing; what is shown is what the server knows. */
+  /** The page to which the provider returned. It proves nothing; what the server knows is shown. */
   arrival: 'success' | 'failure'
 }
 
@@ -159,7 +153,6 @@ function KnownOrder({ orderId, arrival }: { orderId: string; arrival: OrderResul
   return <ResultUnpaid order={order} />
 }
 
-/** The page to which providers return: shows the order's state and follows it until it is final. */
 export function OrderResult({ orderId, arrival }: OrderResultProps) {
   if (orderId === undefined) return <ResultUnknown orderId={undefined} isGuest={false} />
   return <KnownOrder orderId={orderId} arrival={arrival} />

@@ -17,7 +17,6 @@ import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { firstChoice } from '../model/product.ts'
 
-/** What the chosen package costs and what will be there afterwards. */
 function PackagePanel({ chosen }: { chosen: CreditPackage }) {
   const format = useFormat()
   const balance = useBalance()
@@ -68,7 +67,7 @@ function PackageRow({ offered }: { offered: CreditPackage }) {
   )
 }
 
-/** The packages, each with its price, and what the chosen one means. The way on works before scripts do. */
+/** The link works before scripts do. */
 export function PackageShop({ back }: { back: string | undefined }) {
   const router = useRouter()
   const packages = useQuery(packagesQuery).data?.packages ?? []

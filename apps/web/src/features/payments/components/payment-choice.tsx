@@ -31,7 +31,6 @@ function HiddenFields({ product, back }: Pick<PaymentChoiceProps, 'product' | 'b
   )
 }
 
-/** How to pay: the last choice before the order. */
 export function PaymentChoice({ product, rail, back }: PaymentChoiceProps) {
   const router = useRouter()
   const format = useFormat()

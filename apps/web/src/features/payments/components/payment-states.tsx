@@ -11,12 +11,11 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
-/** One sign, one sentence, what was paid, one way on. Whenever the sentence changes it is announced. */
+/** Announced whenever the title changes. */
 export function ResultCard(props: Pick<ResultCardProps, 'icon' | 'tone' | 'title' | 'children'>) {
   return <Card {...props} focus="changed" pageClassName="pay-result-page" className="pay-result" />
 }
 
-/** The place of a page on the way to an order while its prices are on their way. */
 export function PaymentSkeleton() {
   return (
     <main id="main" className="wrap pay-page">
@@ -31,7 +30,6 @@ export function PaymentSkeleton() {
   )
 }
 
-/** Stands where prices should be when they could not be fetched. */
 export function PaymentFailed(props: FailedProps) {
   return (
     <LoadFailed
@@ -43,10 +41,9 @@ export function PaymentFailed(props: FailedProps) {
   )
 }
 
-/** What the person decides themselves, in their account. */
+/** These follow from what the person has set in their account. */
 const OWN_LIMITS: readonly string[] = [SPENDING_PAUSED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
 
-/** Why this cannot be ordered now, in the server's words, and where it can be looked up. */
 export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['refusal']> }) {
   return (
     <Notice
@@ -61,7 +58,6 @@ export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['ref
 
 const ABOUT_PAYMENT = { subject: 'payment' } as const
 
-/** To the contact form, with its subject chosen. */
 export function HelpLink() {
   return (
     <RouteLink to={contactPath()} search={ABOUT_PAYMENT}>

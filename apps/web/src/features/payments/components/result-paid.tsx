@@ -10,7 +10,7 @@ import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { ResultCard } from './payment-states.tsx'
 
-/** The list of consultants says once more that the membership is there. */
+/** The list of consultants confirms the membership once more. */
 const AFTER_MEMBERSHIP = { subscription: 'success' } as const
 
 function Facts({ order }: { order: OrderStatus }) {
@@ -65,7 +65,6 @@ function Words({ order }: { order: OrderStatus }) {
   )
 }
 
-/** The provider has confirmed, the server has recorded it: what was paid, the receipt, and what is next. */
 export function ResultPaid({ order }: { order: OrderStatus }) {
   const format = useFormat()
   const isGuest = useViewer() === null

@@ -6,7 +6,6 @@ import { HelpLink, ResultCard } from './payment-states.tsx'
 
 const LONG_WAIT_MS = 30_000
 
-/** Until the server has answered for the first time. */
 export function ResultChecking() {
   return (
     <ResultCard icon="clock" title={m.payments_checking()}>
@@ -18,7 +17,7 @@ export function ResultChecking() {
   )
 }
 
-/** The provider has not confirmed yet; nothing is promised before it does. */
+/** Promises nothing before the provider has confirmed. */
 export function ResultWaiting() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
@@ -44,7 +43,7 @@ export function ResultWaiting() {
 
 const backTo = (orderId: string): string => `/nuggets-success?order=${encodeURIComponent(orderId)}`
 
-/** The viewer has no such order. The text does not reveal whether somebody else has it. */
+/** Does not reveal whether somebody else has the order. */
 export function ResultUnknown({ orderId, isGuest }: { orderId: string | undefined; isGuest: boolean }) {
   return (
     <ResultCard icon="info" tone="off" title={m.payments_unknown_title()}>

@@ -11,11 +11,10 @@ import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { actionWord, eventWord, isDecision, isLater, sandboxState } from '../model/sandbox-words.ts'
 import { ResultCard } from './payment-states.tsx'
 
-/** What the demo's provider knows of a payment; requested each time the page is opened. */
+/** Requested each time the page is opened. */
 const sandboxPaymentQuery = (reference: string) =>
   queryOptions<SandboxPayment>({ queryKey: [sandboxPaymentPath(reference)], staleTime: 0, refetchOnMount: true })
 
-/** Does something at the provider, as its own page or its own staff would. */
 const actInSandbox = async (
   client: QueryClient,
   reference: string,
@@ -27,7 +26,6 @@ const actInSandbox = async (
   return payment
 }
 
-/** What the provider has told us of the payment so far. */
 function SandboxEvents({ payment: { events, currency } }: { payment: SandboxPayment }) {
   const format = useFormat()
   if (events.length === 0) return null
@@ -58,7 +56,7 @@ const useActing = (reference: string) => {
     setSaid(undefined)
     try {
       const { returnUrl } = await actInSandbox(client, reference, action)
-      // What decides a payment leads back, as a provider's page does.
+      // What decides a payment leads back to the site, as a provider's page does.
       if (isDecision(action) && returnUrl !== null) return location.assign(returnUrl)
       setSaid('done')
     } catch {
@@ -142,7 +140,7 @@ function KnownPayment({ payment }: { payment: SandboxPayment }) {
   )
 }
 
-/** The page of the demo's provider. It says plainly that no money moves, and lets a payment end in every way there is. */
+/** Says plainly that no money moves; a payment can end in every possible way. */
 export function SandboxPaymentPage({ reference }: { reference: string }) {
   const { data, isError } = useQuery(sandboxPaymentQuery(reference))
   if (isError && !data) {

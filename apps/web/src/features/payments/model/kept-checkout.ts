@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '@velvetline/contracts/payments'
 
 const STORAGE_KEY = 'velvetline_checkout'
 
-/** Where a checkout is handed over that is more than an address: these pages alone may post to, or load from, a provider. */
+/** For checkouts that need more than an address: only these pages may post to a provider or load from one. */
 const HAND_OVER_PAGES = { POST: '/maxpay-redirect', JS: '/app/payment/redirect' } as const
 
 const isCheckout = (value: unknown): value is CheckoutAnswer => {
@@ -16,7 +16,7 @@ const isCheckout = (value: unknown): value is CheckoutAnswer => {
   )
 }
 
-/** What the page before has kept for this tab, or undefined where there is nothing or not ours. */
+/** Undefined if there is nothing, or nothing of ours. */
 export const keptCheckout = (): CheckoutAnswer | undefined => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
@@ -27,9 +27,8 @@ export const keptCheckout = (): CheckoutAnswer | undefined => {
 }
 
 /**
- * Takes the browser to the provider's page: directly, or through the hand-over page. The hand-over page needs a full page load, because
- * a page's content security policy is set when it is loaded.
- * @throws where the browser keeps nothing and the provider needs more than an address
+ * Redirects directly or through the hand-over page, which needs a full page load, because a page's content security policy is set then.
+ * @throws if the browser keeps nothing and the provider needs more than an address
  */
 export const goToPayment = (answer: CheckoutAnswer): void => {
   if (answer.method === 'GET') {

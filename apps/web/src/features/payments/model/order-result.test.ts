@@ -41,7 +41,7 @@ const within = (client: ReturnType<typeof createQueryClient>) => ({
 })
 
 describe('the state of an order', () => {
-  /** After how many milliseconds it is asked for again. */
+  /** Milliseconds until the next request. */
   const nextAsk = (data: OrderStatus | undefined, dataUpdateCount: number) => {
     const { refetchInterval } = orderQuery('o1')
     if (typeof refetchInterval !== 'function') throw new Error('The interval does not depend on the order.')

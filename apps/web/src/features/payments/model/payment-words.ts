@@ -3,7 +3,6 @@ import type { PaymentMethod } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
-/** A way to pay as people read it. */
 export const railName = (rail: RailName): string =>
   ({
     sandbox: m.payments_receipts_rail_sandbox,
@@ -16,7 +15,7 @@ export const railName = (rail: RailName): string =>
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** `inkl. 19 % MwSt.`, or that no tax comes on top where the price is said without one. */
+/** `inkl. 19 % MwSt.`, or that no tax is added. */
 export const taxWords = (basisPoints: number | null, format: Formatter): string =>
   basisPoints === null || basisPoints === 0
     ? m.payments_without_tax()
@@ -39,7 +38,7 @@ const TITLES: Readonly<Record<PaymentMethod['kind'], () => string>> = {
   sandbox: m.payments_method_sandbox,
 }
 
-/** What a way to pay is called: what the person has in their hand, and who handles it only where several of those offered take cards. */
+/** Names the handler only where several of those offered take cards. */
 export const methodTitle = ({ kind, rail }: PaymentMethod, offered: readonly PaymentMethod[]): string =>
   kind === 'card' && offered.filter((one) => one.kind === kind).length > 1
     ? m.payments_method_card_by({ provider: PROVIDER_NAMES[rail] })
@@ -52,5 +51,4 @@ const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string
   sandbox: () => m.payments_method_sandbox_text(),
 }
 
-/** What happens when it is chosen. */
 export const methodDetail = ({ kind, rail }: PaymentMethod): string => DETAILS[kind]({ provider: PROVIDER_NAMES[rail] })

@@ -35,7 +35,7 @@ describe('the preselected package', () => {
 const HERE = '/order?product=nuggets-25'
 const member = { role: 'member', hasActiveSubscription: false }
 
-/** What the person may order, or where the page leads instead. */
+/** What the person may order, or where the page redirects. */
 const led = (user: { role: string; hasActiveSubscription: boolean } | null, product: Product | undefined) => {
   const client = createQueryClient({ isServer: false })
   client.setQueryData([mePath], user && { user })

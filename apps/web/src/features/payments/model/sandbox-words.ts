@@ -36,10 +36,10 @@ const EVENTS: Readonly<Record<string, () => string>> = {
 }
 const DECISIONS: readonly Action[] = ['approve', 'decline', 'hold', 'abandon']
 
-/** Whether it decides how the person's own visit to the provider ends. */
+/** Whether it ends the person's visit to the provider. */
 export const isDecision = (action: Action): boolean => DECISIONS.includes(action)
 
-/** What may happen once a payment is there: by the provider's staff, by a bank, by time. */
+/** What may happen to a completed payment: by staff, by a bank, by time. */
 export const isLater = (action: Action): boolean => !isDecision(action) && action !== 'require_step'
 
 export const actionWord = (action: Action, state: State): string =>
@@ -47,5 +47,5 @@ export const actionWord = (action: Action, state: State): string =>
 
 export const sandboxState = (state: State): string => STATES[state]()
 
-/** What the provider told, in words; its own word where it is a new one. */
+/** An unknown word is shown as it is. */
 export const eventWord = (kind: string): string => EVENTS[kind]?.() ?? kind

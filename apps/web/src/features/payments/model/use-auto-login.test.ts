@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const MEMBER = { id: 'm1', role: 'member' }
-/** What becomes of a guest or member whose browser comes back from an order. */
+/** What happens to a guest or member whose browser returns from an order. */
 const comeBack = async (state: OrderState, answer: Response, viewer: object | null = null) => {
   const sent = answerRequests(answer)
   const client = createQueryClient({ isServer: false })
@@ -37,7 +37,7 @@ const comeBack = async (state: OrderState, answer: Response, viewer: object | nu
       ),
   })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  // The order is asked for again and comes as a new object.
+  // A refetched order is a new object.
   await rerun()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   return { sent, viewer: viewerOf(client), at: history.location.pathname }
@@ -58,16 +58,16 @@ describe('a guest whose order is paid', () => {
   })
 })
 
-describe('nobody is signed in', () => {
+describe('no request to sign in is sent', () => {
   it.each(['created', 'pending', 'declined', 'cancelled', 'expired'] as const)(
-    'by an order that is %s',
+    'for an order that is %s',
     async (state) => {
       const { sent, viewer } = await comeBack(state, Response.json({ user: MEMBER }))
       expect([sent, viewer]).toEqual([[], null])
     },
   )
 
-  it('who is signed in already', async () => {
+  it('for a member who is signed in', async () => {
     const { sent, at } = await comeBack('paid', Response.json({ user: MEMBER }), MEMBER)
     expect([sent, at]).toEqual([[], '/nuggets-success'])
   })

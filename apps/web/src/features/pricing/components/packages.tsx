@@ -10,7 +10,7 @@ import { useFormat } from '#/shared/format.ts'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-/** Guests sign in on the way, and come back to what they chose. */
+/** Guests sign in on the way and return to their choice. */
 const orderPath = ({ id }: CreditPackage): string => `/mobile-payment-selection?product=${encodeURIComponent(id)}`
 
 function Package({ offered, canBuy }: { offered: CreditPackage; canBuy: boolean }) {
@@ -42,7 +42,6 @@ function Package({ offered, canBuy }: { offered: CreditPackage; canBuy: boolean 
   )
 }
 
-/** The packages of Nuggets, with what each is good for at this person's prices. */
 export function Packages({ packages, vatBasisPoints }: CreditPackages) {
   const viewer = useViewer()
   const format = useFormat()

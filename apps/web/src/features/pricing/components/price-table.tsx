@@ -38,11 +38,9 @@ function Head({ columns }: { columns: readonly PriceColumn[] }) {
 
 interface PriceTableProps {
   rows: PriceRows
-  /** What one can do below each column. */
   actions: readonly ReactNode[]
 }
 
-/** What everything costs, one way beside the other. */
 export function PriceTable({ rows: { services, columns }, actions }: PriceTableProps) {
   return (
     <table className={classNames('price-table', columns.length > 2 && 'price-table-three')}>

@@ -17,15 +17,13 @@ import { Packages } from './packages.tsx'
 import { PriceTable } from './price-table.tsx'
 import { BreakEven, WorkedExample } from './worked-example.tsx'
 
-/** Back to this page after the registration. */
 const BACK_HERE = { redirect: '/subscribe' } as const
 
 interface MembershipWayProps {
-  /** The page is the one where memberships are taken out, so the button continues there. */
+  /** On the page where memberships are taken out the button continues there. */
   isSubscribing: boolean
 }
 
-/** The next step to a membership: whatever is true for who looks. */
 function MembershipWay({ isSubscribing }: MembershipWayProps) {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
@@ -141,11 +139,9 @@ function Cancelling() {
 }
 
 interface PricingPageProps {
-  /** Whether this is the page where memberships are taken out. */
   isSubscribing?: boolean
 }
 
-/** The table in the figures of the country of the page. */
 const useRows = (packages: CreditPackage[]): PriceRows => {
   const tariff = useCountry()
   const format = useFormat()
@@ -153,7 +149,6 @@ const useRows = (packages: CreditPackage[]): PriceRows => {
   return priceRows({ tariff, packages, format, nuggets, bonusNuggets: WELCOME_BONUS_NUGGETS })
 }
 
-/** What everything costs, worked out, what a membership holds, and how it ends. */
 export function PricingPage({ isSubscribing = false }: PricingPageProps) {
   const viewer = useViewer()
   const { data } = useQuery({ ...packagesQuery, refetchOnMount: false })

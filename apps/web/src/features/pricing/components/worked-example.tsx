@@ -40,7 +40,7 @@ function Track({ minutes, title, note }: { minutes: number; title: string; note?
   )
 }
 
-/** From when a membership pays, by telephone and by WebCall, and that it does not below; nothing where it never does. */
+/** Nothing where it never pays. */
 export function BreakEven({ packages }: { packages: readonly CreditPackage[] }) {
   const tariff = useCountry()
   const format = useFormat()
@@ -76,14 +76,12 @@ export function BreakEven({ packages }: { packages: readonly CreditPackage[] }) 
 interface Bar {
   title: string
   minor: number
-  /** How the sum comes about, so that anyone can check it. */
   how: string
   isMember?: boolean
 }
 
 const WHOLE_PERCENT = 100
 
-/** What some minutes cost on every way that the country has. */
 const useBars = (packages: readonly CreditPackage[], minutes: number): Bar[] => {
   const tariff = useCountry()
   const format = useFormat()
@@ -128,7 +126,6 @@ const useBars = (packages: readonly CreditPackage[], minutes: number): Bar[] => 
   return [...(premiumPhoneNumber === '' ? [] : phone), ...webCall]
 }
 
-/** Some minutes worked out on every way; the reader chooses how many. */
 export function WorkedExample({ packages }: { packages: readonly CreditPackage[] }) {
   const [minutes, setMinutes] = useState<number>(EXAMPLE_MINUTES)
   const { currency } = useCountry()

@@ -9,10 +9,9 @@ import {
 } from '@velvetline/contracts/privacy'
 import { request } from '#/shared/api/request.ts'
 
-/** While an archive is being made, its progress is asked for as often. */
+/** Poll interval while an archive is being made. */
 const PROGRESS_MS = 2_000
 
-/** The state of the data export and of the account's deletion. */
 export const accountDataQuery = queryOptions<AccountDataAnswer>({
   queryKey: [accountDataPath],
   refetchOnMount: true,

@@ -13,7 +13,6 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { askForDeletion } from '../api/account-data.ts'
 
-/** What becomes of Nuggets and membership, said before anything happens. */
 function Consequences() {
   const format = useFormat()
   const balance = useBalance()
@@ -42,7 +41,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
     failed: m.privacy_delete_failed(),
     send: (values) => askForDeletion(textOf(values, 'currentPassword')),
     onDone: (answer) => {
-      // This browser is signed out, too.
+      // This browser is signed out as well.
       setViewer(client, null)
       toast({
         kind: 'success',

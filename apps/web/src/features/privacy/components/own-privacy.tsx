@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privacy'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { contactPath } from '#/shared/site.ts'
@@ -67,7 +67,6 @@ function Status({ state }: { state: DataExport['state'] | undefined }) {
   )
 }
 
-/** Asks for the archive, shows how far it is, and leads to the file. */
 function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   const client = useQueryClient()
   const format = useFormat()
@@ -80,9 +79,7 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   return (
     <Panel level={3} title={m.privacy_archive()} aside={<Status state={latest?.state} />}>
       {latest?.state !== 'running' && latest?.state !== 'ready' && <p className="quiet">{m.privacy_archive_text()}</p>}
-      <Problem>
-        {asking.isError && (asking.error instanceof ApiError ? asking.error.message : m.privacy_archive_ask_failed())}
-      </Problem>
+      <Problem>{asking.isError && (refusalText(asking.error) ?? m.privacy_archive_ask_failed())}</Problem>
       {latest?.state === 'failed' && <Notice tone="error">{m.privacy_archive_failed()}</Notice>}
       <div role="status" className="privacy-news">
         {isRunning && <Running {...latest} />}
@@ -102,7 +99,7 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })))
 
-/** The end of the account; consultants and staff are sent to the operator. */
+/** Consultants and staff are referred to the operator. */
 function DeletionPanel({ data }: { data: AccountDataAnswer }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -137,7 +134,6 @@ function Parts({ data }: { data: AccountDataAnswer }) {
   )
 }
 
-/** What one may ask about the own data: an archive of it, and the end of the account. */
 export function OwnPrivacy() {
   const { data, isError, refetch } = useQuery(accountDataQuery)
   return (

@@ -1,37 +1,29 @@
+import './card-parts.css'
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import type { Shown } from '../card-profile.ts'
 import { tagsFor } from '../tags-for.ts'
 import { ProfileStatusPill } from './profile-parts.tsx'
 
-/** How wide a card's picture is shown in one, two and three columns. */
+/** Widths of a card's picture in three, two and one column. */
 export const CARD_PICTURE_SIZES = '(width >= 75rem) 24rem, (width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw'
 
-/** The same for the cards of a list, which are compact on a phone. */
+/** In a list, whose cards are compact on a phone. */
 export const LIST_PICTURE_SIZES = '(width >= 75rem) 24rem, (width >= 64rem) 31vw, (width >= 48rem) 46vw, 8rem'
 
-// What a card in a list and one on the home page say in the same words; each has classes of its own.
-
-interface CardPart {
-  profile: Shown
-  className: string
-}
-
-/** Whether she can be reached now, and what plays her. */
-export function CardMarks({ profile, className, markClassName }: CardPart & { markClassName: string }) {
+export function CardMarks({ profile }: { profile: Shown }) {
   return (
-    <div className={className}>
+    <div className="card-marks">
       <ProfileStatusPill status={profile.status} />
-      {profile.isDemoActor && <span className={markClassName}>{m.profiles_demo_actor()}</span>}
+      {profile.isDemoActor && <span className="card-mark">{m.profiles_demo_actor()}</span>}
     </div>
   )
 }
 
-/** Her name, the way to her page. */
-export function CardName({ profile, className, level }: CardPart & { level: 2 | 3 }) {
+export function CardName({ profile, level }: { profile: Shown; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={`heading ${className}`}>
+    <Heading className="heading card-name">
       <Link to="/profile/$id" params={{ id: profile.slug }}>
         {profile.name}
       </Link>
@@ -39,10 +31,9 @@ export function CardName({ profile, className, level }: CardPart & { level: 2 | 
   )
 }
 
-/** What she likes to talk about. */
-export function CardTags({ profile, className, max }: CardPart & { max?: number }) {
+export function CardTags({ profile, max }: { profile: Shown; max?: number }) {
   return (
-    <ul className={className} aria-label={m.profiles_tags()}>
+    <ul className="card-tags" aria-label={m.profiles_tags()}>
       {tagsFor(profile)
         .slice(0, max)
         .map((tag) => (

@@ -16,13 +16,11 @@ import { useLiveAvailability } from '../use-live-availability.ts'
 import { ProfileGridSkeleton } from './list-states.tsx'
 
 export interface ListPagesProps {
-  /** Where the list is. */
   path: string
   search: ListSearch
   hasNext: boolean
 }
 
-/** Ways to the neighbouring pages of a list that is longer than one page. */
 function ListPages({ path, search: address, hasNext }: ListPagesProps) {
   const search = readListSearch(address)
   const page = search.page ?? 1
@@ -47,11 +45,9 @@ function ListPages({ path, search: address, hasNext }: ListPagesProps) {
 export interface ProfileGridProps {
   profiles: readonly CardProfile[]
   headingLevel: 2 | 3
-  /** How many pictures are in sight at once when the page opens. */
   eagerCards?: number
 }
 
-/** Cards in one, two or three columns, of equal height in a row; compact on a phone. */
 function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
   useChatButtons()
   return (
@@ -70,18 +66,16 @@ function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProp
 }
 
 export interface ConsultantListProps {
-  /** Where the list is. */
   path: string
   search: ListSearch
   category?: string | undefined
-  /** Shown instead of the list if it is empty without filters. */
+  /** Shown if the list is empty without filters. */
   empty: ReactNode
 }
 
-/** How many pictures the first screen of a desktop shows. */
 const EAGER_CARDS = 3
 
-/** Says what was looked for, and leads back; the name may belong to somebody whom only the rest of the choice has hidden. */
+/** The name may belong to a consultant whom only the other filters hide. */
 function NobodyMatches({ path, search, category }: Pick<ConsultantListProps, 'path' | 'search' | 'category'>) {
   const { name, sort } = search
   const back = (words: string) => (
@@ -107,13 +101,12 @@ function NobodyMatches({ path, search, category }: Pick<ConsultantListProps, 'pa
   return <EmptyState title={m.lists_name_none_here({ name })} text={m.lists_name_none_here_text()} action={ways} />
 }
 
-/** One page of a list with links to its neighbours, or a placeholder if it is empty. */
 export function ConsultantList({ path, search, category, empty }: ConsultantListProps) {
   const question = profileListQuery({ language: getLocale(), search, category })
-  // While another choice is on its way the list before it stays in sight, and the focus where it was.
+  // While another filter loads, the previous list stays visible and the focus in place.
   const { data, error, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData })
   useLiveAvailability()
-  // Cards that could not be fetched once more are better than none.
+  // Cards that could not be refetched are better than none.
   if (error && !data) throw error
   if (!data || (isPlaceholderData && data.length === 0)) return <ProfileGridSkeleton />
   if (data.length === 0)

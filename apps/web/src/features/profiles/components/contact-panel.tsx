@@ -35,7 +35,6 @@ function Way(props: WayProps) {
   )
 }
 
-/** Who answers the number right now, as far as that is known. */
 const standInNote = (profile: ProfileDetail): string => anotherConsultantNote(profile) ?? m.calls_stand_in(profile)
 
 function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
@@ -82,7 +81,7 @@ function ChatWay({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-/** Which rate this is: the member's, or what it would be with a membership. */
+/** The member's rate, or what it would be with a membership. */
 function RateNote({ offer }: { offer: PhoneOffer }) {
   const { currency } = useCountry()
   const format = useFormat()
@@ -97,7 +96,6 @@ function RateNote({ offer }: { offer: PhoneOffer }) {
   )
 }
 
-/** How to reach the consultant, each way with its price: the number where the country has one, the browser, and the chat. */
 export function ContactPanel({ profile }: { profile: ProfileDetail }) {
   const offer = usePhoneOffer(profile)
   const hasChat = useChatButtons()

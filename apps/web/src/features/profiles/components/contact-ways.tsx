@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { openChat, openPhoneDialog, openWebCall, type PhoneProfile, useChatButtonsOfGrid } from '../contact.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
 
-/** Words, and fewer of them for where a card is a narrow one (`profile-card.css`). */
+/** With a short form for narrow cards (`profile-card.css`). */
 function ByRoom({ words, short }: { words: string; short?: string | undefined }) {
   if (short === undefined) return words
   return (
@@ -23,13 +23,12 @@ function ByRoom({ words, short }: { words: string; short?: string | undefined })
 
 export interface WayWordsProps {
   words: string
-  /** In their place where the card is a narrow one. */
+  /** On narrow cards. */
   short?: string | undefined
-  /** The consultant's name, for screen readers. */
+  /** For screen readers. */
   whom: string
 }
 
-/** What a button says that leads to the consultant. */
 function WayWords({ words, short, whom }: WayWordsProps) {
   return (
     <span className="ui-button-whole">
@@ -41,15 +40,14 @@ function WayWords({ words, short, whom }: WayWordsProps) {
 
 export interface CallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
-  /** The price of a minute inside the button, on its line; leave it out only where the price is shown right next to it. */
+  /** Leave it out only where the price is shown right next to the button. */
   hasPrice?: boolean
-  /** The same as a second line. */
+  /** As a second line. */
   priceBelow?: boolean
-  /** Knows a shorter word for narrow cards. */
   hasShort?: boolean
 }
 
-/** Calls the consultant: the telephone itself on a phone, else the dialog with their number. Nothing where the country has no number. */
+/** The telephone on a phone, else the dialog with the number. Nothing if the country has no number. */
 export function CallButton(props: CallButtonProps) {
   const { profile, hasPrice = false, priceBelow = false, hasShort = false, ...look } = props
   const offer = usePhoneOffer(profile)
@@ -77,13 +75,12 @@ export function CallButton(props: CallButtonProps) {
 
 export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | 'size' | 'className'> {
   profile: Pick<ProfileSummary, 'uuid' | 'slug' | 'name'>
-  /** The price is the button's second line, unless it is already shown next to the button. */
+  /** As the second line, unless it is shown next to the button. */
   hasPrice?: boolean
-  /** Knows a shorter word for narrow cards. */
   hasShort?: boolean
 }
 
-/** Opens the chat with the consultant; guests are led through the gate and come back to the open chat. Nothing where the operator hides it. */
+/** Guests are led through the gate and return to the open chat. Nothing if the operator hides the chat. */
 export function ChatAction({ profile, hasPrice = false, hasShort = false, ...look }: ChatActionProps) {
   const viewer = useViewer()
   const isShown = useChatButtonsOfGrid()
@@ -130,7 +127,7 @@ const OBSTACLE_WORDS: Record<ConsultantObstacle, () => string> = {
   not_configured: m.calls_webcall_not_offered,
 }
 
-/** Why the consultant cannot be called from the browser now, in a few words; null when they can. Guests read what members read. */
+/** Null if they can be called. Guests read the same as members. */
 export const reasonAgainst = (role: Role | undefined, obstacle: ConsultantObstacle | null): string | null => {
   if (role !== undefined && role !== 'member') return m.calls_webcall_members_only()
   return obstacle && OBSTACLE_WORDS[obstacle]()
@@ -138,11 +135,10 @@ export const reasonAgainst = (role: Role | undefined, obstacle: ConsultantObstac
 
 export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
-  /** Knows shorter words for narrow cards. */
   hasShort?: boolean
 }
 
-/** Calls the consultant from the browser. Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
+/** Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
 export function WebCallButton({ profile, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)

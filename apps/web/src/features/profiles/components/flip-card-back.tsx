@@ -45,7 +45,7 @@ function BackPicture({ profile, headingLevel }: Pick<FlipCardBackProps, 'profile
   }
   return (
     <FlipCardPicture profile={profile} headingLevel={headingLevel} {...photo} eager>
-      <p className="flip-card-meta">
+      <p className="card-meta">
         <ProfileRating rating={profile.rating} reviewCount={reviewCount} />
         {reviewCount > 0 && (
           <span>{reviewCount === 1 ? m.profiles_reviews_one() : m.profiles_reviews_many({ count: reviewCount })}</span>
@@ -55,7 +55,6 @@ function BackPicture({ profile, headingLevel }: Pick<FlipCardBackProps, 'profile
   )
 }
 
-/** The other side: a second photo, all of the consultant’s text, what they like to talk about, and the way to their page. */
 export default function FlipCardBack({ profile, headingLevel, isHidden, onTurn }: FlipCardBackProps) {
   const { face, button } = useTurned(!isHidden, onTurn)
   return (
@@ -63,13 +62,13 @@ export default function FlipCardBack({ profile, headingLevel, isHidden, onTurn }
       <Card as="div" lift>
         <BackPicture profile={profile} headingLevel={headingLevel} />
         <CardBody>
-          <p className="flip-card-text" lang={profile.textLanguage}>
+          <p className="card-text" lang={profile.textLanguage}>
             {profile.text}
           </p>
-          <CardTags profile={profile} className="flip-card-tags" max={CARD_TAGS_BACK_MAX} />
+          <CardTags profile={profile} max={CARD_TAGS_BACK_MAX} />
           <MorePhotos profile={profile} className="flip-card-photos" />
           <FlipCardWays profile={profile} />
-          <p className="flip-card-foot">
+          <p className="card-foot">
             <button ref={button} type="button" className="ui-link flip-card-turn" aria-expanded="true" onClick={onTurn}>
               <Icon name="turn" size="sm" />
               {m.home_card_back()}

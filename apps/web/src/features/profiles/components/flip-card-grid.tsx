@@ -16,10 +16,10 @@ import { useChatButtons } from '../contact.ts'
 export interface FlipCardFrontProps {
   profile: FlipProfile
   headingLevel: 2 | 3
-  /** Turned away: nothing on it can be reached. */
+  /** Turned away: nothing on it is reachable. */
   isHidden: boolean
   turnButton: RefObject<HTMLButtonElement | null>
-  /** Somebody may turn the card soon. */
+  /** The pointer or focus is near: the card may be turned soon. */
   onNear: () => void
   onTurn: () => void
 }
@@ -32,16 +32,15 @@ function Face({ profile, headingLevel }: Pick<FlipCardFrontProps, 'profile' | 'h
   const photo = { src: primaryImage, placeholder: imagePlaceholder, alt: imageAlt }
   return (
     <FlipCardPicture profile={profile} headingLevel={headingLevel} {...photo}>
-      <p className="flip-card-meta">
+      <p className="card-meta">
         <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         {yearsOfExperience > 0 && <span>{experienceOf(yearsOfExperience)}</span>}
       </p>
-      <CardTags profile={profile} className="flip-card-tags" />
+      <CardTags profile={profile} />
     </FlipCardPicture>
   )
 }
 
-/** What everybody sees of the consultant at once: picture, name, experience, two lines of text, number, ways to reach them. */
 function FlipCardFront(props: FlipCardFrontProps) {
   const { profile, headingLevel, isHidden, turnButton, onNear, onTurn } = props
   const offer = usePhoneOffer(profile)
@@ -50,12 +49,12 @@ function FlipCardFront(props: FlipCardFrontProps) {
       <Card as="div" lift>
         <Face profile={profile} headingLevel={headingLevel} />
         <CardBody>
-          <p className="flip-card-text" lang={profile.textLanguage}>
+          <p className="card-text" lang={profile.textLanguage}>
             {profile.excerpt}
           </p>
           {offer && <PhoneLine offer={offer} status={profile.status} />}
           <FlipCardWays profile={profile} />
-          <p className="flip-card-foot">
+          <p className="card-foot">
             <MembershipLink />
             <button
               ref={turnButton}
@@ -81,9 +80,8 @@ const loadBack = () => import('./flip-card-back.tsx')
 const FlipCardBack = lazy(loadBack)
 
 /**
- * One consultant on the home page: a card with two faces. A click on its surface turns it, and so does the button in its corner;
- * links and buttons keep their own meaning. The back is fetched and drawn with the first turn, so that the page need not
- * carry it; until it is there the card does not move.
+ * A click on the surface turns the card, as does the button in its corner; other links and buttons keep their meaning. The back is
+ * loaded with the first turn; until then the card does not move.
  */
 function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLevel: 2 | 3 }) {
   const [isTurned, setTurned] = useState(false)
@@ -96,7 +94,7 @@ function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLeve
       setTurned(true)
     })
   const turnBack = () => setTurned(false)
-  // Now that the front is focusable again, the focus returns to the button that turned the card.
+  // The front is focusable again, so the focus returns to the button that turned the card.
   useEffect(() => {
     if (hasBack && !isTurned) turnButton.current?.focus({ preventScroll: true })
   }, [hasBack, isTurned])
@@ -121,7 +119,7 @@ function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLeve
   )
 }
 
-/** The cards of the home page in one, two or three columns, of equal height in a row; the middle column is set lower. */
+/** Rows of equal height; the middle column is set lower. */
 export function FlipCardGrid({ profiles, headingLevel }: { profiles: readonly FlipProfile[]; headingLevel: 2 | 3 }) {
   useChatButtons()
   return (

@@ -13,11 +13,10 @@ interface FlipCardPictureProps {
   alt: string
   placeholder?: string | undefined
   eager?: boolean
-  /** Below the consultant’s name. */
+  /** Below the name. */
   children: ReactNode
 }
 
-/** The upper part of either face: a photo with the consultant’s status, the heart, their name as the way to their page. */
 export function FlipCardPicture({ profile, headingLevel, children, ...photo }: FlipCardPictureProps) {
   return (
     <Portrait
@@ -27,20 +26,19 @@ export function FlipCardPicture({ profile, headingLevel, children, ...photo }: F
       dimmed={profile.status === 'offline'}
       fade
     >
-      <CardMarks profile={profile} className="flip-card-marks" markClassName="flip-card-mark" />
+      <CardMarks profile={profile} />
       <FavouriteButton profile={profile} onPhoto className="flip-card-corner" />
       <div className="flip-card-id">
-        <CardName profile={profile} className="flip-card-name" level={headingLevel} />
+        <CardName profile={profile} level={headingLevel} />
         {children}
       </div>
     </Portrait>
   )
 }
 
-/** The three ways to reach the consultant, each with its price: a call across the width, below it browser and chat side by side. */
 export function FlipCardWays({ profile }: { profile: FlipProfile }) {
   return (
-    <div className="flip-card-ways">
+    <div className="card-ways">
       <CallButton profile={profile} variant="tonal" hasPrice wide />
       <WebCallButton profile={profile} />
       <ChatAction profile={profile} hasPrice />

@@ -14,11 +14,9 @@ import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { categoriesQuery } from '../api/categories.ts'
-import { profileFiltersQuery } from '../api/profile-list.ts'
+import { categoriesQuery, profileFiltersQuery } from '../api/profile-list.ts'
 import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
 
-/** All consultants, or those of one category: links to the pages in the language of this one. */
 export function CategoryBar({ current }: { current?: string }) {
   const { data = [] } = useQuery(categoriesQuery)
   const isGerman = getLocale() === 'de'
@@ -48,7 +46,7 @@ export function CategoryBar({ current }: { current?: string }) {
 
 const MINOR_PER_UNIT = 100
 
-/** A price below one unit of the currency in hundredths, as people say it: "99 cents". */
+/** Below one unit of the currency, as in "99 cents". */
 const spokenPrice = (minor: number, currency: Country['currency'], format: Formatter): string => {
   if (minor >= MINOR_PER_UNIT || currency === 'ZAR') return format.money(minor, currency)
   const count = format.number(minor)
@@ -56,7 +54,7 @@ const spokenPrice = (minor: number, currency: Country['currency'], format: Forma
   return currency === 'CHF' ? m.lists_rappen({ count }) : m.lists_cents({ count })
 }
 
-/** The offer in two sentences. Where the country has no number it is about WebCall, whose price each consultant may set for themselves. */
+/** Without a number it is about WebCall, whose price each consultant may set. */
 const useOffer = (): [string, string] => {
   const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
@@ -77,7 +75,6 @@ const useOffer = (): [string, string] => {
   ]
 }
 
-/** What a membership opens, for visitors who have not logged in. */
 export function GuestBanner() {
   const viewer = useViewer()
   const [offer, text] = useOffer()
@@ -96,13 +93,13 @@ export function GuestBanner() {
 }
 
 export interface ListFiltersProps {
-  /** Where the list is; the form leads there by itself where there is no script, or not yet. */
+  /** The form leads there without scripts as well. */
   path: string
   search: ListSearch
   category?: string | undefined
 }
 
-/** The known values after "all"; an unknown value in the address is shown too. */
+/** An unknown value in the address is offered too. */
 const withAny = (
   any: string,
   chosen: string | undefined,
@@ -113,19 +110,18 @@ const withAny = (
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))]
 }
 
-/** Search, order and filters of a list: a form that leads to the address of what was chosen. */
 export function ListFilters({ path, search, category }: ListFiltersProps) {
   const navigate = useNavigate()
   const format = useFormat()
   const form = useRef<HTMLFormElement>(null)
-  // On a phone the consultants come first: the form is folded unless it says something.
+  // On a phone the consultants come first: the form is folded unless a filter is set.
   const [isOpen, setOpen] = useState(isNarrowed(search) || search.sort !== undefined)
   const id = useId()
   const { spoken = [], specialties = [] } = useQuery(profileFiltersQuery(getLocale(), category)).data ?? {}
   useAddressInForm(form, search)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A page number belongs to the choice before this one; the form has none.
+    // The page number belongs to the previous choice.
     const next = readListSearch(Object.fromEntries(new FormData(event.currentTarget)))
     void navigate({ to: path, search: next, resetScroll: false })
   }
@@ -145,7 +141,7 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
         ref={form}
         id={id}
         action={path}
-        // Who comes back to a list finds the choice of its address in the form, not what a browser remembers of it.
+        // Returning to a list shows the choice in its address, not what the browser remembers of the form.
         autoComplete="off"
         data-open={isOpen || undefined}
         aria-label={m.lists_choose()}

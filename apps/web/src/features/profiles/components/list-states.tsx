@@ -7,14 +7,13 @@ import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const SKELETON_CARDS = 6
 
-/** Nobody speaks the language of this country yet. */
+/** Nobody speaks this country's language yet. */
 export function ProfilesEmpty() {
   return <EmptyState title={m.profiles_empty()} text={m.profiles_empty_text()} />
 }
 
 const PLACES = Array.from({ length: SKELETON_CARDS }, (_, place) => `card-${place}`)
 
-/** The frames of the cards to come, in the home page's form or that of a list, and in words that they load. */
 export function ProfileGridSkeleton({ label, isHome = false }: { label?: string; isHome?: boolean }) {
   return (
     <SkeletonGroup label={label ?? m.profiles_loading()}>

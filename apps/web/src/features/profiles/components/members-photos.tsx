@@ -7,13 +7,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MemberPhoto, type ProfileDetail, profilesPath } from '@velvetline/contracts/profiles'
 import { useState } from 'react'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { lockedCount } from '../profile-photos.ts'
 import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
+import { lockedCount } from './profile-photos.tsx'
 
 const UNLOCK_LOOK = { variant: 'tonal', iconEnd: 'arrow', className: 'members-photos-unlock' } as const
 
-/** How the photos are unlocked: a guest signs in first, a member takes a membership; who has one only proves their age. */
+/** Guests sign in, members take a membership, subscribers only prove their age. */
 function Unlock({ slug, locked }: { slug: string; locked: number }) {
   const viewer = useViewer()
   const words = locked === 1 ? m.profiles_members_unlock_one() : m.profiles_members_unlock_many({ count: locked })
@@ -32,7 +32,6 @@ function Unlock({ slug, locked }: { slug: string; locked: number }) {
   )
 }
 
-/** Lies over photos that this person may not see. */
 function MembersLock({ slug, locked }: { slug: string; locked: number }) {
   const isSubscriber = useViewer()?.hasActiveSubscription === true
   return (
@@ -71,14 +70,14 @@ function Cell({ photo, label, onOpen, onFail }: CellProps) {
   )
 }
 
-/** The addresses of originals work for a while: where one has expired, the consultant’s page is asked for again and brings new ones. */
+/** The addresses of originals expire; refetching the profile brings new ones. */
 const useNewAddresses = (): (() => void) => {
   const client = useQueryClient()
   const isProfile = (key: unknown): boolean => typeof key === 'string' && key.startsWith(`${profilesPath}/`)
   return () => void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isProfile(key) })
 }
 
-/** Photos for subscribers. Everybody else gets the server's blurred ones under a lock. */
+/** Others get the server's blurred versions under a lock. */
 export function MembersPhotos({ profile }: { profile: ProfileDetail }) {
   const [open, setOpen] = useState<OpenPhoto | null>(null)
   const askAgain = useNewAddresses()

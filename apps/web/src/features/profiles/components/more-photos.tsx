@@ -12,7 +12,7 @@ interface MorePhotosProps {
   className: string
 }
 
-/** A card's way to the consultant’s page; what it shows is fetched when somebody points at the link, and again only when it is older than that. */
+/** Fetches the profile when somebody points at the link. */
 export function MorePhotos({ profile, className }: MorePhotosProps) {
   const client = useQueryClient()
   const prefetch = () => {

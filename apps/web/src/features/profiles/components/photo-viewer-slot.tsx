@@ -3,7 +3,7 @@ import type { OpenPhoto, PhotoViewerProps } from './photo-viewer.tsx'
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })))
 
-/** The enlarged photo, loaded when the first one is opened. */
+/** Loaded when the first photo is opened. */
 export function PhotoViewerSlot({ open, ...props }: Omit<PhotoViewerProps, 'open'> & { open: OpenPhoto | null }) {
   if (!open) return null
   return (

@@ -18,7 +18,7 @@ export interface PhotoViewerProps {
 
 const SIZES = '(width >= 40rem) 37.5rem, 94vw'
 
-/** One photo over the page. The arrow keys change the photo; a click outside, the button and Escape close it. */
+/** The arrow keys change the photo; a click outside, the button and Escape close it. */
 export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { photos, index } = open

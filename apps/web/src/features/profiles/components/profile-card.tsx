@@ -13,7 +13,7 @@ import { MembershipLink, PhoneLine, ProfileRating } from './profile-parts.tsx'
 export interface ProfileCardProps {
   profile: CardProfile
   headingLevel: 2 | 3
-  /** Above the fold: the picture is not left for later. */
+  /** Above the fold: the picture is loaded at once. */
   eager?: boolean | 'first'
 }
 
@@ -32,27 +32,23 @@ function CardPicture({ profile, eager }: Omit<ProfileCardProps, 'headingLevel'>)
   )
 }
 
-/** The consultant’s name and status: over the lower part of the picture, or next to it. */
 function CardHead({ profile, headingLevel }: Omit<ProfileCardProps, 'eager'>) {
   return (
     <>
-      <CardMarks profile={profile} className="profile-card-marks" markClassName="profile-card-mark" />
+      <CardMarks profile={profile} />
       <div className="profile-card-id">
-        <CardName profile={profile} className="profile-card-name" level={headingLevel} />
-        <div className="profile-card-meta">
+        <CardName profile={profile} level={headingLevel} />
+        <div className="card-meta">
           <ProfileRating rating={profile.rating} reviewCount={profile.reviewCount} />
         </div>
-        <CardTags profile={profile} className="profile-card-tags" />
+        <CardTags profile={profile} />
       </div>
       <FavouriteButton profile={profile} onPhoto className="profile-card-heart" />
     </>
   )
 }
 
-/**
- * One consultant in a list: picture, name, stars, tags, two lines of text, number with price, call, browser and chat, the way to
- * the consultant’s page. On a phone a compact card with the picture at its left and three keys below; all of it leads to their page.
- */
+/** On a phone a compact card: the picture at its left, three keys below, and the whole card a link. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile } = props
   const offer = usePhoneOffer(profile)
@@ -61,12 +57,12 @@ export function ProfileCard(props: ProfileCardProps) {
       <CardPicture {...props} />
       <CardHead {...props} />
       <CardBody>
-        <p className="profile-card-text" lang={profile.excerptLanguage}>
+        <p className="card-text" lang={profile.excerptLanguage}>
           {profile.excerpt}
           {profile.excerptRest && <span className="way-long">{profile.excerptRest}</span>}
         </p>
         {offer && <PhoneLine offer={offer} status={profile.status} />}
-        <div className="profile-card-actions">
+        <div className="card-ways">
           <CallButton profile={profile} variant="tonal" hasPrice hasShort wide />
           <WebCallButton
             profile={profile}
@@ -76,7 +72,7 @@ export function ProfileCard(props: ProfileCardProps) {
           />
           <ChatAction profile={profile} hasPrice hasShort />
         </div>
-        <div className="profile-card-foot">
+        <div className="card-foot">
           <MembershipLink className="profile-card-member" />
           <MorePhotos profile={profile} className="profile-card-more" />
         </div>

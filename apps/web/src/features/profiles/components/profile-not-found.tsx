@@ -3,7 +3,6 @@ import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/button.tsx'
 
-/** For the address of a profile that does not exist, or no longer does. */
 export function ProfileNotFound() {
   const { name } = useSite()
   return (

@@ -11,7 +11,6 @@ import { readableNumber } from '@velvetline/contracts/text'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type PhoneOffer, UNKNOWN_EXTENSION } from '../phone-offer.ts'
 
-/** The consultant’s stars with the number next to them, or a text if there is no rating yet. */
 export function ProfileRating({ rating, reviewCount }: { rating: string; reviewCount: number }) {
   const format = useFormat()
   const value = Number(rating)
@@ -25,7 +24,6 @@ const wordFor = (status: ProfileStatus): string => {
   return status === 'busy' ? m.profiles_busy() : m.profiles_offline()
 }
 
-/** Whether the consultant is there now, as a dot and a word. */
 export function ProfileStatusPill({ status, className }: { status: ProfileStatus; className?: string }) {
   return (
     <StatusBadge status={status} pill className={className}>
@@ -34,7 +32,7 @@ export function ProfileStatusPill({ status, className }: { status: ProfileStatus
   )
 }
 
-/** What a member pays by the minute, as a way to become one. Nothing for subscribers, nor where there is no number. */
+/** Nothing for subscribers, nor if there is no number. */
 export function MembershipLink({ className }: { className?: string | undefined }) {
   const country = useCountry()
   const format = useFormat()
@@ -48,7 +46,6 @@ export function MembershipLink({ className }: { className?: string | undefined }
   )
 }
 
-/** Number and extension as they are dialled. */
 export function DialledNumber({ offer }: { offer: PhoneOffer }) {
   const isKnown = offer.extension !== UNKNOWN_EXTENSION
   return (
@@ -67,14 +64,13 @@ export function DialledNumber({ offer }: { offer: PhoneOffer }) {
   )
 }
 
-/** What a minute costs: the operator's words, or the price by itself where there are none. */
+/** The operator's text, or the price by itself if there is none. */
 export const usePriceMessage = (): ((offer: PhoneOffer) => string) => {
   const { currency } = useCountry()
   const format = useFormat()
   return (offer) => offer.priceMessage || m.calls_price_unknown({ price: format.money(offer.perMinuteMinor, currency) })
 }
 
-/** The number of a card, with what a minute costs directly below it, and who answers where it is somebody else. */
 export function PhoneLine({ offer, status }: { offer: PhoneOffer; status: ProfileStatus }) {
   const priceMessage = usePriceMessage()
   return (

@@ -1,19 +1,28 @@
+import type { Photo, ProfileDetail } from '@velvetline/contracts/profiles'
 import './profile-photos.css'
-import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
-import { publicPhotos } from '../profile-photos.ts'
+
+/** The large photo first, each once. */
+export const publicPhotos = (profile: Pick<ProfileDetail, 'primaryImage' | 'imageAlt' | 'galleryImages'>): Photo[] => {
+  const first = profile.primaryImage === '' ? [] : [{ url: profile.primaryImage, alt: profile.imageAlt }]
+  const seen = new Set<string>()
+  return [...first, ...profile.galleryImages].filter(({ url }) => (seen.has(url) ? false : seen.add(url)))
+}
+
+/** Members' photos that this viewer may not see. */
+export const lockedCount = (profile: Pick<ProfileDetail, 'memberPhotos'>): number =>
+  profile.memberPhotos.filter(({ isLocked }) => isLocked).length
 
 const LARGE_SIZES = '(width >= 75rem) 33rem, (width >= 48rem) 45vw, 100vw'
 const SMALL_SIZES = '(width >= 75rem) 8rem, (width >= 48rem) 11vw, 24vw'
 
 export interface ProfilePhotosProps {
   profile: ProfileDetail
-  /** Enlarges the photo at this place. */
+  /** Enlarges the photo at this index. */
   onOpen: (index: number) => void
 }
 
-/** The consultant’s large photo, which opens enlarged. */
 export function ProfilePhoto({ profile, onOpen }: ProfilePhotosProps) {
   const { length } = publicPhotos(profile)
   return (
@@ -38,7 +47,6 @@ export function ProfilePhoto({ profile, onOpen }: ProfilePhotosProps) {
   )
 }
 
-/** The consultant’s other photos, small, each opening enlarged; nothing where the large one is all there is. */
 export function ProfileGallery({ profile, onOpen }: ProfilePhotosProps) {
   const photos = publicPhotos(profile)
   if (photos.length < 2) return null

@@ -6,7 +6,6 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
-/** An identifier and what the interface answers to it. */
 export function ProfileTest({ uuid, profile }: { uuid: string; profile: ProfileDetail | null }) {
   return (
     <main id="main" className="wrap section stack stack-loose">

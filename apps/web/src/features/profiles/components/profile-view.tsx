@@ -8,7 +8,6 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useChatButtons } from '../contact.ts'
 import { descriptionOf } from '../description-of.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
-import { publicPhotos } from '../profile-photos.ts'
 import { tagsFor } from '../tags-for.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
@@ -17,9 +16,9 @@ import { MembersPhotos } from './members-photos.tsx'
 import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
 import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
-import { ProfileGallery, ProfilePhoto } from './profile-photos.tsx'
+import { ProfileGallery, ProfilePhoto, publicPhotos } from './profile-photos.tsx'
 
-/** On a phone the main actions stay under the thumb: the call, by WebCall where the country has no number, and the chat. */
+/** On a phone the main actions stay within reach of the thumb. */
 function ContactBar({ profile }: { profile: ProfileDetail }) {
   const hasPhone = usePhoneOffer(profile) !== null
   const hasChat = useChatButtons()
@@ -41,7 +40,6 @@ function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
 
-/** The consultant’s own words and the operator's long text about them; nothing if both are missing. */
 function ProfileAbout({ profile }: { profile: ProfileDetail }) {
   const { name, pageContent, longSeoText } = profile
   const [own, more] = pageContent.trim() === '' ? [longSeoText, ''] : [pageContent, longSeoText]
@@ -66,7 +64,7 @@ function ProfileAbout({ profile }: { profile: ProfileDetail }) {
 
 const yearsOf = (count: number): string => (count === 1 ? m.profiles_years_one() : m.profiles_years_many({ count }))
 
-/** What is known about the consultant, line by line; what is not known has no line. */
+/** Unknown facts have no line. */
 function ProfileFacts({ profile }: { profile: ProfileDetail }) {
   const format = useFormat()
   const facts: [label: string, value: string][] = [
@@ -90,7 +88,6 @@ function ProfileFacts({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-/** The frame of a profile that is on its way. */
 export function ProfileSkeleton() {
   return (
     <main id="main" className="wrap profile-view">
@@ -117,7 +114,7 @@ const reviewsOf = (count: number, shown: string): string =>
 function ProfileHead({ profile }: { profile: ProfileDetail }) {
   const format = useFormat()
   const text = descriptionOf(profile, getLocale())
-  // Many begin their text with their title; it need not be said twice.
+  // Many texts begin with their title, which is not repeated.
   const showsTitle = profile.title !== '' && !text.text.startsWith(profile.title)
   return (
     <div className="profile-head">
@@ -157,7 +154,6 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-/** A consultant's page: who they are, how to reach them and what that costs, what they say of themselves, their photos, and what others say. */
 export function ProfileView({ profile, children }: { profile: ProfileDetail; children?: ReactNode }) {
   const [open, setOpen] = useState<OpenPhoto | null>(null)
   const show = (index: number) => setOpen({ photos: publicPhotos(profile), index })

@@ -1,7 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 
-/** Stands where profiles should be when they could not be fetched. */
 export function ProfilesFailed(props: FailedProps) {
   return (
     <LoadFailed

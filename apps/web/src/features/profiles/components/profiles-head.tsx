@@ -1,9 +1,21 @@
-import './profiles-head.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/toast/toast.ts'
+import './profiles-head.css'
 import { useCountry } from '#/shared/country/country.ts'
 import { ProfileGridSkeleton } from './list-states.tsx'
 
-/** The list's title with the note on who answers. */
+/** After a membership was bought the address says so: shown once, then removed from the address. */
+export const useSubscriptionNews = (subscription: 'success' | undefined): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (subscription !== 'success') return
+    toast({ kind: 'success', title: m.lists_activated(), text: m.lists_activated_text() })
+    void navigate({ to: '/profiles', search: {}, replace: true, resetScroll: false })
+  }, [subscription, navigate])
+}
+
 export function ProfilesHead() {
   const hasPhone = useCountry().premiumPhoneNumber !== ''
   return (
@@ -14,7 +26,6 @@ export function ProfilesHead() {
   )
 }
 
-/** The list while it is on its way. */
 export function ProfilesSkeleton() {
   return (
     <main id="main" className="wrap profiles-page">

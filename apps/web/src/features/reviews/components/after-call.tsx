@@ -7,7 +7,6 @@ const ReviewAfterCall = lazy(() =>
   })),
 )
 
-/** What a member is asked after a call. */
 export function AfterCall({ call }: { call: CallReceipt }) {
   return (
     <Suspense fallback={null}>

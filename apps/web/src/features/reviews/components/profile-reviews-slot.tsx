@@ -6,13 +6,10 @@ import { ServerMarkup } from '#/shared/server-html.tsx'
 import { profileReviewsQuery } from '../api/profile-reviews.ts'
 import type { ProfileReviewsProps } from './profile-reviews.tsx'
 
-/** Known on the server, and in a browser that came to the page by a link of ours. */
+/** Set on the server, and in a browser that navigated here within the site. */
 let ProfileReviews: ComponentType<ProfileReviewsProps> | undefined
 
-/**
- * For the loader: fetches what was said of a consultant and what draws it. A browser that takes over the server's page needs neither. Should it
- * not come, the consultant’s page is there without it.
- */
+/** Fetches the reviews and the component. A browser that hydrates the server's page needs neither; without them the page has no reviews. */
 export const loadProfileReviews = async (
   client: QueryClient,
   uuidOrSlug: string,
@@ -25,10 +22,10 @@ export const loadProfileReviews = async (
   ProfileReviews = module.ProfileReviews
 }
 
-/** What members say of the consultant: drawn by the server, left alone by the browser that takes the page over. */
+/** Rendered by the server; hydration leaves it alone. */
 export function ProfileReviewsSlot({ id }: { id: string }) {
   const { data } = useQuery({ ...profileReviewsQuery(id, getLocale()), enabled: false })
-  // In a browser nothing means: keep what the server has written. The server itself has nothing to keep.
+  // In a browser undefined keeps the server's HTML; the server itself has none to keep.
   const none = import.meta.env.SSR ? null : undefined
   return (
     <ServerMarkup id="profile-reviews">{ProfileReviews && data ? <ProfileReviews {...data} /> : none}</ServerMarkup>

@@ -5,7 +5,7 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
 import { Stars } from '#/ui/stars/stars.tsx'
 
-/** The others lie one click further down. */
+/** The others are behind one more click. */
 const OPEN_MAX = 4
 
 export interface ProfileReviewsProps {
@@ -27,7 +27,7 @@ function Review({ review }: { review: PublicReview }) {
   )
 }
 
-/** Members' reviews of a consultant. The demo's examples are marked. Renders nothing if there are none. */
+/** The demo's examples are marked. Renders nothing if there are none. */
 export function ProfileReviews({ reviews }: ProfileReviewsProps) {
   const format = useFormat()
   if (reviews.length === 0) return null

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callSoundPath } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { saySound } from '../api/review-call.ts'
 import './review-after-call.css'
 import { type CallReceipt, callsPath } from '@velvetline/contracts/calls'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { ReviewForm } from './review-form.tsx'
+
+/** @param quality 1 bad, 2 fair, 3 good; a later answer replaces an earlier one */
+const rateSound = (callId: string, quality: number): Promise<unknown> =>
+  request(callSoundPath(callId), { method: 'POST', body: { quality } })
 
 const QUALITIES = [
   { quality: 1, word: m.reviews_sound_1 },
@@ -14,9 +19,9 @@ const QUALITIES = [
   { quality: 3, word: m.reviews_sound_3 },
 ] as const
 
-/** How the sound was: one touch, for us alone. Another touch takes the first one's place. */
+/** For the operator alone. Another choice replaces the first. */
 function SoundQuestion({ callId }: { callId: string }) {
-  const saying = useMutation({ mutationFn: (quality: number) => saySound(callId, quality) })
+  const saying = useMutation({ mutationFn: (quality: number) => rateSound(callId, quality) })
   const said = saying.isError ? undefined : saying.variables
   return (
     <fieldset className="review-sound">
@@ -43,9 +48,8 @@ function SoundQuestion({ callId }: { callId: string }) {
 
 export interface ReviewAfterCallProps {
   call: Pick<CallReceipt, 'callId' | 'profileName' | 'canReview' | 'connectedAt'>
-  /** Of the question; 2 unless said otherwise. */
   level?: 2 | 3
-  /** Told once the review is on its way; the thanks stay on the screen. */
+  /** Called once the review is sent; the thanks stay visible. */
   onReviewed?: (() => void) | undefined
 }
 
@@ -59,10 +63,7 @@ function Ask({ name, level: Heading, children }: { name: string; level: 'h2' | '
   )
 }
 
-/**
- * What there is to ask after a call: stars and words where it was paid and not yet reviewed, the sound where both were heard. Nothing
- * after a call that never came about.
- */
+/** Stars and text if the call was paid and not reviewed yet, the sound if both sides were connected. */
 export function ReviewAfterCall({ call, level = 2, onReviewed }: ReviewAfterCallProps) {
   const client = useQueryClient()
   const [isSent, setSent] = useState(false)

@@ -1,15 +1,19 @@
 import './review-form.css'
 import { CALL_REVIEWED_REFUSAL } from '@velvetline/contracts/calls'
-import { REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
+import { callReviewPath, type NewReview, REVIEW_TEXT_MAX_CHARACTERS } from '@velvetline/contracts/reviews'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { sendReview } from '../api/review-call.ts'
+
+/** Possible once for each paid call. Published after staff have read it. */
+const sendReview = (callId: string, review: NewReview): Promise<unknown> =>
+  request(callReviewPath(callId), { method: 'POST', body: review })
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -24,7 +28,7 @@ interface StarChoiceProps {
   error?: string | undefined
 }
 
-/** One to five stars, as radio buttons, for touch and arrow keys. Their meaning is shown next to them. */
+/** Radio buttons, for touch and arrow keys. */
 function StarChoice({ value, onChange, error }: StarChoiceProps) {
   return (
     <fieldset className="star-choice" aria-describedby={error === undefined ? undefined : 'star-choice-error'}>
@@ -56,14 +60,11 @@ function StarChoice({ value, onChange, error }: StarChoiceProps) {
   )
 }
 
-/** The answer to a review that was sent before: as good as sent. */
-
 interface ReviewFormProps {
   callId: string
   onSent: () => void
 }
 
-/** Stars and a few words about one call. */
 export function ReviewForm({ callId, onSent }: ReviewFormProps) {
   const [stars, setStars] = useState(0)
   const [isMissing, setMissing] = useState(false)
@@ -75,6 +76,7 @@ export function ReviewForm({ callId, onSent }: ReviewFormProps) {
         return false
       }
       await sendReview(callId, { stars, text: textOf(values, 'text') }).catch((error: unknown) => {
+        // It was stored by an earlier attempt.
         if (!(error instanceof ApiError && error.code === CALL_REVIEWED_REFUSAL)) throw error
       })
       return true

@@ -6,14 +6,13 @@ import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
-/** Ends the session of this browser and forgets everything that was fetched for the person. */
 export const useSignOut = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => request(logoutPath, { method: 'POST' }),
     onSuccess: async () => {
-      // At once: whatever is still asked in the member’s name would only be refused.
+      // First, because requests in the member’s name would now be refused.
       setViewer(client, null)
       toast({ kind: 'success', title: m.site_logged_out() })
       await navigate({ to: '/' })

@@ -6,7 +6,6 @@ import { useSignOut } from '../api/sign-out.ts'
 
 const MenuRouteLink = createLink(MenuLink)
 
-/** Where the signed-in person can go, and the way out. */
 export default function AccountMenuItems({ viewer }: { viewer: CurrentUser }) {
   const signOut = useSignOut()
   return (

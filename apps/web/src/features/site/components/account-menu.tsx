@@ -7,7 +7,7 @@ import { useWanted } from '../use-wanted.ts'
 
 const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'))
 
-/** The signed-in person's menu, for wide screens; on a phone it is part of the main menu. */
+/** For wide screens; on a phone it is part of the main menu. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
   const { isWanted, want, near } = useWanted()
   return (

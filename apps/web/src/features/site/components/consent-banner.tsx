@@ -7,7 +7,7 @@ import { type Consent, onConsentAsked, readConsent, storeConsent } from '#/share
 import { privacyPath } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 
-/** A live region is heard only when its words come after it. */
+/** A live region is announced only if its text comes after it. */
 const ANNOUNCED_AFTER_MS = 200
 
 const useAnnouncement = (): string => {
@@ -19,7 +19,7 @@ const useAnnouncement = (): string => {
   return words
 }
 
-/** Takes the focus when a person has asked for the question, and gives it back to where they were. */
+/** Takes the focus when the question was requested, and returns it afterwards. */
 const useFocusWhenAsked = (isAskedFor: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ const useFocusWhenAsked = (isAskedFor: boolean) => {
   return heading
 }
 
-/** Few people change their mind, so the code for it is loaded then. */
+/** Loaded on demand, because few people change their mind. */
 const withdraw = (): void => {
   import('#/features/calls/direct/model/click-id.ts').then(
     ({ withdrawClickIds }) => withdrawClickIds(),
@@ -81,13 +81,9 @@ function Question({ isAskedFor, onDone }: QuestionProps) {
   )
 }
 
-/** Who asks: the page by itself, or a person who wants to change their mind. */
 type Asked = 'first' | 'again'
 
-/**
- * The cookie question, a strip in the page above its top bar: it pushes, it never covers. It comes with the page; a browser that has answered
- * never sees it (`rendering/inline-scripts.ts`), and it is gone once the page is alive.
- */
+/** A strip above the top bar: it pushes, never covers. A browser that has answered never sees it (`rendering/inline-scripts.ts`). */
 export function ConsentBanner() {
   const [asked, setAsked] = useState<Asked | undefined>('first')
   useEffect(() => {
@@ -96,3 +92,6 @@ export function ConsentBanner() {
   }, [])
   return asked ? <Question isAskedFor={asked === 'again'} onDone={() => setAsked(undefined)} /> : null
 }
+
+/** Marks the button that asks again, in the footer's HTML, which the browser does not render. */
+export const CONSENT_MARK = 'data-consent'

@@ -4,7 +4,6 @@ import { useFormat } from '#/shared/format.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
-/** The country of this page with everything that follows from it, as the server has decided it. */
 export function CountryDemo() {
   const country = useCountry()
   const format = useFormat()

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { MenuItem, MenuNote } from '#/ui/menu/menu-item.tsx'
-import { countryDetail, countryListQuery, selectCountry } from '../countries.ts'
-import { CountryCode } from './country-code.tsx'
+import { CountryCodeFrame, countryDetail, countryListQuery, selectCountry } from '../countries.tsx'
 
-/** The countries to choose among. */
 export default function CountryMenuItems() {
   const current = useCountry()
   const { data: countries, isError, refetch } = useQuery(countryListQuery)
@@ -16,7 +14,7 @@ export default function CountryMenuItems() {
       {countries?.map((country) => (
         <MenuItem
           key={country.subdomain}
-          lead={<CountryCode code={country.subdomain} />}
+          lead={<CountryCodeFrame code={country.subdomain} />}
           checked={country.subdomain === current.subdomain}
           note={<span lang={country.language}>{countryDetail(country)}</span>}
           onSelect={() => selectCountry(country.subdomain, country.language)}

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 
 type MemberBar = typeof import('./member-bar.tsx').MemberBar
 
-/** Imported by the entries for signed-in people; guests of the shop pages load their page without it. */
+/** Set by the entries for signed-in people; guests of the shop pages load without it. */
 let brought: MemberBar | undefined
 
 export const bringMemberBar = (bar: MemberBar): void => {
   brought = bar
 }
 
-/** A part of the bar that belongs to the signed-in person. After a login in another tab it appears with a short delay. */
+/** After a login in another tab it appears with a short delay. */
 export function MemberBarSlot({ part, viewer }: { part: keyof MemberBar; viewer: CurrentUser }) {
   const [bar, setBar] = useState(brought)
   useEffect(() => {

@@ -13,12 +13,10 @@ import { useCountry } from '#/shared/country/country.ts'
 import { Wrap } from '#/ui/layout/page-title.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
-/** The design system's balance, led by the router instead of a page load. */
 const BalanceLink = createLink(Balance)
 
 const NOT_KNOWN = '–'
 
-/** What a member has left and what waits for them, both live. */
 function MemberBadges() {
   const balance = useBalance()
   const unread = useUnreadCount()
@@ -46,7 +44,7 @@ function MemberBadges() {
   )
 }
 
-/** Says to a member on another country's pages that prices and numbers are those of their account. */
+/** For members on another country's pages: prices and numbers are those of their account. */
 function TariffNote() {
   const { subdomain, tariffOf, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
@@ -59,7 +57,6 @@ function TariffNote() {
   )
 }
 
-/** What the bar at the top shows of the signed-in person, around what it shows to everybody. */
 export const MemberBar = {
   Badges: ({ viewer }: { viewer: CurrentUser }) => (viewer.role === 'member' ? <MemberBadges /> : null),
   Menu: AccountMenu,

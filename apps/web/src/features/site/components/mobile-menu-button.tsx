@@ -5,7 +5,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: MobileMenu })))
 
-/** Opens the menu of small screens, which is fetched when a finger comes near it. */
+/** The menu is loaded on pointer down. */
 export function MobileMenuButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -15,12 +15,10 @@ import { LinkButton } from '#/ui/link/link.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useSignOut } from '../api/sign-out.ts'
-import { countryDetail, countryListQuery, selectCountry } from '../countries.ts'
-import { CountryCode } from './country-code.tsx'
+import { CountryCodeFrame, countryDetail, countryListQuery, selectCountry } from '../countries.tsx'
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** All countries below each other, for a finger. */
 export function CountryList() {
   const current = useCountry()
   const { data: countries, isError, refetch } = useQuery(countryListQuery)
@@ -50,7 +48,7 @@ export function CountryList() {
             aria-current={country.subdomain === current.subdomain ? 'true' : undefined}
             onClick={() => selectCountry(country.subdomain, country.language)}
           >
-            <CountryCode code={country.subdomain} />
+            <CountryCodeFrame code={country.subdomain} />
             <span>
               {country.countryName}
               <small>{countryDetail(country)}</small>
@@ -98,7 +96,7 @@ function CountryRow({ onOpen }: { onOpen: () => void }) {
     <button type="button" onClick={onOpen}>
       <Icon name="globe" />
       {country.countryName}
-      <CountryCode code={country.subdomain} />
+      <CountryCodeFrame code={country.subdomain} />
     </button>
   )
 }
@@ -131,7 +129,6 @@ function End({ viewer, onClose }: { viewer: CurrentUser | null; onClose: () => v
   )
 }
 
-/** The menu of small screens. Whatever leads somewhere closes it. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   const [isChoosing, setChoosing] = useState(false)

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 
-/** The same sentence in the language of the path. */
+/** In the language of the path. */
 function NotFoundLine() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isGermanPath = languageOfPath(pathname) === 'de'
@@ -17,7 +17,6 @@ function NotFoundLine() {
   )
 }
 
-/** For an address that leads nowhere. */
 export function PageNotFound() {
   return (
     <main id="main" className="page-not-found">

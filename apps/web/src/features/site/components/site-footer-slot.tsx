@@ -3,27 +3,24 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { askForConsent } from '#/shared/consent.ts'
 import { ServerMarkup } from '#/shared/server-html.tsx'
-import { CONSENT_MARK } from '../consent-mark.ts'
+import { CONSENT_MARK } from './consent-banner.tsx'
 
-/** Known on the server, and in a browser in which somebody has signed in or out. */
+/** Set on the server, and in a browser in which somebody has signed in or out. */
 let SiteFooter: ComponentType | undefined
 
-/** For the root's loader, which runs on the server before the page is drawn. */
+/** For the root's loader, on the server before the page is rendered. */
 export const loadSiteFooter = async (): Promise<void> => {
   SiteFooter = (await import('./site-footer.tsx')).SiteFooter
 }
 
-/** A click that is meant to open a page here, and not in another tab. */
+/** Undefined for clicks that open another tab. */
 const ownAddress = (event: MouseEvent): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
   return link?.getAttribute('href') ?? undefined
 }
 
-/**
- * The foot of every page, drawn by the server. It changes only with the person, so the browser leaves it alone until then: most
- * visitors never need the code that draws it.
- */
+/** Rendered by the server. It changes only with the person, so most visitors never load the code that renders it. */
 export function SiteFooterSlot() {
   const router = useRouter()
   const role = useViewer()?.role

@@ -13,9 +13,8 @@ import {
 } from '#/shared/site.ts'
 import { SiteFooter as Footer, type FooterColumn } from '#/ui/layout/site-footer.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { CONSENT_MARK } from '../consent-mark.ts'
+import { CONSENT_MARK } from './consent-banner.tsx'
 
-/** The sign for adults, in two outlines; the text is next to it. */
 export function AgeBadge({ shape }: { shape: 'ring' | 'shield' }) {
   return (
     <svg className="site-footer-age" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
@@ -131,10 +130,7 @@ function Ages() {
   )
 }
 
-/**
- * The foot of every page. It uses plain links: the browser does not render it again (see the slot), so nothing in it may depend on
- * which page is open.
- */
+/** Plain links: the browser does not render it again (see the slot), so nothing in it may depend on the open page. */
 export function SiteFooter() {
   const { name, company, year, mode } = useSite()
   const isGuest = useViewer() === null

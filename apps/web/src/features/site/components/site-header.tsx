@@ -18,7 +18,7 @@ import { MobileMenuButton } from './mobile-menu-button.tsx'
 
 const CountryMenuItems = lazy(() => import('./country-menu-items.tsx'))
 
-/** Country, language and currency in one choice, for screens with room; the list is fetched when it is wanted. */
+/** For wide screens; the list is loaded when it is needed. */
 function CountryMenu() {
   const country = useCountry()
   const { isWanted, want, near } = useWanted()
@@ -41,7 +41,6 @@ function CountryMenu() {
   )
 }
 
-/** The design system's link of the bar, led by the router instead of a page load. */
 const NavLink = createLink(TopBarLink)
 
 function GuestLinks() {
@@ -68,7 +67,6 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
   )
 }
 
-/** The top of every page: logo, ways, country, what belongs to the person, and where they are charged otherwise than the page would. */
 export function SiteHeader() {
   const viewer = useViewer()
   const { name } = useSite()

@@ -11,10 +11,10 @@ import {
 } from '@velvetline/contracts/spending-care'
 import { request } from '#/shared/api/request.ts'
 
-/** A member's limits, pause and automatic reload, with what they have spent; what they spend elsewhere is fetched when they come back. */
+/** Spending elsewhere is fetched when the member returns to the page. */
 export const careQuery = queryOptions<Care>({ queryKey: [spendingCarePath], staleTime: 0, refetchOnMount: true })
 
-/** Lowering holds at once, raising after a day: the answer says which. */
+/** Lowering takes effect at once, raising after a day: the answer says which. */
 export const changeLimits = (body: LimitsChange): Promise<Care> =>
   request<Care>(spendingLimitsPath, { method: 'PUT', body })
 

@@ -14,7 +14,6 @@ const AMOUNT_MAX_CHARACTERS = 16
 const labelOf = (period: LimitPeriod): string =>
   ({ day: m.spending_care_per_day, week: m.spending_care_per_week, month: m.spending_care_per_month })[period]()
 
-/** What has been spent, and of how much. */
 const spentWords = ({ period, spentMinor, limitMinor }: Limit, format: Formatter, currency: Currency): string => {
   const spent = format.money(spentMinor, currency)
   if (limitMinor === null) {
@@ -47,7 +46,7 @@ function Meter({ spentMinor, limitMinor }: { spentMinor: number; limitMinor: num
   )
 }
 
-/** A raise waits for a day; until then the limit before holds. */
+/** A raise waits for a day; until then the previous limit holds. */
 function Next({ limit: { next, limitMinor }, currency }: { limit: Limit; currency: Currency }) {
   const format = useFormat()
   if (!next || limitMinor === null) return null
@@ -71,7 +70,6 @@ interface LimitRowProps {
   error: string | undefined
 }
 
-/** One limit: what has been spent of it, and a field to change it. */
 export function LimitRow({ limit, currency, error }: LimitRowProps) {
   const format = useFormat()
   const symbol = format.money(0, currency).replace(/[\d.,\s]/g, '')

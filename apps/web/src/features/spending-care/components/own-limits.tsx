@@ -17,7 +17,7 @@ import './own-limits.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ReloadPanel } from './reload-panel.tsx'
 
-/** The same shape as the server's refusal, so that the form shows both alike. */
+/** In the shape of the server's refusals, so that the form shows both alike. */
 const refuse = (faults: readonly LimitFault[]): never => {
   throw new ApiError({
     status: 422,
@@ -27,7 +27,6 @@ const refuse = (faults: readonly LimitFault[]): never => {
   })
 }
 
-/** How much a member allows themselves to spend, per day, week and month. */
 function LimitsForm({ care }: { care: Care }) {
   const client = useQueryClient()
   const { formProps, fault, problem, isPending } = useSentForm<Care | undefined>({
@@ -67,7 +66,7 @@ function LimitsForm({ care }: { care: Care }) {
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then(({ PauseDialog }) => ({ default: PauseDialog })))
 
-/** A pause from buying, calling and writing. Nobody can end it early, not even the member. */
+/** Nobody can end a pause early, not even the member. */
 function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -108,7 +107,6 @@ function Parts({ care }: { care: Care }) {
   )
 }
 
-/** What a member allows themselves: limits, a pause, and whether Nuggets are bought automatically. */
 export function OwnLimits() {
   const { data, isError, refetch } = useQuery(careQuery)
   return (

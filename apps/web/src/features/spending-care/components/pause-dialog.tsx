@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PAUSE_HOURS, type PauseRequest } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -16,7 +16,7 @@ type Hours = PauseRequest['hours']
 const LONGEST: Hours = 720
 export const HOUR_MS = 3_600_000
 
-/** The pauses that can be begun now: all, or those that end later than the one that runs. The longest always does, a moment at least. */
+/** All, or those that end later than the current pause. The longest is always possible. */
 export const longerThan = (pausedUntil: string | null, nowMs: number): readonly [Hours, ...Hours[]] => {
   const end = pausedUntil === null ? nowMs : new Date(pausedUntil).getTime()
   const [first = LONGEST, ...others] = PAUSE_HOURS.filter((hours) => nowMs + hours * HOUR_MS > end)
@@ -27,12 +27,12 @@ const lengthWords = (hours: PauseRequest['hours']): string =>
   ({ 24: m.spending_care_pause_day, 168: m.spending_care_pause_week, 720: m.spending_care_pause_month })[hours]()
 
 interface PauseDialogProps {
-  /** Of the pause that runs: only a longer one may follow. */
+  /** Only a longer pause may follow. */
   pausedUntil: string | null
   onClose: () => void
 }
 
-/** Chooses how long, and says until when and what that means, before it can no longer be undone. */
+/** Says until when and what that means, before it can no longer be undone. */
 export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   const client = useQueryClient()
   const format = useFormat()
@@ -50,9 +50,7 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
   return (
     <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.spending_care_close()}>
-      <Problem>
-        {pause.isError && (pause.error instanceof ApiError ? pause.error.message : m.spending_care_save_failed())}
-      </Problem>
+      <Problem>{pause.isError && (refusalText(pause.error) ?? m.spending_care_save_failed())}</Problem>
       <Segmented
         legend={m.spending_care_pause_length()}
         name="pause"

@@ -42,14 +42,13 @@ interface ReloadDialogProps {
   onClose: () => void
 }
 
-/** What is bought, when, and how much of it in a month at most, agreed to before the first time. */
 export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
   const client = useQueryClient()
   const { data } = useQuery(packagesQuery)
   const { isOn, belowNuggets, packageId, monthlyCapMinor } = care.autoReload
   const { formProps, fault, problem, isPending } = useSentForm<Care>({
     failed: m.spending_care_save_failed(),
-    // The chosen package can be brought back only once the packages are there.
+    // The kept choice can be restored only once the packages are there.
     keptAs: data && 'reload',
     send: (values) =>
       changeAutoReload(

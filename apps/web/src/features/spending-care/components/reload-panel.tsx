@@ -3,7 +3,7 @@ import type { Care } from '@velvetline/contracts/spending-care'
 import { lazy, Suspense, useState } from 'react'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
@@ -27,12 +27,11 @@ const useTurnOff = (care: Care) => {
       toast({
         kind: 'error',
         title: m.spending_care_save_failed(),
-        text: error instanceof ApiError ? error.message : undefined,
+        text: refusalText(error),
       }),
   })
 }
 
-/** What will be bought without being asked again, in one sentence. */
 function Agreement({ care }: { care: Care }) {
   const format = useFormat()
   const { data } = useQuery(packagesQuery)
@@ -44,7 +43,7 @@ function Agreement({ care }: { care: Care }) {
   return m.spending_care_reload_agreed({ ...words, nuggets: format.nuggets(chosen.nuggets), price })
 }
 
-/** Whether Nuggets are bought automatically when they run low. Off until the member turns it on; off again at once. */
+/** Off until the member turns it on. */
 export function ReloadPanel({ care }: { care: Care }) {
   const [isOpen, setOpen] = useState(false)
   const turnOff = useTurnOff(care)

@@ -4,12 +4,12 @@ import { ApiError } from '#/shared/api/api-error.ts'
 
 const MINOR_PER_UNIT = 100
 const PLACES_MAX = 2
-/** More than anybody may spend here; beyond it a number of ours could lose its cents. */
+/** More than anybody may spend; beyond it a number would lose its cents. */
 const UNITS_MAX = 1_000_000
 
 /**
- * What somebody means who types an amount of money, in minor units: `50`, `49,90`, `1.250`, `€ 20.00`. A separator followed by three
- * figures groups thousands, the last other one begins the cents. Null for nothing at all, `undefined` for what is no amount.
+ * In minor units: `50`, `49,90`, `1.250`, `€ 20.00`. A separator before three digits groups thousands, the last other one begins the
+ * cents. Null for an empty field, `undefined` for what is not an amount.
  */
 export const readAmount = (text: string): number | null | undefined => {
   const figures = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^\p{L}{0,3}\p{Sc}?|\p{Sc}?\p{L}{0,3}$/gu, '')
@@ -21,7 +21,7 @@ export const readAmount = (text: string): number | null | undefined => {
   return units * MINOR_PER_UNIT + Number((parts[2] ?? '').padEnd(PLACES_MAX, '0'))
 }
 
-/** An amount as written in a field: without currency, and without cents if they are zero. */
+/** Without currency, and without cents if they are zero. */
 export const writeAmount = (minor: number | null, decimalMark: string): string => {
   if (minor === null) return ''
   const cents = minor % MINOR_PER_UNIT
@@ -31,14 +31,14 @@ export const writeAmount = (minor: number | null, decimalMark: string): string =
 
 type Limit = Care['limits'][number]
 
-/** What the member has set last: a raise that waits counts, though it does not hold yet. */
+/** A raise that waits counts, though it does not hold yet. */
 export const chosenMinor = ({ limitMinor, next }: Limit): number | null => (next ? next.limitMinor : limitMinor)
 
 export interface LimitFault {
   period: LimitPeriod
 }
 
-/** What a submitted form changes, an empty field being no limit, and where it holds something that is no amount. */
+/** An empty field means no limit; also reports which fields hold no amount. */
 export const readLimits = (values: FormData, care: Care): LimitsChange & { faults: LimitFault[] } => {
   const read = care.limits.map((limit) => ({ limit, minor: readAmount(String(values.get(limit.period) ?? '')) }))
   return {
@@ -57,7 +57,7 @@ interface TypedReload {
   cap: string
 }
 
-/** The change that a form asks for. What cannot be sent is refused here, in the shape of the server's own refusals. */
+/** Refuses what cannot be sent in the shape of the server's refusals. */
 export const readReload = ({ below, packageId, cap }: TypedReload): AutoReloadChange => {
   const belowNuggets = Number(below.trim())
   const monthlyCapMinor = readAmount(cap)

@@ -29,7 +29,7 @@ interface CancelContractFormProps {
   onReceived: (cancellation: ContractCancellation, answer: DeclarationReceived) => void
 }
 
-/** Everything that the law allows a cancellation to say, and no other step before its button. */
+/** Everything that the law allows a cancellation to ask, and no other step before its button. */
 function CancelContractForm({ onReceived }: CancelContractFormProps) {
   const [kind, setKind] = useState('ordinary')
   const { formProps, fault, problem, isPending } = useSentForm<DeclarationReceived>({
@@ -86,7 +86,7 @@ function CancelContractForm({ onReceived }: CancelContractFormProps) {
   )
 }
 
-/** A plain date has no time zone: noon of it is the same day wherever the page is read. */
+/** A plain date has no time zone: its noon is the same day everywhere. */
 const noonOf = (date: string): string => `${date}T12:00:00Z`
 
 const useFacts = (declared: ContractCancellation | undefined): DeclaredFact[] => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import type { Subscription, SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
@@ -16,11 +16,10 @@ import { endIfCancelled } from '../model/membership-words.ts'
 interface ChangeOptions {
   change: () => Promise<SubscriptionAnswer>
   onDone: () => void
-  /** Said when it has happened. */
   done: { title: string; text?: string }
 }
 
-/** Changes a membership once; nothing is shown as changed before the server has said so. */
+/** Shows nothing as changed before the server has confirmed it. */
 const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
@@ -32,8 +31,7 @@ const useChangeSubscription = ({ change, onDone, done }: ChangeOptions) => {
       onDone()
     },
   })
-  const problem =
-    error === null ? undefined : error instanceof ApiError ? error.message : m.subscriptions_change_failed()
+  const problem = error === null ? undefined : (refusalText(error) ?? m.subscriptions_change_failed())
   return { change: () => mutate(), isPending, problem }
 }
 
@@ -42,7 +40,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Says when the membership ends, then ends it: one question, no detours. */
+/** One question, no detours. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const date = useFormat().date(endIfCancelled(subscription))
   const email = useViewer()?.email ?? ''
@@ -74,7 +72,7 @@ interface ResumeDialogProps {
   onClose: () => void
 }
 
-/** Says what will be charged again and from when, before the cancellation is taken back. */
+/** Says what will be charged again, and from when. */
 export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
   const format = useFormat()
   const { weeklyMinor, currency, paidUntil } = subscription

@@ -17,7 +17,6 @@ import './contract-page.css'
 const EMAIL_MAX_CHARACTERS = 254
 const REFERENCE_MAX_CHARACTERS = 80
 
-/** Who declares, and about which contract; filled in for a signed-in member. */
 export function ContractPerson({ fault }: Pick<SentForm, 'fault'>) {
   const viewer = useViewer()
   return (
@@ -53,7 +52,7 @@ export function ContractPerson({ fault }: Pick<SentForm, 'fault'>) {
         autoComplete="off"
         maxLength={REFERENCE_MAX_CHARACTERS}
       />
-      {/* Nobody sees it; what fills it in is a program. */}
+      {/* Hidden from people; only programs fill it in. */}
       <div className="contract-fax" aria-hidden="true">
         <label htmlFor="contract-fax">{m.subscriptions_contract_fax()}</label>
         <input id="contract-fax" name="fax" tabIndex={-1} autoComplete="off" />
@@ -76,14 +75,14 @@ interface ContractReceivedProps {
   onAgain: () => void
 }
 
-/** What was declared and when it arrived, to be kept on paper or as a file; the same goes out by mail. */
+/** To be kept on paper or as a file; the same is sent by mail. */
 export function ContractReceived({ title, person, facts, receivedAt, onAgain }: ContractReceivedProps) {
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
   useEffect(() => {
     heading.current?.focus()
-    // A membership that ended at once changes what the member’s pages offer them.
+    // A membership that ended at once changes what the member’s pages offer.
     if (viewerOf(client)) void client.invalidateQueries({ queryKey: [mePath] })
   }, [client])
   return (
@@ -119,14 +118,13 @@ export function ContractReceived({ title, person, facts, receivedAt, onAgain }: 
 interface ContractPageProps {
   title: ReactNode
   lead: string
-  /** What happens with it, point by point. */
   points: readonly string[]
-  /** The other declaration, and why one may be meant instead. */
+  /** The other declaration, and why it may be the right one. */
   other: { path: string; text: string; link: string }
   children: ReactNode
 }
 
-/** The frame of both declarations: what it does on the right, the form or its receipt on the left. Nobody needs to sign in. */
+/** Works without signing in. */
 export function ContractPage({ title, lead, points, other, children }: ContractPageProps) {
   const isMember = useViewer()?.role === 'member'
   return (

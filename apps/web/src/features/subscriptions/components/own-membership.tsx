@@ -17,7 +17,6 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { subscriptionQuery } from '../api/subscription.ts'
 
-/** What is known of a membership, line by line; only what is true of this one. */
 function MembershipFacts({ subscription }: { subscription: Subscription }) {
   const format = useFormat()
   const { subscriberPhoneNumber } = useCountry()
@@ -56,7 +55,7 @@ function MembershipFacts({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** Said to a member who has never had a membership: what it would cost, and where it is. */
+/** For members who have never had one. */
 function NoMembership() {
   const { prices, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
@@ -81,7 +80,7 @@ interface WaysProps {
   onOpen: (dialog: 'cancel' | 'resume') => void
 }
 
-/** What the member may do, as the server says; ending is never harder to find than beginning. */
+/** Ending is never harder to find than beginning. */
 function Ways({ subscription, onOpen }: WaysProps) {
   const format = useFormat()
   const { prices, currency } = useCountry()
@@ -112,7 +111,6 @@ function Ways({ subscription, onOpen }: WaysProps) {
   )
 }
 
-/** One membership in words, with what can be done about it. */
 function MembershipCard({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState<'cancel' | 'resume'>()
   const words = membershipWords(subscription, useFormat())
@@ -138,7 +136,6 @@ function MembershipCard({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** The membership in the member's account: its state, the next date, and how to end it. */
 export function OwnMembership() {
   const { data, isError, refetch } = useQuery(subscriptionQuery)
   return (

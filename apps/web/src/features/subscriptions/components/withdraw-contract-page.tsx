@@ -20,7 +20,7 @@ interface WithdrawContractFormProps {
   onReceived: (withdrawal: ContractWithdrawal, answer: DeclarationReceived) => void
 }
 
-/** Who withdraws, from what, and where the receipt goes; no reason is asked for. */
+/** No reason is asked for. */
 function WithdrawContractForm({ onReceived }: WithdrawContractFormProps) {
   const { formProps, fault, problem, isPending } = useSentForm<DeclarationReceived>({
     failed: m.subscriptions_contract_failed(),

@@ -2,7 +2,6 @@ import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
-/** A membership's state in a word, a headline and a sentence. */
 export interface MembershipWords {
   tone: 'available' | 'busy' | 'offline'
   badge: string
@@ -10,11 +9,11 @@ export interface MembershipWords {
   text: string
 }
 
-/** When a membership ends that is or would be cancelled: with what is paid, but not before the end of a minimum term. */
+/** With the paid period, but not before the end of a minimum term. */
 export const endIfCancelled = ({ paidUntil, boundUntil }: Subscription): string =>
   boundUntil !== null && Date.parse(boundUntil) > Date.parse(paidUntil) ? boundUntil : paidUntil
 
-/** A time that ends at midnight ends for people with the day before. */
+/** A period that ends at midnight ends, for people, the day before. */
 export const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1)
 
 const runningText = ({ nextChargeAt, nextChargeMinor, currency }: Subscription, format: Formatter): string =>
@@ -35,7 +34,6 @@ const endingText = ({ nextChargeAt, weeklyMinor, currency }: Subscription, forma
     ? m.subscriptions_cancelled_text()
     : m.subscriptions_cancelled_bound({ amount: format.money(weeklyMinor, currency) })
 
-/** What a member reads about their membership; each state has words of its own. */
 export const membershipWords = (subscription: Subscription, format: Formatter): MembershipWords => {
   const { state, hasAccess, weeklyMinor, nextChargeAt, paidUntil, currency } = subscription
   if (state === 'expired' || !hasAccess) {

@@ -3,17 +3,17 @@ import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetl
 import { type AgentPhone, agentCallDeclinePath, agentCallEndPath, agentPhonePath } from '@velvetline/contracts/calls'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { POLL_WHILE_STREAMING_MS } from '#/shared/live/live-store.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
 export const PHONE_KEY = [agentPhonePath] as const
 
-/** Asking has the carrier make a token: rarely while nothing happens, for then the stream and the provider tell. */
+/** Each request makes the carrier create a token: rare, because live events and the provider report changes. */
 const IDLE_POLL_MS = 300_000
 
-/** The consultant’s credential and the current call; refetched regularly, so that the credential is renewed before it expires. */
+/** Refetched regularly, so that the credential is renewed before it expires. */
 export const useAgentPhone = (hasCall: boolean) =>
   useQuery<AgentPhone>({
     queryKey: PHONE_KEY,
@@ -21,7 +21,7 @@ export const useAgentPhone = (hasCall: boolean) =>
     refetchOnMount: 'always',
   })
 
-/** The way that works while the voice connection does not; says nothing where it fails, for the connection does the same. */
+/** Works while the voice connection is lost; errors are ignored, because the connection does the same. */
 export const declineCall = (callId: string): Promise<unknown> =>
   request(agentCallDeclinePath(callId), { method: 'POST' }).catch(() => undefined)
 
@@ -31,13 +31,13 @@ export const endCall = (callId: string): Promise<unknown> =>
 const queryKey = [agentProfilesPath] as const
 const ASK_AGAIN_MS = 1_000
 
-/** Whose calls ring here: the consultant’s own profiles, or where they have none those that they look after. */
+/** The consultant’s own profiles, or if they have none those that they look after. */
 const ringingHere = (profiles: readonly AgentProfile[]): AgentProfile[] => {
   const own = profiles.filter(({ isOwn }) => isOwn)
   return own.length > 0 ? own : [...profiles]
 }
 
-/** Whether the consultant has chosen to be called: what opens their phone. Undefined until it is known. */
+/** Opens the phone. Undefined until it is known. */
 export const useWantsCalls = (): boolean | undefined => {
   const { data } = useQuery<AgentProfile[]>({ queryKey })
   return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
@@ -57,7 +57,6 @@ export const useBeingSetOffline = (isExpected: boolean): void => {
   }, [client, isExpected])
 }
 
-/** Makes the consultant available again after too many unanswered calls. */
 export const useBeAvailable = () => {
   const client = useQueryClient()
   return useMutation({
@@ -70,7 +69,7 @@ export const useBeAvailable = () => {
       toast({
         kind: 'error',
         title: m.calls_desk_missed_failed(),
-        text: error instanceof ApiError ? error.message : m.calls_desk_network_error(),
+        text: refusalText(error) ?? m.calls_desk_network_error(),
       }),
     onSettled: () => Promise.all([queryKey, PHONE_KEY].map((key) => client.invalidateQueries({ queryKey: [...key] }))),
   })

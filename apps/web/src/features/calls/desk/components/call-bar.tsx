@@ -10,10 +10,7 @@ import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 
 const SECOND_MS = 1_000
 
-/**
- * Seconds since a length that the server told: only what has passed since then is counted here, so that a clock which is wrong on
- * this machine does no harm. Stands at 0 until the call is connected.
- */
+/** Only the time since the server's last report is counted here, so a wrong clock does no harm. 0 until the call is connected. */
 const useClock = (told: number | null): number => {
   const [now, setNow] = useState({ told, passed: 0 })
   useEffect(() => {
@@ -30,18 +27,17 @@ const useClock = (told: number | null): number => {
 
 export interface CallBarProps {
   call: AgentCall
-  /** Another window has the sound of it; this one can only end it. */
+  /** Another window has the sound; this one can only end the call. */
   isElsewhere: boolean
   isMuted: boolean
-  /** This window's connection is away; the server's word about either side is in the call. */
+  /** This window's connection is lost; the server's view of both sides is in the call. */
   isAway: boolean
-  /** The way to the chat with the same person, if there is one. */
+  /** Leads to the chat with the same person, if there is one. */
   chat: ReactNode
   onMute: () => void
   onEnd: () => void
 }
 
-/** The call that lasts: with whom, as whom, how long, and what can be done about it. */
 export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEnd }: CallBarProps) {
   const format = useFormat()
   const seconds = useClock(call.connectedAt === null ? null : call.seconds)

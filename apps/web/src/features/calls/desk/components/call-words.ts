@@ -2,11 +2,10 @@ import type { AgentCall, CallEndReason } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
-/** The caller: a pseudonym, or unknown. */
 export const nameOf = ({ memberName }: Pick<AgentCall, 'memberName'>): string =>
   memberName === '' ? m.calls_desk_unknown() : memberName
 
-/** The profile that she answers for, and the person she replaces. */
+/** The profile answered for, and the person replaced. */
 export const roleOf = ({ profileName, asStandIn }: AgentCall): string =>
   asStandIn === null
     ? m.calls_desk_as({ profile: profileName })
@@ -15,7 +14,6 @@ export const roleOf = ({ profileName, asStandIn }: AgentCall): string =>
 export const membershipOf = ({ isSubscriber }: AgentCall): string =>
   isSubscriber ? m.calls_desk_member() : m.calls_desk_guest()
 
-/** What a minute costs the caller in Nuggets, or that the carrier bills it. */
 export const rateOf = ({ line, pricePerMinute }: AgentCall, format: Formatter): string => {
   if (line !== 'web') return m.calls_desk_by_number()
   return pricePerMinute === 1 ? m.calls_desk_rate_one() : m.calls_desk_rate({ price: format.nuggets(pricePerMinute) })

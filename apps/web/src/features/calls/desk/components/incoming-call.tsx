@@ -9,11 +9,10 @@ import { Button } from '#/ui/button/button.tsx'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 
 export interface IncomingCallProps {
-  /** Null for the moment between the ring and the server's word about it. */
+  /** Null between the ring and the server's report. */
   call: AgentCall | null
-  /** The picture of the profile as whom the consultant answers. */
   image: string | undefined
-  /** This window can accept; otherwise it only tells. */
+  /** If false, this window only announces the call. */
   canAccept: boolean
   isAnswering: boolean
   onAccept: () => void
@@ -39,7 +38,7 @@ function Caller({ call, image }: { call: AgentCall; image: string | undefined })
   )
 }
 
-/** A call that rings: who calls, as whom the consultant would answer, and the choice. It takes no focus away from what they write. */
+/** Takes no focus away from what the consultant writes. */
 export function IncomingCall({ call, image, canAccept, isAnswering, onAccept, onDecline }: IncomingCallProps) {
   const titleId = useId()
   const name = call ? nameOf(call) : m.calls_desk_incoming()

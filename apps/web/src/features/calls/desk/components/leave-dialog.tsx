@@ -2,7 +2,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 
-/** Asks whether the call may end. */
 export default function LeaveDialog({
   name,
   onStay,

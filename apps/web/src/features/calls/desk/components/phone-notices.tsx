@@ -25,7 +25,7 @@ export function MissedNotice() {
   )
 }
 
-/** Calls do not reach this window; it tries again by itself. */
+/** Calls do not reach this window; it reconnects by itself. */
 export function LostNotice() {
   return (
     <Notice tone="error" banner live title={m.calls_desk_lost_title()}>
@@ -42,7 +42,7 @@ const faultWords = (microphone: Microphone): { title: string; text: string } | u
   return undefined
 }
 
-/** What prevents calls: a missing microphone, or a ring tone that the browser blocks until the first click. */
+/** A missing microphone, or a ring tone that the browser blocks until the first click. */
 export function ReadinessNotice({ microphone, isSoundOn, prepare }: Readiness) {
   const action = (label: string) => (
     <Button size="sm" onClick={() => void prepare()}>

@@ -14,7 +14,7 @@ const WORDS: Record<PhoneConnection, () => string> = {
   lost: m.calls_desk_away,
 }
 
-/** Shows in the bar whether calls reach this window; a click plays the ring tone. */
+/** A click plays the ring tone. */
 function PhoneSign({ connection, onTest }: { connection: PhoneConnection; onTest: () => void }) {
   return (
     <IconButton
@@ -36,7 +36,6 @@ export const usePhoneHere = (): Phone => {
   return phone
 }
 
-/** The consultant’s phone, for as long as the workspace is open. */
 export function PhoneProvider({ children }: { children: ReactNode }) {
   const phone = usePhone()
   const { call } = phone.state
@@ -45,7 +44,6 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   return <PhoneContext value={phone}>{children}</PhoneContext>
 }
 
-/** In the bar: whether calls reach the consultant. */
 export function PhoneTop() {
   const { connection, readiness } = usePhoneHere()
   return <PhoneSign connection={connection} onTest={() => void readiness.prepare()} />

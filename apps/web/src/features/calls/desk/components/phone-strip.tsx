@@ -20,7 +20,6 @@ import { IncomingCall } from './incoming-call.tsx'
 import { LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
 import { usePhoneHere } from './phone-provider.tsx'
 
-/** How the call ended that was there a moment ago. */
 function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
   const name = nameOf(call)
   const wasConnected = call.connectedAt !== null
@@ -42,7 +41,7 @@ function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** While the consultant talks: leaving the workspace would end the call, so it asks first. Another conversation is no leaving. */
+/** Leaving the workspace would end the call, so it asks first; opening another conversation is not leaving. */
 function LeaveGuard({ name }: { name: string }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
@@ -57,7 +56,6 @@ function LeaveGuard({ name }: { name: string }) {
   )
 }
 
-/** The way to the conversation with the same person and profile, where there is one in the inbox. */
 function ChatLink({ call }: { call: AgentCall }) {
   const { data: conversations } = useQuery<AgentConversation[]>({
     queryKey: [agentConversationsPath],
@@ -83,7 +81,6 @@ function ChatLink({ call }: { call: AgentCall }) {
 function Ringing({ phone }: { phone: Phone }) {
   const { data: profiles } = useQuery<AgentProfile[]>({ queryKey: [agentProfilesPath], enabled: false })
   const { call } = phone.state
-  // As whom the consultant answers: standing in, as themselves.
   const face = profiles?.find(({ uuid, isOwn }) => (call?.asStandIn ? isOwn : uuid === call?.profileUuid))
   return (
     <IncomingCall
@@ -116,7 +113,7 @@ function Notices({ phone }: { phone: Phone }) {
   )
 }
 
-/** The call display between the bar and the panes, with a line of the route's below the notices; a ringing call covers everything. */
+/** A ringing call covers everything. */
 export function PhoneStrip({ line }: { line: ReactNode }) {
   const phone = usePhoneHere()
   const { view, state } = phone

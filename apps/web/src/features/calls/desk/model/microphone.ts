@@ -1,7 +1,7 @@
 import { openMicrophone } from '#/features/voice/microphone.ts'
 import { VoiceFault } from '#/features/voice/voice-types.ts'
 
-/** `unknown` until the browser has answered; `ask` where it will ask the person first; the rest says what is wrong. */
+/** `unknown` until the browser has answered; `ask` if it will prompt first; the rest are errors. */
 export type Microphone = 'unknown' | 'ready' | 'ask' | 'denied' | 'missing' | 'taken'
 
 const fromPermission = (state: PermissionState): Microphone => {
@@ -9,7 +9,7 @@ const fromPermission = (state: PermissionState): Microphone => {
   return state === 'denied' ? 'denied' : 'ask'
 }
 
-/** What a call that could not be accepted says about the microphone; undefined where it was something else. */
+/** The microphone's state according to a call that could not be accepted; undefined if it failed for another reason. */
 export const fromFault = (error: unknown): Microphone | undefined => {
   const kind = error instanceof VoiceFault ? error.kind : undefined
   if (kind === 'microphone_refused') return 'denied'
@@ -17,7 +17,7 @@ export const fromFault = (error: unknown): Microphone | undefined => {
   return kind === 'microphone_busy' ? 'taken' : undefined
 }
 
-/** Tells whether the microphone may be used, now and whenever that changes, without asking the person. */
+/** Reports whether the microphone may be used, now and on changes, without a prompt. */
 export const watchMicrophone = (tell: (microphone: Microphone) => void): (() => void) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -28,13 +28,13 @@ export const watchMicrophone = (tell: (microphone: Microphone) => void): (() => 
     status.addEventListener('change', () => tell(fromPermission(status.state)), { signal })
   }
   watch().catch(() => {
-    // A browser that does not tell is asked when it matters.
+    // Browsers that do not report it are asked when it matters.
     if (!signal.aborted) tell('ask')
   })
   return () => stopping.abort()
 }
 
-/** Has the browser ask the person, unless it knows the answer. The microphone is let go of at once. */
+/** Prompts, unless the browser knows the answer. Releases the microphone at once. */
 export const askForMicrophone = async (): Promise<Microphone> => {
   try {
     const stream = await openMicrophone()

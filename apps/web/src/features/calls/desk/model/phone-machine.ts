@@ -1,25 +1,25 @@
 import type { AgentCall } from '@velvetline/contracts/calls'
 
 /**
- * How this window takes part in the call: `none` it does not, `ringing` it could accept, `answering` it has accepted, `talking` it
- * hears the caller; `left` it rang here and does so no more, `over` the consultant talked here and does so no more.
+ * How this window takes part in the call: `ringing` it could accept, `answering` it has accepted, `talking` it hears the caller;
+ * `left` it no longer rings here, `over` the consultant has talked here.
  */
 export type Leg = 'none' | 'ringing' | 'answering' | 'talking' | 'left' | 'over'
 
 export interface PhoneState {
-  /** The server's last word about the call that rings or lasts. */
+  /** As last reported by the server. */
   readonly call: AgentCall | null
   readonly leg: Leg
-  /** Which call the leg belongs to, where the invitation said so. */
+  /** The call of the leg, if the invitation named it. */
   readonly legCallId: string | null
-  /** The call that has just ended, until the consultant has seen it. */
+  /** Until the consultant has dismissed it. */
   readonly last: AgentCall | null
 }
 
 export type PhoneEvent =
-  /** What the server says of a call, in whatever order it arrives. */
+  /** Reports may arrive in any order. */
   | { readonly type: 'told'; readonly call: AgentCall }
-  /** The server was asked: this is the call now, or there is none. */
+  /** The server's answer: this is the call now, or there is none. */
   | { readonly type: 'asked'; readonly call: AgentCall | null }
   | {
       readonly type: 'leg'
@@ -28,14 +28,14 @@ export type PhoneEvent =
     }
   | { readonly type: 'seen' }
 
-/** What the page shows. `elsewhere`: another window, or the consultant’s telephone, has the call. */
+/** `elsewhere`: another window or the consultant’s telephone has the call. */
 export type PhoneView = 'idle' | 'ringing' | 'ringing_elsewhere' | 'answering' | 'talking' | 'talking_elsewhere'
 
 export const QUIET: PhoneState = { call: null, leg: 'none', legCallId: null, last: null }
 
 const RANK = { dialling: 0, ringing: 1, active: 2, ended: 3 } as const
 
-/** The leg may be the next call's already, while the end of the one before is still on its way. */
+/** The leg may belong to the next call while the end of the last one is still in flight. */
 const isLegOf = ({ legCallId }: PhoneState, callId: string): boolean => legCallId === null || legCallId === callId
 
 const ended = (state: PhoneState, call: AgentCall): PhoneState => {
@@ -49,7 +49,7 @@ const ended = (state: PhoneState, call: AgentCall): PhoneState => {
 const told = (state: PhoneState, call: AgentCall): PhoneState => {
   if (call.state === 'ended') return ended(state, call)
   const { call: known, leg, last } = state
-  // News overtake each other: what has ended does not ring again, and what was answered does not either.
+  // Reports overtake each other: an ended call does not ring again, nor does an answered one.
   if (last?.callId === call.callId) return state
   if (known?.callId === call.callId) return RANK[call.state] < RANK[known.state] ? state : { ...state, call }
   return { ...state, call, leg: leg === 'over' || leg === 'left' ? 'none' : leg, last: null }
@@ -57,7 +57,7 @@ const told = (state: PhoneState, call: AgentCall): PhoneState => {
 
 const asked = (state: PhoneState, call: AgentCall | null): PhoneState => {
   if (call) return told(state, call)
-  // The answer may be older than the ring; a window that takes part hears of the end by other ways.
+  // The answer may be older than the ring; a window that takes part learns of the end in other ways.
   const takesPart = state.leg === 'ringing' || state.leg === 'answering' || state.leg === 'talking'
   return takesPart || !state.call ? state : { ...state, call: null, leg: 'none', legCallId: null }
 }

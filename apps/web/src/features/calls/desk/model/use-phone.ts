@@ -14,7 +14,7 @@ import { type PhoneEvent, type PhoneState, type PhoneView, phoneAfter, QUIET, vi
 import { type Readiness, useReadiness } from './use-readiness.ts'
 import { type PhoneConnection, useVoiceLine } from './use-voice-line.ts'
 
-/** What the consultant's phone makes of the states of an incoming call; undefined where they change nothing for them. */
+/** Undefined for states that change nothing for the phone. */
 const legOf = ({ state }: Pick<VoiceCall, 'state'>): 'ringing' | 'answering' | 'talking' | 'gone' | undefined => {
   if (state === 'ringing' || state === 'answering') return state
   if (state === 'active') return 'talking'
@@ -24,19 +24,16 @@ const legOf = ({ state }: Pick<VoiceCall, 'state'>): 'ringing' | 'answering' | '
 const ASK_AGAIN_MS = 1_000
 
 interface ServerWordOptions {
-  /** The answer of `GET /api/agent/phone`, and when it came. */
   answer: AgentPhone | undefined
   answeredAt: number
   tell: (event: PhoneEvent) => void
-  /** This window is in the call with the caller. */
   isTalking: boolean
-  /** Something rings here of which the server has said nothing yet. */
+  /** A call rings here that the server has not reported yet. */
   isUnknown: boolean
-  /** The server knows that the call is over: whatever still flows is ended here. */
+  /** The server reports the end of the call: what is left of it here is ended. */
   drop: (callId: string | null) => void
 }
 
-/** Lets the server's word about the consultant’s calls reach the phone, by the stream and by asking. */
 const useServerWord = (options: ServerWordOptions): void => {
   const { answer, answeredAt, tell, isTalking, isUnknown, drop } = options
   const client = useQueryClient()
@@ -53,7 +50,7 @@ const useServerWord = (options: ServerWordOptions): void => {
     [ask, client, drop, tell],
   )
   useLiveEvent('agentCall', hear)
-  // The stream is quicker as a rule; without it the consultant would not know who calls.
+  // The stream is usually quicker; without the server's report the caller would be unknown.
   useEffect(() => {
     if (!isUnknown) return
     const timer = window.setInterval(() => void ask(), ASK_AGAIN_MS)
@@ -65,7 +62,7 @@ const useServerWord = (options: ServerWordOptions): void => {
     if (call || !isTalking) {
       wasUnknown.current = false
     } else if (wasUnknown.current) {
-      // Twice in a row the server knows of no call: its goodbye was lost on the way.
+      // Twice in a row the server knows of no call: the end was lost in transit.
       wasUnknown.current = false
       drop(null)
     } else {
@@ -83,7 +80,7 @@ export interface Phone {
   readonly view: PhoneView
   readonly connection: PhoneConnection
   readonly readiness: Readiness
-  /** Nobody carries calls on this installation. */
+  /** No provider is configured. */
   readonly isNotConfigured: boolean
   readonly wantsCalls: boolean | undefined
   readonly missedInRow: number
@@ -95,7 +92,6 @@ export interface Phone {
   readonly dismiss: () => void
 }
 
-/** The leg of a call at this window, and what can be done with it. */
 const useLeg = () => {
   const [state, dispatch] = useReducer(phoneAfter, QUIET)
   const [isMuted, setMuted] = useState(false)
@@ -108,7 +104,6 @@ const useLeg = () => {
     dispatch({ type: 'leg', leg: next, callId: call.callId })
     if (next === 'gone') leg.current = undefined
   }, [])
-  /** Ends this window's part, and with it the sound. */
   const drop = useCallback((callId: string | null) => {
     const current = leg.current
     if (current && (callId === null || current.callId === null || current.callId === callId)) current.hangUp()
@@ -120,7 +115,7 @@ const useLeg = () => {
   return { state, dispatch, leg, follow, drop, isMuted, toggleMute }
 }
 
-/** The consultant's phone: connected while they want to be called, rung by the provider, told the truth by the server. */
+/** Connected while calls are wanted; the provider rings it, the server's reports correct it. */
 export const usePhone = (): Phone => {
   const { state, dispatch, leg, follow, drop, isMuted, toggleMute } = useLeg()
   const view = viewOf(state)
@@ -154,7 +149,7 @@ export const usePhone = (): Phone => {
       else toast({ kind: 'error', title: m.calls_desk_call_failed(), text: m.calls_desk_network_error() })
     })
   }
-  /** By the connection, which is quick, and by the server, which is sure. */
+  /** By the connection, which is quick, and by the server, which is reliable. */
   const leave = (tellServer: (callId: string) => Promise<unknown>) => {
     drop(null)
     const callId = state.call?.callId ?? state.legCallId

@@ -3,7 +3,7 @@ import { allowSound, canSound } from '#/features/voice/tones.ts'
 import { askForMicrophone, type Microphone, watchMicrophone } from './microphone.ts'
 import { ringOnce } from './use-ring.ts'
 
-/** Tells whether the page may be heard; the first click or key on it, wherever, lets it. */
+/** Browsers allow sound after the first click or key on the page. */
 const watchSound = (tell: (isOn: boolean) => void): (() => void) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -19,13 +19,12 @@ const watchSound = (tell: (isOn: boolean) => void): (() => void) => {
 export interface Readiness {
   readonly microphone: Microphone
   readonly isSoundOn: boolean
-  /** Asks for missing permissions within a click, and plays the tone to show that it works. */
+  /** Asks for missing permissions within a click, and plays the tone as a test. */
   prepare(): Promise<void>
-  /** The microphone has turned out to be otherwise than it was believed to be. */
+  /** The microphone's state differs from what was assumed. */
   correct(microphone: Microphone): void
 }
 
-/** Whether ring tone and microphone work while the desk is open. */
 export const useReadiness = (isOpen: boolean): Readiness => {
   const [microphone, setMicrophone] = useState<Microphone>('unknown')
   const [sound, setSound] = useState(true)

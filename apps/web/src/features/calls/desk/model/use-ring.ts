@@ -3,7 +3,7 @@ import { canSound, playRing, RING_EVERY_MS } from '#/features/voice/tones.ts'
 
 const LOCK = 'velvetline-ringing'
 
-/** Silent where the browser does not let the page be heard yet. */
+/** Silent while the browser does not allow sound. */
 export const ringOnce = (): void => {
   if (canSound()) playRing()
 }
@@ -18,7 +18,7 @@ const ringUntil = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Rings until the returned function is called; of several windows of this browser only one. */
+/** Rings until the returned function is called; only one of this browser's windows rings. */
 const startRinging = (): (() => void) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -36,11 +36,11 @@ const BLINK_MS = 1_000
 const SHAKES_MS = [300, 200, 300]
 
 const shake = (): void => {
-  // A page that was never touched may not, and a browser would complain about the attempt.
+  // Not allowed before the first touch, and the browser would log the attempt.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKES_MS)
 }
 
-/** While a call rings: the tone, the phone's shaking, and the title that says so from behind other tabs. */
+/** The tone, vibration, and a title that shows the call in background tabs. */
 export const useRing = (title: string | null): void => {
   useEffect(() => {
     if (title === null) return

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openVoice } from '#/features/voice/open-voice.ts'
 import type { VoiceCall, VoiceConnection, VoiceLink } from '#/features/voice/voice-types.ts'
 
-/** `lost` also where an attempt failed: it is tried again either way. */
+/** `lost` also after a failed attempt: it is retried either way. */
 export type PhoneConnection = 'closed' | 'opening' | 'ready' | 'lost'
 
 const CONNECTIONS: Record<VoiceLink, PhoneConnection> = {
@@ -18,9 +18,8 @@ interface VoiceLineOptions {
   /** The consultant wants to be called, or is in a call. */
   isWanted: boolean
   credential: VoiceCredential | undefined
-  /** One of the calls at this window has changed, or is new. */
   onCall: (call: VoiceCall) => void
-  /** The credential is no longer any good. */
+  /** The credential is no longer valid. */
   onRefused: () => void
 }
 
@@ -79,7 +78,6 @@ const keepLine = ({ credential, tellConnection, tellCall, tellRefused }: LineHan
   }
 }
 
-/** Keeps the consultant’s connection to the voice provider while it is wanted, through failures and from one credential to the next. */
 export const useVoiceLine = (options: VoiceLineOptions): PhoneConnection => {
   const [connection, setConnection] = useState<PhoneConnection>('closed')
   const line = useRef<ReturnType<typeof keepLine>>(undefined)
@@ -108,7 +106,7 @@ export const useVoiceLine = (options: VoiceLineOptions): PhoneConnection => {
     }
   }, [isOpen])
 
-  // A carrier gives another token with every answer; only another credential requires a new login.
+  // A carrier returns another token each time; only another credential requires a new login.
   const { username = '', expiresAt = '' } = options.credential ?? {}
   const known = `${username} ${expiresAt}`
   const renew = useEffectEvent((_known: string) => {

@@ -30,18 +30,17 @@ const extensionQuery = (profileUuid: string) =>
     refetchOnMount: 'always',
   })
 
-/** The consultant’s current extension, requested each time; the page's own value until the answer arrives, or if the request fails. */
+/** Requested each time; the page's value until the answer arrives, or if the request fails. */
 const useExtension = (profile: Pick<PhoneProfile, 'uuid' | 'extension'>): string => {
   const { hasExtensionNumbers } = useCountry()
   const { data } = useQuery({ ...extensionQuery(profile.uuid), enabled: hasExtensionNumbers })
   return data ? (data[profile.uuid] ?? '') : profile.extension
 }
 
-/** Who will answer, as far as it is known: the consultant in person while they are there and not played by a demo actor, else another consultant. */
+/** The consultant in person while available and not played by a demo actor, else another consultant. */
 const whoAnswers = (profile: PhoneProfile): string | null =>
   anotherConsultantNote(profile) ?? (profile.isDemoActor ? null : m.calls_note_direct({ name: profile.name }))
 
-/** What can be promised of this call, and nothing more. */
 function CallNotes({ profile }: { profile: PhoneProfile }) {
   const answers = whoAnswers(profile)
   const sign = anotherConsultantNote(profile) === null ? 'check' : 'info'
@@ -61,7 +60,6 @@ function CallNotes({ profile }: { profile: PhoneProfile }) {
   )
 }
 
-/** What a member pays by the minute, as a way to become one. */
 function MemberPrice() {
   const { prices, currency } = useCountry()
   const format = useFormat()
@@ -72,7 +70,7 @@ function MemberPrice() {
   )
 }
 
-/** Copies a text and says so for two seconds; where it may not, says that instead. */
+/** Confirms the copy for two seconds, or reports that it is not allowed. */
 const useCopied = (text: string): { isCopied: boolean; copy: () => Promise<void> } => {
   const [copiedAt, setCopiedAt] = useState<number>()
   useEffect(() => {
@@ -97,11 +95,11 @@ export interface NumberDialogProps {
   profile: PhoneProfile
   /** The number is an example that must not be dialled. */
   isDemo: boolean
-  /** A phone, which would dial by itself if the number were real. */
+  /** A phone, which would dial a real number. */
   dials: boolean
 }
 
-/** The demo's telephone, with the consultant’s number dialled already. */
+/** The demo's telephone with the number filled in. */
 const practiceAddress = ({ isMemberRate, extension }: PhoneOffer): string => {
   const search = new URLSearchParams(/^\d+$/.test(extension) ? { extension } : {})
   search.set('line', isMemberRate ? 'subscriber' : 'premium')
@@ -128,7 +126,7 @@ function CopyButton({ offer }: { offer: PhoneOffer }) {
   )
 }
 
-/** A call begins with its number being shown; on a phone that asks first, only with the telephone being opened. */
+/** A call begins when its number is shown; on a phone, when the telephone is opened. */
 const useRecordOnOpening = (isOn: boolean, record: () => void): void => {
   const latest = useRef(record)
   useEffect(() => {
@@ -136,7 +134,6 @@ const useRecordOnOpening = (isOn: boolean, record: () => void): void => {
   }, [isOn])
 }
 
-/** The number to dial for the consultant, what it costs, and a button that copies it. */
 export function NumberDialog({ profile, isDemo, dials }: NumberDialogProps) {
   const viewer = useViewer()
   const extension = useExtension(profile)

@@ -11,9 +11,8 @@ import { recordCall } from '../model/record-call.ts'
 export interface NumberToDialProps {
   offer: PhoneOffer
   name: string
-  /** Whether this person's own number is proven, by which the subscriber number recognises them. */
+  /** The subscriber number recognises members by a proven number. */
   isPhoneProven: boolean
-  /** The device dials the extension by itself. */
   dials: boolean
 }
 
@@ -23,7 +22,7 @@ const hintFor = ({ offer, name, isPhoneProven, dials }: NumberToDialProps): stri
   return dials || offer.extension === '' ? null : m.calls_dial_extension({ extension: offer.extension })
 }
 
-/** The number with its extension; the price directly below it, no smaller than what surrounds it. */
+/** The price must be directly below the number and no smaller than its surroundings. */
 export function NumberToDial(props: NumberToDialProps) {
   const { offer } = props
   const { currency } = useCountry()
@@ -43,7 +42,7 @@ export function NumberToDial(props: NumberToDialProps) {
   )
 }
 
-/** Opens the telephone with the consultant’s number as soon as it is there, and shows nothing itself. */
+/** Opens the telephone as soon as the number is known; shows nothing. */
 export function DirectDial({ profile }: { profile: PhoneProfile }) {
   const offer = usePhoneOffer(profile)
   const accountId = useViewer()?.id ?? null

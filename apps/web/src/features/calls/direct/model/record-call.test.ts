@@ -48,7 +48,7 @@ describe('a direct call', () => {
   it.each([
     ['the premium rate', false, premiumCallConversionPath],
     ['the member rate', true, memberCallConversionPath],
-  ])('is told as a conversion of %s after an advertisement', async (_rate, isMemberRate, path) => {
+  ])('is reported as a conversion of %s after an advertisement', async (_rate, isMemberRate, path) => {
     comeByAdvertisement('accepted')
     const [, conversion] = await record('m1', isMemberRate)
     const body = { gclid: 'abc', msclkid: '', consultantId: 'p1', consultantName: 'Valentina', userId: 'm1' }

@@ -5,7 +5,6 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { post, recordEvent } from '#/shared/record-event.ts'
 import { knownClickIds } from './click-id.ts'
 
-/** Who calls whom, and how. */
 export interface BegunCall {
   profile: Pick<PhoneProfile, 'uuid' | 'name'>
   way: CallWay
@@ -14,7 +13,7 @@ export interface BegunCall {
   isMemberRate: boolean
 }
 
-/** Keeps that a call was begun: the record, the count, and the conversion where an advertisement led here. Nothing waits for it. */
+/** The record, the count, and the conversion after an advertisement. Nothing waits for it. */
 export const recordCall = ({ profile, way, accountId, isMemberRate }: BegunCall): void => {
   post(directCallsPath, { profileUuid: profile.uuid, way }, crypto.randomUUID())
   const name = accountId === null ? 'call_premium_direct' : 'call_member_direct'

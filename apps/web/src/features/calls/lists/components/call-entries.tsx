@@ -1,11 +1,20 @@
-import type { CallEndReason, CallLine, CallReceipt } from '@velvetline/contracts/calls'
+import {
+  type CallEndReason,
+  type CallHistory,
+  type CallLine,
+  type CallReceipt,
+  callsPath,
+} from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import './call-entries.css'
 import type { ReactNode } from 'react'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
+
+export const callsQuery = pagedQuery<CallHistory>(callsPath)
 
 const REASONS: Readonly<Record<CallEndReason, (inputs: { name: string }) => string>> = {
   caller_hung_up: m.calls_list_reason_caller_hung_up,
@@ -30,7 +39,6 @@ const LINES: Readonly<Record<CallLine, () => string>> = {
 
 const lineWord = ({ line }: Pick<CallReceipt, 'line'>): string => LINES[line]()
 
-/** How it came to its end, or that it lasts. */
 const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string =>
   reason ? REASONS[reason]({ name: answeredBy ?? profileName }) : m.calls_list_running()
 
@@ -38,7 +46,6 @@ const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string 
 const nuggetWords = (amount: number, format: Formatter): string =>
   amount === 1 ? m.calls_list_nugget_one() : m.calls_list_nuggets({ amount: format.nuggets(amount) })
 
-/** What it has cost the member in the end, in a few words. */
 const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
   if (line !== 'web') return connectedAt ? m.calls_list_by_phone_bill() : m.calls_list_free()
   return nuggets > returned ? nuggetWords(nuggets - returned, format) : m.calls_list_free()
@@ -54,7 +61,6 @@ const chargedWords = ({ minutes, pricePerMinute }: CallReceipt, format: Formatte
 
 type Fact = readonly [label: string, value: string]
 
-/** What was paid and what came back; nothing for a call that cost no Nuggets. */
 const moneyFacts = (call: CallReceipt, format: Formatter): Fact[] => {
   if (call.nuggets === 0) return []
   return [
@@ -79,7 +85,6 @@ const factsOf = (call: CallReceipt, format: Formatter): Fact[] => {
   ]
 }
 
-/** The receipt of a call: when, how long, how it ended, what each Nugget was. */
 function CallFacts({ call }: { call: CallReceipt }) {
   const format = useFormat()
   return (
@@ -94,7 +99,7 @@ function CallFacts({ call }: { call: CallReceipt }) {
   )
 }
 
-/** What can be said after a call; the page knows how. */
+/** Shown below an ended call's receipt; provided by the page. */
 export type AfterCall = (call: CallReceipt) => ReactNode
 
 function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | undefined }) {
@@ -112,7 +117,7 @@ function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | und
                 {format.dateTime(startedAt)}
               </time>
             </small>
-            {/* A length by itself would read like another time of day. */}
+            {/* A bare duration would read like a time of day. */}
             <small>
               {connectedAt ? m.calls_list_duration_label({ duration: duration(seconds) }) : outcomeWords(call)}
             </small>
@@ -129,7 +134,6 @@ function CallEntry({ call, after }: { call: CallReceipt; after?: AfterCall | und
   )
 }
 
-/** Calls, each a line that opens to its receipt. */
 export function CallEntries({ calls, after }: { calls: readonly CallReceipt[]; after?: AfterCall | undefined }) {
   return (
     <ul className="call-entries" aria-label={m.calls_list_title()}>

@@ -10,10 +10,8 @@ import { useLiveEvent } from '#/shared/live/live-store.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { callsQuery } from '../api/calls.ts'
-import { type AfterCall, CallEntries } from './call-entries.tsx'
+import { type AfterCall, CallEntries, callsQuery } from './call-entries.tsx'
 
-/** The list's place while it is on its way. */
 export function CallListSkeleton() {
   return (
     <main id="main" className="wrap call-page">
@@ -29,7 +27,6 @@ export function CallListSkeleton() {
   )
 }
 
-/** Stands where the list should be when it could not be fetched. */
 export function CallListFailed(props: FailedProps) {
   return (
     <LoadFailed
@@ -41,7 +38,6 @@ export function CallListFailed(props: FailedProps) {
   )
 }
 
-/** An ended call appears in the list at once. */
 const useFollowCalls = (): void => {
   const client = useQueryClient()
   const follow = useCallback(
@@ -53,7 +49,7 @@ const useFollowCalls = (): void => {
   useLiveEvent('call', follow)
 }
 
-/** All calls of the member, page by page. `after` is asked below the receipt of each. */
+/** `after` is shown below the receipt of each call. */
 export function CallList({ after }: { after: AfterCall }) {
   useFollowCalls()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(callsQuery)

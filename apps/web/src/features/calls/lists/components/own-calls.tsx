@@ -5,13 +5,10 @@ import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { callsQuery } from '../api/calls.ts'
-import { CallEntries } from './call-entries.tsx'
+import { CallEntries, callsQuery } from './call-entries.tsx'
 
-/** The account shows the last ones; all of them have a page. */
 const SHOWN = 3
 
-/** The member's last calls in their account. */
 export function OwnCalls() {
   const { data, isError, refetch } = useInfiniteQuery(callsQuery)
   const calls = data?.pages[0]?.calls

@@ -18,13 +18,13 @@ import { request } from '#/shared/api/request.ts'
 const withCountry = (path: string, country: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}country=${encodeURIComponent(country)}`
 
-/** Whether the consultant can be called now, at which rate, and who answers. Never older than the screen that asks. */
+/** Never older than the screen that asks. */
 export const webCallBalanceQuery = (profileUuid: string, country: string) => {
   const path = withCountry(`${webrtcBalancePath}?profile=${encodeURIComponent(profileUuid)}`, country)
   return queryOptions<WebrtcBalance>({ queryKey: [path], staleTime: 0, gcTime: 0, refetchOnMount: 'always' })
 }
 
-/** What a call screen asks of the server. Every function bears repetition; refusals are `ApiError`s. */
+/** All of these can be repeated; refusals are `ApiError`s. */
 export interface WebCallApi {
   config(): Promise<WebrtcConfig>
   start(call: {

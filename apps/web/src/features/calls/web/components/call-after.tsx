@@ -11,7 +11,7 @@ import { reasonWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { AddNuggets } from './call-parts.tsx'
 
-/** What is asked after a call; another feature's, handed in by the page. */
+/** Another feature's, handed in by the page. */
 export type AfterCall = ComponentType<{ call: CallReceipt }>
 
 function Receipt({ receipt, balance }: { receipt: CallReceipt; balance: number | undefined }) {
@@ -46,7 +46,6 @@ interface CallAfterProps {
   onClose: () => void
 }
 
-/** After the call: why it is over, what it cost, and how it was. */
 export function CallAfter({ call, name, afterCall: AfterCall, onClose }: CallAfterProps) {
   const { state, balance, driver } = call
   const { receipt, reason, isSettled } = state

@@ -10,7 +10,6 @@ import { isReady } from '../model/call-machine.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { CallSum } from './call-parts.tsx'
 
-/** Whether the browser is about to ask for the microphone. */
 const useWillAsk = (): boolean => {
   const [willAsk, setWillAsk] = useState(false)
   useEffect(() => {
@@ -33,7 +32,6 @@ function StandIn({ name, standIn }: { name: string; standIn: string }) {
   )
 }
 
-/** Before the call: what it costs, how far the balance goes, who answers; then the green button. */
 export function CallBefore({ call, profile }: { call: WebCall; profile: PhoneProfile }) {
   const { driver, state, balance } = call
   const format = useFormat()

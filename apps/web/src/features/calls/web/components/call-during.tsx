@@ -19,7 +19,7 @@ import { AddNuggets, CallKey, CallSum } from './call-parts.tsx'
 const KEYS = DTMF_ROWS.flat()
 const SHOWN_MAX = 12
 
-/** The keys of a telephone; those of the keyboard do the same. Each sounds for 200 ms here and is sent to the other side. */
+/** The keyboard's keys work too. Each tone sounds for 200 ms here and is sent to the other side. */
 function DtmfPad({ onPress }: { onPress: (digit: string) => void }) {
   const [pressed, setPressed] = useState('')
   const press = (digit: string) => {
@@ -57,7 +57,7 @@ const outputWords = ({ kind, label }: Output): string => {
   return kind === 'default' || label === '' ? m.calls_output_default() : label
 }
 
-/** Where the consultant is heard. Not there where the browser leaves that to the device. */
+/** Absent where the browser leaves the choice to the device. */
 function OutputChoice({ driver, outputs }: { driver: CallDriver; outputs: readonly Output[] }) {
   const [chosen, setChosen] = useState(outputs[0]?.deviceId ?? '')
   const choose = async (deviceId: string) => {
@@ -84,7 +84,7 @@ function OutputChoice({ driver, outputs }: { driver: CallDriver; outputs: readon
   )
 }
 
-/** A tone when two minutes are left and when one is; a top-up in between lets it sound again. */
+/** A tone at two minutes left and at one; a top-up in between lets it sound again. */
 export const useCallWarnings = (minutes: number | null): void => {
   const told = useRef<number | null>(null)
   useEffect(() => {
@@ -94,7 +94,6 @@ export const useCallWarnings = (minutes: number | null): void => {
   }, [minutes])
 }
 
-/** The ringback tone. */
 const useRingback = (isRinging: boolean): void => {
   useEffect(() => {
     if (!isRinging) return
@@ -167,12 +166,11 @@ function Keys({ call, isPadShown, onPad }: { call: WebCall; isPadShown: boolean 
   )
 }
 
-/** While it rings and while they talk: the money, the minutes left, and the keys. */
 export function CallDuring({ call, name, now }: { call: WebCall; name: string; now: number }) {
   const { driver, state, balance } = call
   const [isHidden, setHidden] = useState(false)
   useRingback(state.step === 'ringing')
-  // Tones are for services that speak English; the config says whether this is one.
+  // Tones are for English-speaking services; the config says whether this is one.
   const hasPad = state.step === 'active' && driver.config()?.language === 'en'
   const isPadShown = hasPad && !isHidden
   return (

@@ -17,7 +17,6 @@ interface WaysProps {
   onClose: () => void
 }
 
-/** The other ways to reach the consultant; each says its price. */
 function OtherWays({ profile, onClose }: WaysProps) {
   const offer = usePhoneOffer(profile)
   const hasChat = useChatButtons()
@@ -77,7 +76,6 @@ const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
   }
 }
 
-/** Why no call can begin now, and what can be done instead. */
 export function CallObstacle({ call, obstacle, ...ways }: WaysProps & { call: WebCall; obstacle: Obstacle }) {
   const nuggets = useNuggets()
   const { pricePerMinute = 0, balance = 0 } = call.balance ?? {}

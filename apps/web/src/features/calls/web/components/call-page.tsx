@@ -10,14 +10,11 @@ import { Button } from '#/ui/button/button.tsx'
 import { PageTitle, Wrap } from '#/ui/layout/page-title.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
 import { obstacleWords } from '../model/call-words.ts'
-import { KEPT_CALL } from '../model/kept-call.ts'
 import type { AfterCall } from './call-after.tsx'
 import { WebCallDialog } from './call-screen.tsx'
+import { KEPT_CALL } from './landed-call.tsx'
 
-/**
- * What a guest finds in the place of the call screen while nobody can take the call: the reason and the other ways, before they register
- * for it. As soon as somebody can, the way through the gate.
- */
+/** Shown to guests instead of the call screen while nobody can take the call, so that they learn the reason before they register. */
 export function GuestCallPage({ profile }: { profile: PhoneProfile }) {
   useLiveAvailability()
   const { name, slug, callObstacle } = profile
@@ -43,10 +40,7 @@ export function GuestCallPage({ profile }: { profile: PhoneProfile }) {
   )
 }
 
-/**
- * The call screen as a page of its own, for phones; behind it stands only the way back. After a call a reload does not begin another one:
- * the receipt stands at the top.
- */
+/** After a call a reload does not start another one: the receipt is shown instead. */
 export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterCall: AfterCall }) {
   const accountId = useViewer()?.id ?? ''
   const [view, setView] = useState<'waiting' | 'call' | 'landed'>('waiting')

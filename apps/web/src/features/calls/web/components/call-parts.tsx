@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type CallState, isCalling } from '../model/call-machine.ts'
 import { isInterrupted, stepWords } from '../model/call-words.ts'
 
-/** To the packages, in a tab of their own: the call, or what was read here, stays. */
+/** In another tab, so that the call or this text stays. */
 export function AddNuggets({ isButton = false }: { isButton?: boolean }) {
   const words = (
     <>
@@ -32,7 +32,7 @@ const toneOf = (state: CallState): StatusTone => {
   return isCalling(state) ? 'busy' : 'offline'
 }
 
-/** The status line; screen readers announce each change. */
+/** Screen readers announce each change. */
 export function CallStatus({ state, words }: { state: CallState; words?: string | undefined }) {
   return (
     <p className="call-status" role="status" data-step={state.step}>
@@ -48,7 +48,6 @@ export interface SumFact {
   value: string
 }
 
-/** Three facts about the money, side by side. */
 export function CallSum({ facts }: { facts: readonly SumFact[] }) {
   return (
     <dl className="call-sum">
@@ -68,7 +67,6 @@ export interface CallKeyProps extends Omit<ComponentPropsWithRef<'button'>, 'chi
   isEnd?: boolean | undefined
 }
 
-/** A round key of the call screen with its word below. */
 export function CallKey({ icon, label, isEnd, className, ...rest }: CallKeyProps) {
   return (
     <button type="button" {...rest} className={classNames('call-key', isEnd && 'call-key-end', className)}>

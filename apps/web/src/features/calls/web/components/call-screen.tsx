@@ -12,19 +12,18 @@ import { duration } from '#/shared/duration.ts'
 import { useModal } from '#/ui/dialog/dialog.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Picture } from '#/ui/portrait/picture.tsx'
+import { callFrameFor } from '../../device.ts'
 import { secondsOf, useCallClock } from '../model/call-time.ts'
-import { callFrameFor } from '../model/device.ts'
-import { useKeptCall } from '../model/kept-call.ts'
 import { useCallGuards } from '../model/use-call-guards.ts'
 import { type AfterCall, CallAfter } from './call-after.tsx'
 import { CallBefore } from './call-before.tsx'
 import { CallDuring } from './call-during.tsx'
 import { CallObstacle } from './call-obstacle.tsx'
 import { CallStatus } from './call-parts.tsx'
+import { useKeptCall } from './landed-call.tsx'
 
 const CALL_CLOSE_DELAY_MS = 1_500
 
-/** What went wrong before anybody was connected, and another try. */
 function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onClose: () => void }) {
   const { driver, state, balanceError, askBalance } = call
   const words = state.failure ? failureWords(state.failure, name) : { text: balanceError?.message ?? '' }
@@ -52,7 +51,6 @@ function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onCl
   )
 }
 
-/** Which of its faces the call screen shows. */
 export type CallStage = 'before' | 'blocked' | 'during' | 'failed' | 'after'
 
 export const stageOf = ({ state, balance, balanceError }: Omit<WebCall, 'driver' | 'askBalance'>): CallStage => {
@@ -68,11 +66,11 @@ export interface CallScreenProps {
   titleId: string
   afterCall: AfterCall
   onClose: () => void
-  /** Told when a call begins and ends, so that the frame can hold on. */
+  /** Called when a call begins and ends, so that the frame cannot be closed in between. */
   onCalling?: (isCalling: boolean) => void
 }
 
-/** After the member’s own hang-up the screen goes by itself, unless there is something to read. */
+/** After the member’s own hang-up the screen closes by itself, unless there is something to read. */
 const useCloseAlone = ({ state }: WebCall, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   const isNothingToRead = state.isOwnEnd && state.isSettled && state.activeAt === 0 && state.failure === null
@@ -95,7 +93,7 @@ const useFocusOnStage = (stage: CallStage) => {
   return name
 }
 
-/** Where something else is to be said than the step: nothing is claimed of a balance that is not known yet. */
+/** Replaces the step's text; claims nothing about a balance that is not known yet. */
 const wordsInstead = ({ balance, state }: WebCall, stage: CallStage): string | undefined => {
   if (stage === 'before' && (!balance || state.step === 'not_enough')) return m.calls_step_loading()
   if (stage !== 'blocked') return undefined
@@ -112,7 +110,6 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
   )
 }
 
-/** The call screen: the consultant’s picture, the call's state, and the controls for it. */
 function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
   const call = useWebCall(profile)
   const { driver, state } = call
@@ -168,7 +165,7 @@ export interface WebCallDialogProps {
   onClose: () => void
 }
 
-/** The call screen over the page; during a call neither Escape nor a click outside closes it. */
+/** During a call neither Escape nor a click outside closes it. */
 export function WebCallDialog({ profile, afterCall, onClose }: WebCallDialogProps) {
   const [isCalling, setCalling] = useState(false)
   const [frame] = useState(() => callFrameFor({ userAgent: navigator.userAgent, widthPx: window.innerWidth }))

@@ -1,23 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { keep, readKept } from '#/shared/kept/kept.ts'
+import type { WebCall } from '../model/use-web-call.ts'
 import './landed-call.css'
 import { useQuery } from '@tanstack/react-query'
 import { type CallHistory, type CallReceipt, callsPath } from '@velvetline/contracts/calls'
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
-import { keep, readKept } from '#/shared/kept/kept.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Wrap } from '#/ui/layout/page-title.tsx'
 import { BELOW_BAR_ID } from '#/ui/layout/top-bar.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
-import { KEPT_CALL } from '../model/kept-call.ts'
+
+export const KEPT_CALL = 'call'
+
+/** Kept over a reload so that the receipt can be shown; closing the screen counts as having seen it. */
+export const useKeptCall = ({ state }: Pick<WebCall, 'state'>): void => {
+  const accountId = useViewer()?.id
+  const callId = state.activeAt > 0 ? state.callId : null
+  useEffect(() => {
+    if (callId === null) return
+    keep(accountId, KEPT_CALL, callId)
+    return () => keep(accountId, KEPT_CALL, undefined)
+  }, [accountId, callId])
+}
 
 /** A call that ends with its page is over within seconds. */
 const ASK_AGAIN_MS = 2_000
 
-/** What the server says of the call; undefined while it lasts or is somebody else’s. */
+/** Undefined while the call lasts or if it is somebody else’s. */
 const useReceipt = (callId: unknown): CallReceipt | undefined => {
   const { data } = useQuery<CallHistory, Error, CallReceipt | undefined>({
     queryKey: [`${callsPath}?limit=5`],
@@ -42,7 +56,7 @@ function Words({ receipt }: { receipt: CallReceipt }) {
   )
 }
 
-/** After a reload: the receipt of the call that was on the screen, as a line below the bar at the top, until it is closed. */
+/** After a reload: the receipt of the call that was on the screen, until it is closed. */
 export default function LandedCall({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [callId] = useState(() => readKept(accountId, KEPT_CALL))
   const [place, setPlace] = useState<Element | null>(null)

@@ -3,11 +3,10 @@ import { canChooseOutput } from '#/features/voice/audio-output.ts'
 
 export type OutputKind = 'default' | 'speaker' | 'earpiece' | 'bluetooth' | 'device'
 
-/** A place where the consultant can be heard. */
 export interface Output {
   deviceId: string
   kind: OutputKind
-  /** The device's own name, for those of no known kind. */
+  /** The device's own name, if its kind is unknown. */
   label: string
 }
 
@@ -17,13 +16,12 @@ const KINDS: readonly [RegExp, OutputKind][] = [
   [/speaker|lautsprecher/i, 'speaker'],
 ]
 
-/** What kind of output a device is, by the name that the browser gives it. */
 export const outputKindOf = (deviceId: string, label: string): OutputKind => {
   if (deviceId === 'default' || deviceId === '') return 'default'
   return KINDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'device'
 }
 
-/** The outputs that this browser lets somebody choose from; none where it leaves that to the device. */
+/** None where the browser leaves the choice to the device. */
 const findOutputs = async (): Promise<Output[]> => {
   if (!canChooseOutput() || !navigator.mediaDevices) return []
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
@@ -32,7 +30,7 @@ const findOutputs = async (): Promise<Output[]> => {
     .map(({ deviceId, label }) => ({ deviceId, label, kind: outputKindOf(deviceId, label) }))
 }
 
-/** The available outputs, updated when one is plugged in or out; their names are known once the microphone is allowed. */
+/** Updated when a device is connected or removed; names are known once the microphone is allowed. */
 export const useOutputs = (isOn: boolean): readonly Output[] => {
   const [outputs, setOutputs] = useState<readonly Output[]>([])
   useEffect(() => {

@@ -170,7 +170,7 @@ describe('the credential of a prepared call', () => {
   const BEFORE_MS = 180_000
   const first = { targetPhoneNumber: '1000', expiresAt: '2026-11-21T12:00:00Z', language: 'en' } as WebrtcConfig
   const second = { ...first, expiresAt: '2026-11-21T13:00:00Z' }
-  /** A driver whose server gives the first credential and then answers as told. */
+  /** A driver whose server returns the first credential and then these answers. */
   const prepared = async (...answers: (() => Promise<WebrtcConfig>)[]) => {
     const left = [() => Promise.resolve(first), ...answers]
     const config = vi.fn(() => (left.shift() ?? (() => Promise.reject(new Error('asked too often'))))())

@@ -16,23 +16,22 @@ import { secondsOf } from './call-time.ts'
 
 export const CALL_ID_RETRY_MS = 500
 
-/** How long the voice waits for the server to take a hang-up, before it is hung up anyway. */
+/** How long the voice waits for the server to accept a hang-up before it is hung up anyway. */
 const END_NOTICE_MS = 2_000
 const ID_TRIES_MAX = 20
 const END_TRIES_MAX = 4
 const END_RETRY_MS = 1_500
-/** The goodbye's code where the Nuggets are used up. */
+/** The SIP code of a call that ended because the Nuggets were used up. */
 const HTTP_PAYMENT_REQUIRED = 402
-/** So long before its end a credential is replaced. */
+/** A credential is replaced this long before it expires. */
 const RENEW_BEFORE_MS = 180_000
 
-/** What a call needs of the world; tests bring their own. */
 export interface CallDriverDeps {
   api: WebCallApi
   openVoice(options: VoiceOptions): Promise<VoiceConnection>
   openMicrophone(): Promise<MediaStream>
   drawId(): string
-  /** Milliseconds of a clock that never jumps. */
+  /** From a monotonic clock, in milliseconds. */
   now(): number
   wait(milliseconds: number): Promise<void>
 }
@@ -40,21 +39,21 @@ export interface CallDriverDeps {
 export interface CallRequest {
   profileUuid: string
   profileName: string
-  /** The member has read who answers. */
+  /** Whether the member was told who answers. */
   isStandInAccepted: boolean
 }
 
-/** One call screen's hands: it asks the server, moves the voice, and tells the machine what happened. */
+/** Asks the server, controls the voice connection, and feeds the state machine. */
 export interface CallDriver {
   state(): CallState
   subscribe(watcher: () => void): () => void
   config(): WebrtcConfig | null
-  /** Loads the SDK and signs in; may be repeated after a failure. */
+  /** Loads the SDK and signs in; can be repeated after a failure. */
   prepare(): Promise<void>
   start(request: CallRequest): Promise<void>
-  /** The red button, the back button: the server is told first, then the voice is hung up. */
+  /** The server is told first, then the voice is hung up. */
   hangUp(): Promise<void>
-  /** An emergency: hangs up the voice at once, without waiting for the server's answer. */
+  /** Emergency stop: hangs up at once without waiting for the server. */
   stop(): void
   takeStatus(status: CallStatus): void
   askStatus(): Promise<void>
@@ -62,7 +61,7 @@ export interface CallDriver {
   press(digit: string): void
   setOutput(deviceId: string): Promise<boolean>
   again(): void
-  /** Asks for another credential shortly before the old one ends; called every minute or so. `at` is the time of day. */
+  /** Replaces the credential shortly before it expires; called about every minute. `at` is the wall-clock time. */
   renewIfDue(at: number): Promise<void>
   close(): Promise<void>
 }
@@ -84,7 +83,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   let config: WebrtcConfig | null = null
   let voice: VoiceConnection | undefined
   let call: VoiceCall | undefined
-  /** The call whose provider's id is being told, or has been. */
+  /** The call whose provider id is being sent, or has been. */
   let reported: VoiceCall | undefined
   let isClosed = false
   /** The call that the server may know of. */
@@ -101,7 +100,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   const failed = (error: unknown, during: CallFailure['during']): void =>
     tell({ type: 'fail', failure: failureOf(error, during), at: now() })
 
-  /** The receipt is the server's answer to the hang-up, no matter which side ended the call. */
+  /** The server's answer to the hang-up carries the receipt, whichever side ended the call. */
   const settle = async (): Promise<void> => {
     const callId = reserved
     const told = callId === null ? tell({ type: 'receipt', receipt: null }) : askReceipt(callId)
@@ -129,7 +128,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     for (let tries = 0; tries < ID_TRIES_MAX && leg === call; tries += 1) {
       const { callId } = state
       if (callId !== null && leg.providerId !== null) {
-        // Only a hint for support: nothing is made of its failing.
+        // Only a hint for support; failures are ignored.
         await api.reportId(callId, leg.providerId).catch(() => undefined)
         return
       }
@@ -141,7 +140,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     if (changed.goodbye?.sipCode === HTTP_PAYMENT_REQUIRED) {
       tell({ type: 'end', at: now(), isOwn: false, reason: 'terminated' })
     } else tell({ type: 'voice', state: changed.state, at: now() })
-    // The server's news that both are connected may come before the voice's own.
+    // The server may report the connection before the voice does.
     if (state.step !== 'active' || reported === changed) return
     reported = changed
     void reportId(changed)
@@ -184,7 +183,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     }
     if (state.callId !== callId || !isCalling(state) || !voice || !config) {
       stop(microphone)
-      // Ended while the server was reserving: the server has to be told again.
+      // Ended while the server was reserving: it must be told again.
       await api.end(callId, 0).catch(() => undefined)
       return
     }

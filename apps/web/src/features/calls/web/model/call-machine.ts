@@ -1,7 +1,7 @@
 import type { CallEndReason, CallReceipt, CallStatus } from '@velvetline/contracts/calls'
 import type { VoiceCallState, VoiceFaultKind, VoiceLink } from '#/features/voice/voice-types.ts'
 
-/** The steps of a call screen, in their order. The texts in `call-words.ts` follow it. */
+/** In their order; the texts in `call-words.ts` follow it. */
 export const CALL_STEPS = [
   'not_enough',
   'loading_sdk',
@@ -19,10 +19,9 @@ export const CALL_STEPS = [
 ] as const
 export type CallStep = (typeof CALL_STEPS)[number]
 
-/** What went wrong: told by the server (`refused`), by the voice, or by neither (`network`). `text` is in the page's language or the SDK's. */
+/** Reported by the server (`refused`), the voice, or neither (`network`). `text` is in the page's language or the SDK's. */
 export interface CallFailure {
   kind: VoiceFaultKind | 'refused' | 'network'
-  /** When it happened: while the call was being prepared, started, or already lasted. */
   during: 'preparing' | 'starting' | 'calling'
   text: string
   code: string
@@ -31,7 +30,7 @@ export interface CallFailure {
 export interface CallState {
   step: CallStep
   callId: string | null
-  /** The server's last word about the call, and when it came (milliseconds of a clock that never jumps). */
+  /** The server's last report and its arrival on a monotonic clock, in milliseconds. */
   status: CallStatus | null
   statusAt: number
   /** Since when this browser has heard the other side; the server's seconds replace it. */
@@ -40,10 +39,10 @@ export interface CallState {
   link: VoiceLink
   failure: CallFailure | null
   reason: CallEndReason | null
-  /** The member has pressed the red button themselves. */
+  /** The member hung up. */
   isOwnEnd: boolean
   receipt: CallReceipt | null
-  /** The server has answered for the last time, or will not. */
+  /** The server has sent its last report, or will not. */
   isSettled: boolean
   isMuted: boolean
 }
@@ -81,11 +80,11 @@ export const INITIAL_CALL: CallState = {
 const rankOf = (step: CallStep): number => CALL_STEPS.indexOf(step)
 const isAtLeast = (state: CallState, step: CallStep): boolean => rankOf(state.step) >= rankOf(step)
 
-/** From the press of the green button to the end: leaving now would end a call. */
+/** From the green button to the end: leaving now would end a call. */
 export const isCalling = (state: CallState): boolean => isAtLeast(state, 'microphone') && state.step !== 'ended'
 export const isReady = (state: CallState): boolean => state.step === 'ready' && state.failure === null
 
-/** News come late and twice: a call never goes back. */
+/** Reports arrive late and twice: a call never goes back a step. */
 const advance = (state: CallState, step: CallStep): CallState =>
   rankOf(step) > rankOf(state.step) ? { ...state, step } : state
 
@@ -134,7 +133,7 @@ const takeVoice = (state: CallState, voice: VoiceCallState, at: number): CallSta
 }
 
 const takeLink = (state: CallState, link: VoiceLink): CallState => {
-  // The socket comes back by itself, and what was said of it is over.
+  // The socket reconnects by itself; earlier errors of it no longer apply.
   const failure = link === 'ready' && state.failure?.kind === 'socket' ? null : state.failure
   const next = { ...state, link, failure }
   if (failure || isAtLeast(state, 'microphone')) return next
@@ -142,7 +141,7 @@ const takeLink = (state: CallState, link: VoiceLink): CallState => {
   return link === 'closed' ? next : { ...next, step: 'connecting_service' }
 }
 
-/** A socket that is away comes back by itself; without microphone, credential or start there is no call. */
+/** A lost socket reconnects by itself; without microphone, credential or start there is no call. */
 const endsCall = ({ kind, during }: CallFailure): boolean =>
   during === 'starting' || (kind !== 'socket' && kind !== 'other')
 
@@ -156,7 +155,7 @@ const fail = (state: CallState, failure: CallFailure, at: number): CallState => 
 const begin = (state: CallState, callId: string): CallState =>
   isReady(state) ? { ...INITIAL_CALL, link: state.link, step: 'microphone', callId } : state
 
-/** The whole of a call screen: what may follow on what. Everything that happens goes through here. */
+/** Every event goes through this function. */
 export const callMachine = (state: CallState, action: CallAction): CallState => {
   switch (action.type) {
     case 'load':

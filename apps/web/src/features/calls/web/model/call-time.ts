@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CallState } from './call-machine.ts'
 
-/** A tone and a text warn when this many paid minutes are left. */
+/** Warns when this many paid minutes are left. */
 const CALL_WARNING_MINUTES = [2, 1] as const
 export const CALL_TIMER_MS = 1_000
 
 const MS_PER_SECOND = 1_000
 const SECONDS_PER_MINUTE = 60
 
-/** Seconds that the call has lasted at `now`: the server's count, carried on by this browser's clock. */
+/** The server's count, continued by this browser's clock. */
 export const secondsOf = (state: CallState, now: number): number => {
   if (state.receipt) return state.receipt.seconds
   const until = state.step === 'ended' ? state.endedAt : now
@@ -17,7 +17,7 @@ export const secondsOf = (state: CallState, now: number): number => {
   return state.activeAt === 0 ? 0 : Math.max(0, until - state.activeAt) / MS_PER_SECOND
 }
 
-/** Seconds for which the call is paid, or will be as far as the balance goes; undefined until the server has charged a minute. */
+/** Seconds paid for, or covered by the balance; undefined until the server has charged a minute. */
 export const secondsLeftOf = (state: CallState, now: number): number | undefined => {
   const { status } = state
   if (!status || status.minutesLeft === null || status.minutesCharged === 0) return undefined
@@ -25,14 +25,13 @@ export const secondsLeftOf = (state: CallState, now: number): number | undefined
   return Math.max(0, paid - secondsOf(state, now))
 }
 
-/** How many minutes the warning speaks of at this moment: 2, 1, or none. */
 export const warningAt = (secondsLeft: number | undefined): number | null => {
   if (secondsLeft === undefined) return null
   const reached = CALL_WARNING_MINUTES.filter((minutes) => secondsLeft <= minutes * SECONDS_PER_MINUTE)
   return reached.length === 0 ? null : Math.min(...reached)
 }
 
-/** The monotonic time in milliseconds, updated every second while the clock is on. */
+/** Monotonic, in milliseconds; updated every second while the clock is on. */
 export const useCallClock = (isOn: boolean): number => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

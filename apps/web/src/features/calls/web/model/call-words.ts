@@ -10,7 +10,7 @@ const HELP: readonly [RegExp, () => string][] = [
   [/Safari\//, m.calls_mic_help_safari],
 ]
 
-/** Where this browser hides its permission for the microphone. */
+/** Where this browser shows its microphone permission. */
 const microphoneHelp = (userAgent: string): string =>
   (HELP.find(([pattern]) => pattern.test(userAgent))?.[1] ?? m.calls_mic_help_other)()
 
@@ -30,15 +30,15 @@ const STEP_WORDS: Record<CallStep, () => string> = {
   ended: m.calls_step_ended,
 }
 
-/** Whether one of the two is away, by the server's word or by this browser's own connection. */
+/** Whether either side is disconnected, by the server's report or by this browser's own connection. */
 export const isInterrupted = ({ step, link, status }: CallState): boolean =>
   step === 'active' && (link === 'interrupted' || (status?.interruptedSince ?? null) !== null)
 
-/** That nothing is charged is true once the server has noticed; before that only what this browser knows is said. */
+/** Says that nothing is charged only once the server has noticed. */
 export const interruptionText = ({ status }: CallState): string =>
   (status?.interruptedSince ?? null) === null ? m.calls_link_away_text() : m.calls_interrupted_text()
 
-/** The status line; an earlier condition wins over a later one. */
+/** Earlier conditions take precedence. */
 export const stepWords = (state: CallState): string => {
   if (state.step === 'ended' && state.reason === 'terminated') return m.calls_step_insufficient()
   if (state.failure && state.activeAt === 0) return m.calls_step_failed()
@@ -60,14 +60,13 @@ const REASONS: Record<CallEndReason, (words: { name: string }) => string> = {
   hung_up_by_staff: m.calls_reason_hung_up_by_staff,
 }
 
-/** Why the call is over, in a sentence; null while the server has not said it. */
+/** Null until the server has reported the reason. */
 export const reasonWords = (reason: CallEndReason | null, name: string): string | null =>
   reason === null ? null : REASONS[reason]({ name })
 
 const refusalWords = ({ during, text }: CallFailure): string =>
   during === 'starting' ? m.calls_fail_start({ message: text }) : m.calls_fail_connect({ message: text })
 
-/** What went wrong, and what to do about it. */
 export const failureWords = (failure: CallFailure, name: string): { text: string; help?: string } => {
   switch (failure.kind) {
     case 'microphone_refused':
@@ -101,7 +100,6 @@ interface ObstacleWords {
   balance: string
 }
 
-/** Why no call can begin now. */
 export const obstacleWords = (obstacle: CallObstacle, { name, price, balance }: ObstacleWords): string => {
   switch (obstacle) {
     case 'not_enough_nuggets':

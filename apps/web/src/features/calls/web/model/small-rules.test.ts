@@ -6,18 +6,12 @@ import { stageOf } from '../components/call-screen.tsx'
 import { outputKindOf } from './audio-outputs.ts'
 import { type CallState, INITIAL_CALL } from './call-machine.ts'
 import { isInterrupted } from './call-words.ts'
-import { callFrameFor, isIphoneClass } from './device.ts'
 import {
   EMERGENCY_STOP,
   EMERGENCY_STOP_CHANNEL,
   EMERGENCY_STOP_STORAGE_KEY,
   watchEmergencyStop,
 } from './use-call-guards.ts'
-
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
-const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 describe('the keys of a telephone', () => {
   it('sound in the standard pairs of tones', () => {
@@ -26,19 +20,6 @@ describe('the keys of a telephone', () => {
     expect(frequenciesOf('#')).toEqual([941, 1477])
     expect(frequenciesOf('0')).toEqual([941, 1336])
     expect(frequenciesOf('a')).toBeUndefined()
-  })
-})
-
-describe('the frame of a call', () => {
-  it('is a dialog on a desktop, full screen on a phone, an overlay on an iPhone', () => {
-    expect(callFrameFor({ userAgent: DESKTOP, widthPx: 1280 })).toBe('dialog')
-    expect(callFrameFor({ userAgent: DESKTOP, widthPx: 768 })).toBe('full')
-    expect(callFrameFor({ userAgent: ANDROID, widthPx: 915 })).toBe('full')
-    expect(callFrameFor({ userAgent: IPAD, widthPx: 820 })).toBe('overlay')
-  })
-
-  it('is a separate page on iPhones only', () => {
-    expect([IPHONE, IPAD, ANDROID, DESKTOP].map(isIphoneClass)).toEqual([true, false, false, false])
   })
 })
 
@@ -108,7 +89,7 @@ describe('an interruption, in which nothing is charged', () => {
   })
 })
 
-/** A loudspeaker that counts the tones it is given. */
+/** Counts the tones it plays. */
 const stubSound = () => {
   let tones = 0
   const node = () => ({ connect: () => node(), gain: { setValueAtTime() {}, linearRampToValueAtTime() {} } })

@@ -6,7 +6,7 @@ import type { CallDriver } from './call-driver.ts'
 import { isCalling } from './call-machine.ts'
 import { secondsOf } from './call-time.ts'
 
-/** Ends the call at once when received through a storage key, a broadcast channel, a window message or an event. */
+/** Ends the call at once; received by storage key, broadcast channel, window message or event. */
 export const EMERGENCY_STOP = 'NUCLEAR_STOP'
 export const EMERGENCY_STOP_STORAGE_KEY = 'velvetline_nuclear_stop'
 export const EMERGENCY_STOP_CHANNEL = 'velvetline_nuclear_stop'
@@ -15,10 +15,7 @@ const isStop = (data: unknown): boolean =>
   data === EMERGENCY_STOP ||
   (typeof data === 'object' && data !== null && 'type' in data && data.type === EMERGENCY_STOP)
 
-/**
- * Calls `stop` for each of the four signals that end a call at once: a storage key, a broadcast channel, a window message of this site,
- * an event. Returns what takes the listeners away.
- */
+/** Calls `stop` for each of the four signals. @returns removes the listeners */
 export const watchEmergencyStop = (stop: () => void): (() => void) => {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === EMERGENCY_STOP_STORAGE_KEY && newValue !== null) stop()
@@ -39,7 +36,7 @@ export const watchEmergencyStop = (stop: () => void): (() => void) => {
   }
 }
 
-/** Keeps the screen awake, also after the page was away for a while, until the returned function is called. Where it cannot, nothing happens. */
+/** Also after the page was hidden for a while, until the returned function is called. Does nothing where it is not supported. */
 const keepAwake = (): (() => void) => {
   let isWanted = true
   let lock: WakeLockSentinel | undefined
@@ -59,13 +56,13 @@ const keepAwake = (): (() => void) => {
   }
 }
 
-/** The browser asks before the page is left, and the server is told of the end even without waiting for its answer. */
+/** The browser asks before the page is left; the server is told without waiting for its answer. */
 const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      // Browsers show words of their own; those that do not, these.
+      // Browsers with a text of their own ignore this one.
       event.returnValue = m.calls_leave_question()
     }
     const leave = () => {
@@ -85,10 +82,7 @@ const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
 const MARK = 'velvetlineCall'
 const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state
 
-/**
- * The screen is a step in the browser's history, so that going back ends the call and closes the screen instead of leaving the page.
- * The router is not told: the address stays the same.
- */
+/** A history entry, so that going back ends the call instead of leaving the page. The router is not told: the address stays. */
 const useBackCloses = (onBack: () => void): void => {
   const back = useEffectEvent(onBack)
   useEffect(() => {
@@ -103,7 +97,6 @@ const useBackCloses = (onBack: () => void): void => {
   }, [])
 }
 
-/** What protects a call: the question before leaving, the back button, the emergency stop, a screen that stays awake. */
 export const useCallGuards = (driver: CallDriver, options: { isCalling: boolean; onBack: () => void }): void => {
   useLeavePrompt(driver, options.isCalling)
   useBackCloses(options.onBack)

@@ -18,7 +18,6 @@ const RENEW_CHECK_MS = 60_000
 export interface WebCall {
   driver: CallDriver
   state: CallState
-  /** Undefined while it is being asked for. */
   balance: WebrtcBalance | undefined
   balanceError: Error | null
   askBalance: () => void
@@ -44,7 +43,7 @@ const useDriver = (): CallDriver => {
   return driver
 }
 
-/** The server's word about a call that lasts: by live event, and by asking every two seconds while there is no stream. */
+/** By live event, and by polling while there is no stream. */
 const useStatusNews = (driver: CallDriver, isOn: boolean): void => {
   const everyMs = usePollInterval(CALL_STATUS_POLL_MS)
   useEffect(() => onLiveEvent('call', driver.takeStatus), [driver])
@@ -55,7 +54,6 @@ const useStatusNews = (driver: CallDriver, isOn: boolean): void => {
   }, [driver, isOn, everyMs])
 }
 
-/** A call with this consultant from the browser, from the first question about the balance to the receipt. */
 export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   const client = useQueryClient()
   const country = useCountry().subdomain
@@ -65,7 +63,7 @@ export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   const { data: balance, error, refetch } = query
   const isOn = isCalling(state)
   useStatusNews(driver, isOn)
-  // Nuggets were bought, in another tab perhaps; or the consultant’s availability has changed.
+  // Nuggets may have been bought in another tab, or the consultant’s availability has changed.
   useEffect(() => onLiveEvent('balance', () => void refetch()), [refetch])
   useEffect(
     () => onLiveEvent('availability', ({ profileUuid }) => void (profileUuid === profile.uuid && refetch())),

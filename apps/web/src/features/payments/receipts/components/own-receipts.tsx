@@ -18,7 +18,6 @@ const refundWords = ({ refundedMinor, grossMinor, currency }: Receipt, format: F
   return m.payments_receipts_refunded({ amount: format.money(refundedMinor, currency) })
 }
 
-/** One payment: what for, when, how much; its receipt opens as a page and as a file. */
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   const { number, title, issuedAt, grossMinor, currency } = receipt
@@ -72,9 +71,8 @@ function Rows({ receipts }: { receipts: readonly Receipt[] }) {
   )
 }
 
-/** What the member has paid, newest first, each with its receipt. */
 export function OwnReceipts() {
-  const { data, isError, refetch, ...more } = useInfiniteQuery(receiptsQuery)
+  const { data, isError, refetch, ...more } = useInfiniteQuery(receiptsQuery())
   const receipts = data?.pages.flatMap((page) => page.receipts)
   const statementName = receipts?.[0]?.statementName
   return (

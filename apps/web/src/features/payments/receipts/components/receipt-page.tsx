@@ -31,7 +31,6 @@ function Sum({ label, amount, isTotal = false }: SumProps) {
   )
 }
 
-/** What was bought and what was paid, with the tax that is in it, and what has been paid back since. */
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   const { title, netMinor, vatMinor, grossMinor, refundedMinor, vatBasisPoints, taxCountry, currency } = receipt
@@ -58,7 +57,6 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The receipt's place while it is on its way. */
 export function ReceiptSkeleton() {
   return (
     <main id="main" className="wrap receipt-page">
@@ -70,7 +68,6 @@ export function ReceiptSkeleton() {
   )
 }
 
-/** Stands where the receipt should be when it could not be fetched. */
 export function ReceiptFailed(props: FailedProps) {
   return (
     <LoadFailed
@@ -83,7 +80,7 @@ export function ReceiptFailed(props: FailedProps) {
 }
 
 function Parties({ issuer, recipient }: ReceiptAnswer) {
-  // An address that is too long breaks behind its @.
+  // A long address breaks behind its @.
   const at = recipient.email.lastIndexOf('@') + 1
   return (
     <div className="receipt-parties">
@@ -134,7 +131,6 @@ function Facts({ receipt }: { receipt: ReceiptAnswer }) {
   )
 }
 
-/** A receipt as it would lie on paper, to be printed or downloaded. */
 export function ReceiptPage({ number }: { number: string }) {
   const { data: receipt } = useSuspenseQuery(receiptQuery(number))
   const { name } = useSite()

@@ -1,21 +1,26 @@
-import type { LinePinStatus } from '@velvetline/contracts/telephone-line'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LinePin, type LinePinStatus, linePinPath } from '@velvetline/contracts/telephone-line'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useEffect, useState } from 'react'
 import { COPY_FEEDBACK_MS } from '#/features/calls/direct/components/number-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import './own-line-pin.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { linePinQuery, renewLinePin } from '../api/line-pin.ts'
 
-/** In two groups, as people remember eight digits. */
+export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [linePinPath], staleTime: 0, refetchOnMount: true })
+
+/** Replaces the previous one; the code is returned only this once. */
+const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })
+
+/** In two groups, which are easier to remember. */
 const grouped = (pin: string): string => pin.replace(/^(\d{4})(\d{4})$/, '$1 $2')
 
 function CopyPin({ pin }: { pin: string }) {
@@ -40,7 +45,6 @@ function CopyPin({ pin }: { pin: string }) {
   )
 }
 
-/** The code, this once, with what to do with it. */
 function NewPin({ pin }: { pin: string }) {
   return (
     <div className="line-pin-new" role="status">
@@ -71,10 +75,7 @@ function PinPanel({ status }: { status: LinePinStatus }) {
     <Panel className="line-pin-panel">
       <p className="line-pin-lead">{m.telephone_line_pin_lead()}</p>
       <p className="quiet num">{whatItOpens(status)}</p>
-      <Problem>
-        {renewal.isError &&
-          (renewal.error instanceof ApiError ? renewal.error.message : m.telephone_line_pin_create_failed())}
-      </Problem>
+      <Problem>{renewal.isError && (refusalText(renewal.error) ?? m.telephone_line_pin_create_failed())}</Problem>
       {renewal.data ? (
         <NewPin pin={renewal.data.pin} />
       ) : (
@@ -94,7 +95,6 @@ function PinPanel({ status }: { status: LinePinStatus }) {
   )
 }
 
-/** The member's code for the subscriber number: drawn here, shown once. */
 export function OwnLinePin() {
   const { data, isError, refetch } = useQuery(linePinQuery)
   return (

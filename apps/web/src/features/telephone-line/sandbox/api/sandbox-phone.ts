@@ -12,12 +12,11 @@ import { request } from '#/shared/api/request.ts'
 const POLL_CALL_MS = 700
 const pathOf = (lineCallId: string): string => `${sandboxPhonePath}/${encodeURIComponent(lineCallId)}`
 
-/** What can be dialled in the demo. */
 export const bookQuery = queryOptions<SandboxPhoneBook>({ queryKey: [sandboxPhonePath] })
 
 const isOver = (call: SandboxPhoneCall | undefined): boolean => call?.state === 'ended' || call?.state === 'refused'
 
-/** A call of this telephone; asked for again and again until it is over. */
+/** Polled until it is over. */
 export const phoneCallQuery = (lineCallId: string) =>
   queryOptions<SandboxPhoneCall>({
     queryKey: [pathOf(lineCallId)],
@@ -32,11 +31,11 @@ export const dialNumber = (body: SandboxPhoneDial): Promise<SandboxPhoneCall> =>
 export const tellCarrier = (lineCallId: string, body: SandboxPhoneEvent): Promise<SandboxPhoneCall> =>
   request<SandboxPhoneCall>(`${pathOf(lineCallId)}/events`, { method: 'POST', body })
 
-/** Made for the conversation of this call, and of no use for another. */
+/** Valid for this call's conversation only. */
 export const fetchCredential = (lineCallId: string): Promise<SandboxPhoneCredential> =>
   request<SandboxPhoneCredential>(`${pathOf(lineCallId)}/credential`)
 
-/** Ends the call when the page is left, so that the other side does not stay connected. */
+/** So that the other side does not stay connected when the page is left. */
 export const hangUpLeaving = (lineCallId: string): void => {
   const body = new Blob([JSON.stringify({ type: 'hung_up' } satisfies SandboxPhoneEvent)], { type: 'application/json' })
   navigator.sendBeacon(`${pathOf(lineCallId)}/events`, body)

@@ -17,7 +17,6 @@ interface CallSettingsProps {
   onChange: (change: Partial<Wanted>) => void
 }
 
-/** Which number is dialled, from where, and whose number the line sees. */
 export function CallSettings({ book, wanted, onChange }: CallSettingsProps) {
   const chosen = book.countries.find(({ country }) => country === wanted.country)
   const price = wanted.line === 'premium' ? chosen?.premiumPrice : chosen?.subscriberPrice

@@ -15,7 +15,7 @@ import { usePhone } from '../model/use-phone.ts'
 import { CallSettings, type Wanted } from './call-settings.tsx'
 import { Telephone } from './telephone.tsx'
 
-/** Everything that the line has said, for reading along; each new sentence is read out by a screen reader. */
+/** Each new sentence is announced by screen readers. */
 function SaidPrompts({ call }: { call: SandboxPhoneCall | undefined }) {
   const prompts = call?.prompts ?? []
   const isOver = call?.state === 'ended' || call?.state === 'refused'
@@ -123,7 +123,7 @@ function Desk({ book, start }: { book: SandboxPhoneBook; start: PhoneStart }) {
   )
 }
 
-/** A telephone of the demo: it calls our numbers, and no real telephone rings. */
+/** It calls our numbers; no real telephone rings. */
 export function PhonePage({ start }: { start: PhoneStart }) {
   const { data, isError, refetch } = useQuery(bookQuery)
   return (

@@ -21,11 +21,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   9: 'WXYZ',
 }
 
-/** Keys belong to a field while somebody chooses in one. */
+/** Keys belong to a focused field. */
 const isChoosing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 
-/** The keys of the telephone; those of the keyboard do the same. */
+/** The keyboard's keys work too. */
 function DialPad({ onPress }: { onPress: (key: string) => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, metaKey, altKey, target } = event
@@ -49,7 +49,6 @@ function DialPad({ onPress }: { onPress: (key: string) => void }) {
   )
 }
 
-/** How long both have been talking. */
 function CallClock() {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -65,10 +64,9 @@ function CallClock() {
 
 interface TelephoneProps {
   state: PhoneState
-  /** Who is rung or spoken to. */
   name: string
   number: string
-  /** Dialled together with the number, or as an answer to the line. */
+  /** Dialled with the number, or as an answer to the line. */
   digits: string
   /** What the line says now; the full text is next to the telephone. */
   prompt: string
@@ -80,7 +78,6 @@ interface TelephoneProps {
 
 const isQuiet = (state: PhoneState): boolean => state === 'idle' || state === 'refused' || state === 'over'
 
-/** The telephone itself: a display, keys, and one button that calls or hangs up. */
 export function Telephone({ state, name, number, digits, prompt, onPress, onErase, onCall, onHangUp }: TelephoneProps) {
   const canCall = isQuiet(state)
   return (

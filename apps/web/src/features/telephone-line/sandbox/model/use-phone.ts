@@ -16,7 +16,7 @@ export interface LineVoice {
 
 const faultOf = (error: unknown): VoiceFaultKind => (error instanceof VoiceFault ? error.kind : 'other')
 
-/** Dials the conversation to which the line puts the caller through, so that both really hear each other; ends it when the line does. */
+/** Dials the conversation to which the line connects the caller, and ends it when the line does. */
 const useLineVoice = (lineCallId: string | undefined, callId: string | undefined, onFault: () => void): LineVoice => {
   const [call, setCall] = useState<{ readonly current: VoiceCall; readonly isActive: boolean } | null>(null)
   const [fault, setFault] = useState<VoiceFaultKind | null>(null)
@@ -35,7 +35,7 @@ const useLineVoice = (lineCallId: string | undefined, callId: string | undefined
     let connection: VoiceConnection | undefined
     let isReady = false
     let isDialled = false
-    // Both come in either order: the opened connection, and its word that it is ready.
+    // Both arrive in either order: the opened connection, and its report that it is ready.
     const dialOnce = (): void => {
       if (!connection || !isReady || isDialled || !isWanted()) return
       isDialled = true
@@ -81,7 +81,6 @@ const useLineVoice = (lineCallId: string | undefined, callId: string | undefined
 
 const RINGBACK_EVERY_MS = 4_000
 
-/** What the telephone shows. */
 export type PhoneState = 'idle' | 'dialling' | 'listening' | 'ringing' | 'talking' | 'refused' | 'over'
 
 const stateOf = (call: SandboxPhoneCall | undefined, isDialling: boolean, isActive: boolean): PhoneState => {
@@ -102,7 +101,7 @@ const useRingback = (isRinging: boolean): void => {
   }, [isRinging])
 }
 
-/** A telephone and its carrier, played by this page; everything else is decided by the server, as for a real call. */
+/** Everything else is decided by the server, as for a real call. */
 export const usePhone = () => {
   const client = useQueryClient()
   const [lineCallId, setLineCallId] = useState<string>()
@@ -122,7 +121,7 @@ export const usePhone = () => {
   })
   const tell = (event: SandboxPhoneEvent): void => {
     if (lineCallId === undefined) return
-    // A word that is lost is made up for by the server's patience.
+    // The server's timeout makes up for a lost report.
     tellCarrier(lineCallId, event).then(keep, () => undefined)
   }
   const hangUp = (): void => tell({ type: 'hung_up' })

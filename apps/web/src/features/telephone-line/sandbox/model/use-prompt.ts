@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { playWarning } from '#/features/voice/tones.ts'
 
 type Digits = Extract<SandboxPhoneEvent, { type: 'digits' }>
-/** What a carrier tells once enough keys were pressed. */
+/** What a carrier reports once enough keys were pressed. */
 export type KeyReport = Pick<Digits, 'digits' | 'outcome'>
 
-/** Between two keys of one answer; before the first one there is the prompt's own time. */
+/** Between two keys of one answer; before the first one the prompt's own time applies. */
 const KEY_PAUSE_MS = 4_000
 const END_KEY = '#'
 
@@ -16,7 +16,7 @@ const reportOf = (digits: string, { digitsMin }: SandboxPrompt): KeyReport => ({
   outcome: digits.length >= digitsMin ? 'valid' : 'invalid',
 })
 
-/** Another key of an answer: enough, or more is awaited. The hash key ends an answer. */
+/** The hash key ends an answer. */
 export const pressKey = (
   digits: string,
   key: string,
@@ -27,16 +27,15 @@ export const pressKey = (
   return { digits: next, report: next.length >= prompt.digitsMax ? reportOf(next, prompt) : null }
 }
 
-/** Nothing more was pressed in time. */
 export const giveUpWaiting = (digits: string, prompt: SandboxPrompt): KeyReport =>
   digits === '' ? { digits, outcome: 'timeout' } : reportOf(digits, prompt)
 
 const MS_PER_CHARACTER = 35
 const SHORTEST_MS = 1_200
-/** A browser that never says that it has spoken must not keep the line waiting. */
+/** A browser that never reports the end of speech must not keep the line waiting. */
 const PATIENCE = 3
 
-/** As long as somebody would read it to you. */
+/** The time it takes to read it aloud. */
 const readingMs = (text: string): number => Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER)
 
 const voiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
@@ -44,10 +43,7 @@ const voiceFor = (language: Language): SpeechSynthesisVoice | undefined =>
     ? window.speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language))
     : undefined
 
-/**
- * Speaks where the browser can; elsewhere a soft chime, and the time that it takes to read. Answers how to be silent; then `onEnd` is not
- * called.
- */
+/** Speaks if the browser can; otherwise a soft chime and the time to read it. Returns a function that silences it without `onEnd`. */
 const sayAloud = (text: string, language: Language, onEnd: () => void): (() => void) => {
   let isOver = false
   const end = (): void => {
@@ -74,7 +70,7 @@ const sayAloud = (text: string, language: Language, onEnd: () => void): (() => v
   }
 }
 
-/** Plays the newest prompt and collects the keys that it asks for, as a carrier does. A key cuts a question short, never the price. */
+/** Keys cut a question short, never the price. */
 export const usePrompt = (prompt: SandboxPrompt | undefined, tell: (event: SandboxPhoneEvent) => void) => {
   const [digits, setDigits] = useState('')
   const silence = useRef<() => void>(() => undefined)

@@ -3,12 +3,11 @@ import type { ProfileList } from '@velvetline/contracts/profiles'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
-import { aConsultant } from '../../../test/a-consultant.ts'
-import { answerRequests } from '../../../test/answer-requests.ts'
-import { runHook } from '../../../test/run-hook.ts'
-import { homeProfilesQuery } from './api/home-profiles.ts'
-import { homeProfilesFrom } from './home-profiles.ts'
-import { useNewDeals } from './use-new-deals.ts'
+import { aConsultant } from '../../../../test/a-consultant.ts'
+import { answerRequests } from '../../../../test/answer-requests.ts'
+import { runHook } from '../../../../test/run-hook.ts'
+import { homeProfilesFrom } from '../home-profiles.ts'
+import { homeProfilesQuery, useNewDeals } from './home-profiles.ts'
 
 const MINUTE_MS = 60_000
 const consultants: ProfileList = Array.from({ length: 30 }, (_, n) => aConsultant(`consultant-${n}`))
@@ -33,7 +32,6 @@ interface Opening {
   ageMs: number
   /** How long ago this tab loaded its first page of the site. */
   loadedMsAgo?: number
-  /** What the network answers. */
   answer?: Response | Error
 }
 

@@ -1,3 +1,4 @@
+import './countries.css'
 import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
@@ -5,19 +6,15 @@ import { twinPath } from '@velvetline/contracts/page-language'
 import { COUNTRY_FRESH_MS } from '#/shared/api/query-client.ts'
 import { countriesQuery, storeCountry } from '#/shared/country/country.ts'
 
-/** Every country that can be chosen; asked for when somebody is about to choose. */
 export const countryListQuery = queryOptions<Country[]>({ ...countriesQuery, staleTime: COUNTRY_FRESH_MS })
 
-/** The language's own name for itself. */
+/** Each language's name for itself. */
 const OWN_NAMES = { de: 'Deutsch', en: 'English' } as const
 
-/** What follows from a country: `Deutsch · EUR`. */
+/** `Deutsch · EUR` */
 export const countryDetail = (country: Country): string => `${OWN_NAMES[country.language]} · ${country.currency}`
 
-/**
- * Changes the country and loads the same page again, in the twin of the new country's language where the path has one.
- * A full load, because prices, numbers, language and currency all follow the country.
- */
+/** Loads the page again, as its twin in the country's language where it has one: prices, numbers, language and currency change. */
 export const selectCountry = (code: CountryCode, language?: Language): void => {
   storeCountry(code)
   const target = new URL(location.href)
@@ -25,4 +22,13 @@ export const selectCountry = (code: CountryCode, language?: Language): void => {
   if (language) target.pathname = twinPath(target.pathname, language)
   if (target.href === location.href) location.reload()
   else location.assign(target.href)
+}
+
+/** Instead of a flag. */
+export function CountryCodeFrame({ code }: { code: CountryCode }) {
+  return (
+    <span className="country-code" aria-hidden="true">
+      {code.toUpperCase()}
+    </span>
+  )
 }

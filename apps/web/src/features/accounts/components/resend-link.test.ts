@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runHook } from '../../../../test/run-hook.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from './resend-link.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSparedPage } from './spared-pages.ts'
+import { isSparedPage } from './age-block-slot.tsx'
 
 describe('the block', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the block', () => {
     '/agent',
     '/dev/ui',
     '/sandbox/age/abc',
-  ])('spares %s', (path) => {
+  ])('does not cover %s', (path) => {
     expect(isSparedPage(path)).toBe(true)
   })
 

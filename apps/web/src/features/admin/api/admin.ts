@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type AdminPaymentDetail,
+  type AdminToday,
+  adminBonusPath,
+  adminDebtsPath,
+  adminLedgerCheckPath,
+  adminLeftNuggetsPath,
+  adminLeftNuggetsSettledPath,
+  adminPaymentPath,
+  adminPaymentsCsvPath,
+  adminPaymentsPath,
+  adminProviderEventsPath,
+  adminRefundPath,
+  adminReplayPath,
+  adminTodayPath,
+  type BonusReport,
+  type DebtList,
+  type LedgerReport,
+  type LedgerReports,
+  type LeftNuggets,
+  type OpenEventState,
+  type ProviderEventList,
+} from '@velvetline/contracts/admin'
+import { type AdminCalls, adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
+import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
+import {
+  type AdminReview,
+  type AdminReviews,
+  adminReviewPath,
+  adminReviewsPath,
+  type ReviewState,
+} from '@velvetline/contracts/reviews'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { request } from '#/shared/api/request.ts'
+import { type CallSearch, type PaymentSearch, toQuery } from '../model/search.ts'
+
+const TODAY_REFRESH_MS = 60_000
+const LIVE_CALLS_REFRESH_MS = 3_000
+const CALLS_REFRESH_MS = 10_000
+
+/** Asked for whenever a page is opened. */
+const freshQuery = <Answer>(path: string) =>
+  queryOptions<Answer>({ queryKey: [path], staleTime: 0, refetchOnMount: true })
+
+export const todayQuery = { ...freshQuery<AdminToday>(adminTodayPath), refetchInterval: TODAY_REFRESH_MS }
+
+export const adminCallsQuery = (search: CallSearch) => ({
+  ...pagedQuery<AdminCalls>(adminCallsPath, search),
+  refetchInterval: ({ state: { data } }: { state: { data: { pages: AdminCalls[] } | undefined } }) => {
+    // Rows must not move under somebody who has loaded further pages.
+    if ((data?.pages.length ?? 1) > 1 || search.show === 'ended') return false
+    return (data?.pages[0]?.live ?? 0) > 0 ? LIVE_CALLS_REFRESH_MS : CALLS_REFRESH_MS
+  },
+})
+
+export const hangUp = (callId: string, reason: string): Promise<unknown> =>
+  request(adminCallHangUpPath(callId), { method: 'POST', body: { reason } })
+
+export const adminReviewsQuery = (state: ReviewState) => pagedQuery<AdminReviews>(adminReviewsPath, { state })
+
+export const decide = ({ id, state }: { id: string; state: 'published' | 'rejected' }): Promise<AdminReview> =>
+  request<AdminReview>(adminReviewPath(id), { method: 'POST', body: { state } })
+
+export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
+
+export const csvAddress = (search: PaymentSearch): string => `${adminPaymentsCsvPath}?${toQuery(search)}`
+
+export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(adminPaymentPath(id))
+
+/** Pays back once for each key, however often it is sent. */
+export const refund = (id: string, body: RefundRequest, key: string): Promise<AdminPaymentDetail> =>
+  request<AdminPaymentDetail>(adminRefundPath(id), { method: 'POST', body, idempotencyKey: key })
+
+/** Provider events that could not be handled yet. */
+export const eventsQuery = (state: OpenEventState) => pagedQuery<ProviderEventList>(adminProviderEventsPath, { state })
+
+/** Handles the event again; effects that already happened are not repeated. */
+export const replay = (id: string): Promise<ProviderEventRow> =>
+  request<ProviderEventRow>(adminReplayPath(id), { method: 'POST', body: {} })
+
+export const ledgerReportsQuery = freshQuery<LedgerReports>(adminLedgerCheckPath)
+
+export const checkLedger = (): Promise<LedgerReport> =>
+  request<LedgerReport>(adminLedgerCheckPath, { method: 'POST', body: {} })
+
+export const debtsQuery = freshQuery<DebtList>(adminDebtsPath)
+
+export const bonusReportQuery = freshQuery<BonusReport>(adminBonusPath)
+
+/** What deleted accounts have left to be paid back. */
+export const leftNuggetsQuery = freshQuery<LeftNuggets>(adminLeftNuggetsPath)
+
+/** Records that it was paid back outside of the providers. */
+export const settleLeftNuggets = (memberId: string): Promise<LeftNuggets> =>
+  request<LeftNuggets>(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })
