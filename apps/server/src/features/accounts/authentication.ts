@@ -72,3 +72,18 @@ export const createAuthentication = ({ bus, clock, database }: PlatformContext):
     },
   }
 }
+
+/** Asks the database and not the cache, so that the answer holds at this moment. */
+export const isSessionLive = async (
+  { clock, database }: Pick<PlatformContext, 'clock' | 'database'>,
+  id: string,
+): Promise<boolean> => {
+  const row = await database.kysely
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,7 +3,7 @@ import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
-import { readSeenSince, updateLastSeen, writeLeft } from './agents.repository.ts'
+import { readSeenSince, updateLastSeen, writeLeft } from './presence.repository.ts'
 
 /** The time of each agent's last heartbeat, as known to this process. */
 export interface Sightings {
@@ -128,6 +128,19 @@ export const createPresence = ({ database, clock, log }: PlatformContext): Prese
       listeners.push(listener)
     },
   }
+}
+
+/** When the agent's workspace was last known to be open, also if it is now; null where it never was. */
+export const lastThere = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<Date | null> => {
+  const [row] = await database.prepared<{ at: Date | null }>(
+    'agents-last-there',
+    'select greatest(last_seen_at, left_at) as at from agents where account_id = $1',
+    [agentId],
+  )
+  return row?.at ?? null
 }
 
 /**

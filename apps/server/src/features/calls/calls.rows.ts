@@ -39,3 +39,6 @@ export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_
   c.ended_at as "endedAt", c.minutes_charged as "minutesCharged", c.due_at as "dueAt", c.interrupted_at as "interruptedAt",
   c.caller_lost_at as "callerLostAt", c.consultant_lost_at as "consultantLostAt", c.give_up_at as "giveUpAt",
   c.node_id as "nodeId"`
+
+/** What is dialled: the subscriber number or the premium number. */
+export type CallKind = 'member' | 'premium'

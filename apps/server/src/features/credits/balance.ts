@@ -1,8 +1,27 @@
 import type { CreditBalance, CreditHistoryEntry } from '@velvetline/contracts/credits'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { CreditsContext } from './credits.context.ts'
-import { readBalance, type WalletMovement } from './credits.repository.ts'
+import { findWallet, type WalletMovement, type WalletRow } from './credits.repository.ts'
 import type { WalletBalance } from './credits.types.ts'
+
+/** @param row in hundredths, as the database's functions and the wallet's row state it */
+export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): WalletBalance => ({
+  balance: credits(bonus + bought),
+  bonus: credits(bonus),
+  bought: credits(bought),
+  held: credits(held),
+  ...(owed > 0 && { owed: credits(owed) }),
+})
+
+const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
+
+/** A member who never had a Nugget has no row. */
+export const readBalance = async (
+  { database }: Pick<CreditsContext, 'database'>,
+  memberId: string,
+  queryable: Queryable = database.kysely,
+): Promise<WalletBalance> => toWalletBalance((await findWallet(queryable, memberId)) ?? EMPTY_WALLET)
 
 export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBalance): CreditBalance => ({
   balance: toNuggets(balance),

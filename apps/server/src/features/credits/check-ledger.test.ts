@@ -5,10 +5,9 @@ import { eventually } from '../../../test/eventually.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { checkLedger } from './credits.jobs.ts'
-import { readBalance } from './credits.repository.ts'
+import { readBalance } from './balance.ts'
+import { checkLedger, listLedgerChecks } from './check-ledger.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
-import { listLedgerChecks } from './ledger-checks.repository.ts'
 import { takeBackNuggets } from './transfer.ts'
 
 let server: TestApp

@@ -11,36 +11,19 @@ import type {
   HoldState,
   TakeBackRequest,
   TakeBackResult,
-  WalletBalance,
 } from './credits.types.ts'
 
-interface WalletRow {
+export interface WalletRow {
   readonly bonus: number
   readonly bought: number
   readonly held: number
   readonly owed: number
 }
 
-/** @param row as the database's functions and the wallet's row say it, in hundredths */
-export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): WalletBalance => ({
-  balance: credits(bonus + bought),
-  bonus: credits(bonus),
-  bought: credits(bought),
-  held: credits(held),
-  ...(owed > 0 && { owed: credits(owed) }),
-})
-
-const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
-
-/** A member without a wallet has never had a Nugget: that is an empty one. */
-export const readBalance = async (
-  { database }: Pick<CreditsContext, 'database'>,
-  memberId: string,
-  queryable: Queryable = database.kysely,
-): Promise<WalletBalance> => {
+export const findWallet = async (db: Queryable, memberId: string): Promise<WalletRow | undefined> => {
   const { rows } =
-    await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(queryable)
-  return toWalletBalance(rows[0] ?? EMPTY_WALLET)
+    await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(db)
+  return rows[0]
 }
 
 export const insertGrant = async (

@@ -8,7 +8,7 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { readBalance } from './credits.repository.ts'
+import { readBalance } from './balance.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
 import { grantNuggets } from './transfer.ts'
 

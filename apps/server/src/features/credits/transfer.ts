@@ -1,10 +1,10 @@
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { emailConfirmed, welcomeBonusReleased } from '../accounts/index.ts'
 import { announceBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { insertGrant, insertTakeBack } from './credits.repository.ts'
-import type { GrantRequest, GrantResult, TakeBackRequest, TakeBackResult } from './credits.types.ts'
+import type { Debt, GrantRequest, GrantResult, TakeBackRequest, TakeBackResult } from './credits.types.ts'
 
 /** Adds Nuggets to a wallet from a platform account, once for each key, inside the transaction that causes it. */
 export const grantNuggets = async (
@@ -29,6 +29,21 @@ export const takeBackNuggets = async (
   const result = await insertTakeBack(context, tx, request)
   if (result.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
   return result
+}
+
+/** Who owes Nuggets, the oldest debt first. */
+export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
+  const rows = await database.kysely
+    .selectFrom('wallets')
+    .select(['member_id', 'owed', 'owed_since'])
+    .where('owed', '>', 0)
+    .orderBy('owed_since')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) =>
+    row.owed_since ? [{ memberId: row.member_id, owed: credits(row.owed), since: row.owed_since }] : [],
+  )
 }
 
 interface EarnedBonus {

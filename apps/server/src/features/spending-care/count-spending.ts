@@ -1,10 +1,9 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { Currency, Money } from '@velvetline/contracts/money'
 import type { LimitPeriod } from '@velvetline/contracts/spending-care'
-import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findMember } from '../accounts/index.ts'
-import { type AgreedCharges, ORDER_HOURS, readOpenAmounts, readPaidAmounts } from '../payments/index.ts'
+import { type AgreedCharges, readSpending } from '../payments/index.ts'
 import { chargesUntil } from './agreed-charges.ts'
 import { readLimits, readPeriods } from './limits.repository.ts'
 import { inCurrency, type Limit, limitAt, NO_LIMIT } from './limits.ts'
@@ -46,18 +45,18 @@ const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
  * @param agreed charges to come
  */
 export const countSpending = async (
-  { clock }: SpendingRulesContext,
+  context: SpendingRulesContext,
   db: Queryable,
   memberId: string,
   { currency, timeZone }: Payer,
   agreed: AgreedCharges | null,
 ): Promise<PeriodSpending[]> => {
-  const now = clock.now()
+  const now = context.clock.now()
   const periods = await readPeriods(db, now, timeZone)
   const earliest = new Date(Math.min(...periods.map(({ start }) => start.getTime())))
   const limits = await readLimits(db, memberId, currency)
-  const paid = await readPaidAmounts(db, memberId, earliest)
-  const openMinor = sumIn(currency, await readOpenAmounts(db, memberId, laterBy(now, -ORDER_HOURS * HOUR_MS)))
+  const { paid, open } = await readSpending(context, db, memberId, earliest)
+  const openMinor = sumIn(currency, open)
   return periods.map(({ period, start, end }) => {
     const paidNow = paid.filter(({ at }) => at >= start).map(({ money }) => money)
     return {

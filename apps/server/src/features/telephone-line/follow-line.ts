@@ -1,7 +1,7 @@
 import { deletionAsked } from '../accounts/index.ts'
 import { callEnded } from '../calls/index.ts'
 import { handleLineEvent } from './handle-line-event.ts'
-import { deletePin } from './personal-data.repository.ts'
+import { deletePin } from './personal-data.ts'
 import { runCommands } from './run-commands.ts'
 import { followCalls } from './sweep-line.ts'
 import type { LineContext } from './telephone-line.context.ts'

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { findMember } from '../accounts/index.ts'
-import { insertCall, insertUnreachedCall, type NewCall } from '../calls/index.ts'
+import { keepUnreachedCall, type LineCall, reserveLineCall } from '../calls/index.ts'
 import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
@@ -71,21 +71,10 @@ const resolvePin = async (
   return { type: 'pin', result: 'accepted' }
 }
 
-/** Billed by the carrier, so without a price of ours. */
-const newCallOf = (
-  context: LineContext,
+const lineCallOf = (
   row: LineCallRow,
-  call: Pick<NewCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
-): NewCall => ({
-  ...call,
-  line: row.line,
-  memberId: row.memberId,
-  country: row.country,
-  isSubscriber: row.line === 'subscriber',
-  minutePrice: 0,
-  provider: row.provider,
-  nodeId: context.nodeId,
-})
+  call: Pick<LineCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
+): LineCall => ({ ...call, line: row.line, memberId: row.memberId, country: row.country, provider: row.provider })
 
 const reserve = async (
   context: LineContext,
@@ -97,8 +86,8 @@ const reserve = async (
   if (!step.reserve) return
   const { callId: id, consultant, maxMinutes } = step.reserve
   const { profileId, name: profileName, agentId, standIn: answeredBy } = consultant
-  const call = newCallOf(context, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
-  const reservation = await insertCall(tx, call)
+  const call = lineCallOf(row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
+  const reservation = await reserveLineCall(context, tx, call)
   if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
 }
 
@@ -114,7 +103,7 @@ const keepUnreached = async (
   if (agentId === null) return null
   const { callId: id, at } = world
   const shown = { id, profileId, profileName, agentId, answeredBy: null, maxMinutes: 1, at }
-  await insertUnreachedCall(tx, newCallOf(context, row, shown))
+  await keepUnreachedCall(context, tx, lineCallOf(row, shown))
   return id
 }
 

@@ -7,6 +7,22 @@ import { findAccountById, lockAccountById, updateAccount } from '../accounts.rep
 import { hashPassword } from '../passwords/passwords.ts'
 import { deleteAccountRows, readAccountRecords } from './personal-data.repository.ts'
 
+/** Accounts whose deletion is due, or was begun and not finished. */
+export const listDueDeletions = async (
+  { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database.kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('deletion_due_at', '<=', clock.now())
+    .where('erased_at', 'is', null)
+    .orderBy('deletion_due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const BORN_NEVER = '1900-01-01'
 
 /** Of a number range that no country has: it rings nowhere, and no two accounts share it. */

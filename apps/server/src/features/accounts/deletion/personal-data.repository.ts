@@ -1,24 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { readOwnRows } from '../../../platform/database/read-own-rows.ts'
 import type { PersonalRecords } from '../../../platform/personal-data.ts'
-import type { AccountsContext } from '../accounts.context.ts'
 import type { AccountRow } from '../accounts.repository.ts'
-
-/** Accounts whose deletion is due, or was begun and not finished. */
-export const listDueDeletions = async (
-  { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
-  limit: number,
-): Promise<string[]> => {
-  const rows = await database.kysely
-    .selectFrom('accounts')
-    .select('id')
-    .where('deletion_due_at', '<=', clock.now())
-    .where('erased_at', 'is', null)
-    .orderBy('deletion_due_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** To or from anybody of this account: the addresses that it has, or is about to have. */
 const addressesOf = ({ email, email_pending, phone }: AccountRow): string[] =>

@@ -1,9 +1,7 @@
 import type { CallWay } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../../platform/database/database.ts'
-
-/** What is dialled: the subscriber number or the premium number. */
-export type CallKind = 'member' | 'premium'
+import type { CallKind } from '../calls.rows.ts'
 
 interface DirectCallRecord {
   readonly id: string

@@ -1,6 +1,5 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import type { VoiceSide } from '../../voice/index.ts'
-import { CALL_GRACE_SECONDS } from '../../voice/index.ts'
+import { CALL_GRACE_SECONDS, type VoiceSide } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts'
-import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
+import { type Clock, DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { RailEvent } from '../payment-rail.ts'
 import type { AskPayPal } from './paypal-client.ts'
 import { agreementEvent, amountOf, eventFrom, timeOf } from './paypal-payments.ts'

@@ -143,16 +143,6 @@ export const listPaymentsOfOrder = async (db: Queryable, orderId: string): Promi
   return rows.map(toPayment)
 }
 
-export const hasReceipt = async (db: Queryable, memberId: string, receiptNumber: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('receipt_number', '=', receiptNumber)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether money that the member has paid on one of these rails was ever taken back by their bank. */
 export const hasChargeback = async (db: Queryable, memberId: string, rails: readonly RailName[]): Promise<boolean> => {
   const row = await db

@@ -121,17 +121,6 @@ export const cancelOpenOrders = async (db: Queryable, memberId: string): Promise
     .execute()
 }
 
-/** Automatic reloads that no rail has been asked to charge. */
-export const cancelReloads = async (db: Queryable, memberId: string): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({ state: 'cancelled' })
-    .where('member_id', '=', memberId)
-    .where('cause', '=', 'reload')
-    .where('state', '=', 'created')
-    .execute()
-}
-
 export const markOrderPaid = async (db: Queryable, id: string, at: Date): Promise<void> => {
   await db.updateTable('payment_orders').set({ state: 'paid', paid_at: at }).where('id', '=', id).execute()
 }

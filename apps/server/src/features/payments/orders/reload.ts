@@ -101,3 +101,14 @@ export const orderReload = async (context: PaymentsContext, wanted: Reload): Pro
   const order = await find()
   if (order) await charge(context, source, source.agreementRef, order)
 }
+
+/** Cancels the reloads that no rail has been asked to charge yet. */
+export const cancelReloads = async (tx: Transaction, memberId: string): Promise<void> => {
+  await tx
+    .updateTable('payment_orders')
+    .set({ state: 'cancelled' })
+    .where('member_id', '=', memberId)
+    .where('cause', '=', 'reload')
+    .where('state', '=', 'created')
+    .execute()
+}

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
-import { listNuggetsPayments, type NuggetsPayment } from './personal-data.repository.ts'
+import { listNuggetsPayments, type NuggetsPayment } from '../reversals/reversals.repository.ts'
 
 interface DueRefund {
   readonly paymentId: string

@@ -39,14 +39,14 @@ const isSameName = (given: string, known: string): boolean => {
 }
 
 const isOwn = async (
-  { database }: SubscriptionsContext,
+  context: SubscriptionsContext,
   member: CurrentUser,
   { name, reference }: Declaration,
   signedInId: string | null,
 ): Promise<boolean> => {
   if (signedInId === member.id || isSameName(name, member.name)) return true
   if (reference === '') return false
-  return reference === member.username || (await hasReceipt(database.kysely, member.id, reference))
+  return reference === member.username || (await hasReceipt(context, member.id, reference))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SignedNotice } from '../../../../test/fakes/fake-telnyx-outbox.ts'
-import { createTelnyxSigner } from '../../../../test/fakes/fake-telnyx-outbox.ts'
+import { createTelnyxSigner, type SignedNotice } from '../../../../test/fakes/fake-telnyx-outbox.ts'
 import { createTelnyxScene, type TelnyxScene } from '../../../../test/telnyx-scene.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { readOwnRows } from '../../../platform/database/read-own-rows.ts'
 import type { PersonalData, PersonalRecords } from '../../../platform/personal-data.ts'
@@ -49,7 +48,7 @@ const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<v
   if (events.length > 0) {
     await tx
       .updateTable('provider_events')
-      .set({ body: Buffer.alloc(0), event: sql`event - 'instrumentRef'` })
+      .set((row) => ({ body: Buffer.alloc(0), event: row('event', '-', row.val('instrumentRef')) }))
       .where('id', 'in', events)
       .execute()
   }
@@ -71,23 +70,3 @@ const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<v
 }
 
 export const paymentsPersonalData: PersonalData = { export: readPaymentRecords, erase: erasePaymentRecords }
-
-/** A payment for Nuggets, what has gone back of it, and what providers have been asked to pay back. */
-export interface NuggetsPayment {
-  readonly id: string
-  readonly nuggets: number
-  readonly grossMinor: number
-  readonly reversedMinor: number
-  readonly askedMinor: number
-}
-
-/** The latest first. */
-export const listNuggetsPayments = async (db: Queryable, memberId: string): Promise<NuggetsPayment[]> => {
-  const { rows } = await sql<NuggetsPayment>`
-    select p.id, p.nuggets, p.gross_minor as "grossMinor",
-      coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint as "reversedMinor",
-      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state in ('asked', 'accepted')), 0)::bigint
-        as "askedMinor"
-    from payments p where p.member_id = ${memberId} and p.kind = 'nuggets' order by p.paid_at desc, p.id`.execute(db)
-  return rows
-}

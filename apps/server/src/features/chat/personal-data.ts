@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readOwnRows } from '../../platform/database/read-own-rows.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -35,6 +34,6 @@ export const chatPersonalData: PersonalData = {
     return rows.flatMap((row) => (row.image_key ? [{ key: row.image_key, name: `images/${row.id}.webp` }] : []))
   },
   erase: async (tx, accountId) => {
-    await sql`select chat_erase_member(${accountId})`.execute(tx)
+    await tx.selectNoFrom((row) => row.fn('chat_erase_member', [row.val(accountId)]).as('erased')).execute()
   },
 }
