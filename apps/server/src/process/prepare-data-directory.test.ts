@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OperatorError } from '../kernel/operator-error.ts'
-import { prepareDataDirectory } from './prepare-data-directory.ts'
+import { prepareDataDirectory } from './open-platform.ts'
 
 let directory: string
 beforeEach(async () => {

@@ -136,3 +136,14 @@ export const changeAccount = async (
   context.bus.touch(account.id)
   return presentAccount((await findAccountById(database.kysely, account.id)) ?? account)
 }
+
+/** Keeps whether a membership gives the account its rights. */
+export const setSubscription = async (
+  { authentication }: Pick<AccountsContext, 'authentication'>,
+  tx: Transaction,
+  accountId: string,
+  isActive: boolean,
+): Promise<void> => {
+  await updateAccount(tx, accountId, { has_active_subscription: isActive })
+  tx.afterCommit(() => authentication.forget(accountId))
+}

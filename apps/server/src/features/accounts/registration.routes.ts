@@ -20,7 +20,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 import { type Confirmation, confirmEmail } from './confirm-email.ts'
 import { describeDevice } from './identity/device.ts'
-import { proposeUsername } from './propose-username.ts'
+import { proposeUsername } from './identity/username.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './send-confirmation.ts'
 

@@ -1,8 +1,24 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { askVerifier, receiveMessage } from './ask-verifier.ts'
 import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
-import { releaseForsakenBonuses } from './welcome-bonuses.ts'
+import { listBonusesThatWait } from './proofs.repository.ts'
+
+/** Welcome bonuses wait where a proof of age comes first. */
+export const holdWelcomeBonuses = ({ agePolicies, bonusHold }: AgeVerificationContext): void => {
+  bonusHold.mustWait = (country) => agePolicies.demandedIn(country) !== undefined
+}
+
+/** Releases bonuses that wait for a check that their country no longer requires. */
+const releaseForsakenBonuses = async (context: AgeVerificationContext, limit: number): Promise<void> => {
+  const { agePolicies, database } = context
+  const free = COUNTRY_CODES.filter((code) => !agePolicies.demandedIn(code))
+  for (const accountId of await listBonusesThatWait(database.kysely, free, limit)) {
+    await database.transaction((tx) => releaseWelcomeBonus(context, tx, accountId))
+  }
+}
 
 /** Attempts younger than this may still be in progress at the verifier and are skipped. */
 const ASKED_AFTER_MS = 5 * MINUTE_MS

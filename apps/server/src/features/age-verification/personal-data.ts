@@ -1,5 +1,4 @@
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 const NO_TRACE = { provider_reference: null, visitor_hash: null, session_hash: null, return_path: '/' }
 

@@ -1,5 +1,4 @@
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 /** Consultants take their data with them like anybody; their accounts are ended by the operator, so a deletion never meets one. */
 export const agentsPersonalData: PersonalData = {

@@ -1,5 +1,4 @@
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 export const analyticsPersonalData: PersonalData = {
   export: async (db, accountId) => ({

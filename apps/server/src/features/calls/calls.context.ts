@@ -1,4 +1,4 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
 import type { VoiceContext } from '../voice/index.ts'

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 /** Of a member the calls they made, of a consultant those they answered. */
 const listCalls = async (db: Queryable, column: 'member_id' | 'agent_id', accountId: string): Promise<string[]> =>

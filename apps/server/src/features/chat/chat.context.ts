@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import { whoLooksAfter } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'

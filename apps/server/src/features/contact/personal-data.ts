@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 /** Written while signed in, or with the account's address. */
 const listMessages = async (db: Queryable, accountId: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { ComposedPages } from './compose-texts.ts'
 import type { Overrides } from './overrides.ts'

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ContentContext } from './content.context.ts'
 import { bodyKindOf } from './content.keys.ts'
-import { contentNotFound, emptyContent, unknownPlaceholder } from './content.refusals.ts'
 import { deleteOverride, upsertOverride } from './content.repository.ts'
 import type { OverridePlace, TitledBody } from './content.types.ts'
 import { findTemplateFault } from './fill-template.ts'
 import { sanitizeContent } from './sanitize-content.ts'
+import { contentNotFound, emptyContent, unknownPlaceholder } from './show-content.ts'
 
 const announceChange = ({ contentChanged, contentOverrides }: ContentContext): void => {
   contentOverrides.forget()

@@ -1,4 +1,4 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 
 export interface CreditsContext extends PlatformContext {

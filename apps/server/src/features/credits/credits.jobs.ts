@@ -1,6 +1,49 @@
-import { checkLedger } from './check-ledger.ts'
 import type { CreditsContext } from './credits.context.ts'
+import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
 import { expireHolds } from './holds.ts'
+import { insertLedgerCheck, recomputeWallets } from './ledger-checks.repository.ts'
+
+/** Wallets per statement: a statement sees one snapshot, so the check runs while members go on spending. */
+const WALLETS_PER_STATEMENT = 200
+/** More than these are counted and not kept: by then one looks at the database itself. */
+const DIFFERENCES_KEPT = 100
+
+/**
+ * Recomputes what every member has, holds and owes from the two legs of each of their transfers, and compares it with their wallet, with what
+ * the newest transfer noted, and with their open holds. The platform's accounts keep no balance that could differ. What was found is kept
+ * and logged; nothing is repaired automatically.
+ */
+export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck> => {
+  const { clock, log } = context
+  const startedAt = clock.now()
+  const differences: LedgerDifference[] = []
+  let [walletCount, transferCount, differenceCount] = [0, 0, 0]
+  for (let after: string | null = null, isMore = true; isMore; ) {
+    const batch = await recomputeWallets(context, after, WALLETS_PER_STATEMENT)
+    walletCount += batch.walletCount
+    transferCount += batch.transferCount
+    differenceCount += batch.differences.length
+    differences.push(...batch.differences.slice(0, DIFFERENCES_KEPT - differences.length))
+    after = batch.lastMemberId
+    isMore = batch.walletCount === WALLETS_PER_STATEMENT
+  }
+  const check = { startedAt, finishedAt: clock.now(), walletCount, transferCount, differenceCount, differences }
+  await insertLedgerCheck(context, check)
+  const counts = { walletCount, transferCount, differenceCount }
+  if (differenceCount > 0) log.error(counts, 'the ledger does not add up')
+  else log.info(counts, 'the ledger adds up')
+  return check
+}
+
+/** The last results, newest first. */
+export const listLedgerChecks = ({ database }: CreditsContext, limit: number): Promise<LedgerCheck[]> =>
+  database.prepared<LedgerCheck>(
+    'credits-ledger-checks',
+    `select started_at as "startedAt", finished_at as "finishedAt", wallet_count as "walletCount",
+       transfer_count as "transferCount", difference_count as "differenceCount", differences
+     from ledger_checks order by started_at desc, id desc limit $1`,
+    [limit],
+  )
 
 const EXPIRE_HOLDS = 'expire-credit-holds'
 const EVERY_MINUTE = '* * * * *'

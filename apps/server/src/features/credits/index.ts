@@ -1,6 +1,6 @@
 export { announceBalance, presentBalance, readBalance, showBalance, toWalletBalance } from './balance.ts'
-export { checkLedger, listLedgerChecks } from './check-ledger.ts'
 export type { CreditsContext } from './credits.context.ts'
+export { checkLedger, listLedgerChecks } from './credits.jobs.ts'
 export { notEnoughNuggets, spendingPaused } from './credits.refusals.ts'
 export { registerCredits } from './credits.routes.ts'
 export type { LedgerCheck, WalletBalance } from './credits.types.ts'

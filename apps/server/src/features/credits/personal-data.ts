@@ -1,5 +1,4 @@
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 /**
  * The ledger only grows: nothing of it is ever deleted. It names a member by the account's id alone, which leads to nobody once the account

@@ -21,7 +21,7 @@ import type { SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
-import { CCBILL } from './contract-suite/ccbill-scene.ts'
+import { CCBILL } from './contract-suite/card-scenes.ts'
 import { IMPATIENT } from './contract-suite/rail-scene.ts'
 
 const settings = {

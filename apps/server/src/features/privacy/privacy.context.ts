@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/personal-data.ts'
+import type { PersonalData } from '../../platform/database/personal-data.ts'
 import type { PaymentsContext } from '../payments/index.ts'
 
 export interface PrivacyContext extends PaymentsContext {

@@ -1,7 +1,7 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { PersonalRecords } from '../../platform/database/personal-data.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
-import type { PersonalRecords } from '../../platform/personal-data.ts'
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
 import { mailToAccount } from '../accounts/index.ts'
 import { ARCHIVE_TEXTS } from './archive/archive-words.ts'

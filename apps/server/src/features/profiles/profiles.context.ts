@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { AgentsContext } from '../agents/index.ts'
 import type { CategoryCatalogue } from './category-catalogue.ts'

@@ -1,5 +1,4 @@
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 /** Published words stay without a name, as the members were told; those that nobody has published are not kept. */
 export const reviewsPersonalData: PersonalData = {

@@ -1,5 +1,5 @@
 import { fontFile } from '../../platform/fonts/font-file.ts'
-import { loadSharp, takeTurn } from '../../platform/images/load-sharp.ts'
+import { loadSharp, takeTurn } from '../../platform/images/inspect-picture.ts'
 
 /** What the services that show previews ask for. */
 const PREVIEW_WIDTH = 1200

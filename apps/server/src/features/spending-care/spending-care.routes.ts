@@ -11,11 +11,11 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { workCareJobs } from './reload-if-low.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
-import { workCareJobs } from './spending-care.jobs.ts'
 
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }

@@ -2,11 +2,11 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked } from '../accounts/index.ts'
 import type { Membership } from './membership.types.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+import { recordEvent } from './take-stock.ts'
 
 /** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. A repetition changes nothing. */
 export const recordCancellation = async (

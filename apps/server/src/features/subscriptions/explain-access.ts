@@ -1,6 +1,5 @@
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   insertSubscriptionOnce,
@@ -8,6 +7,7 @@ import {
   listUnexplained,
   lockAccountOf,
 } from './subscriptions.repository.ts'
+import { recordEvent } from './take-stock.ts'
 
 const ROWS_PER_RUN_MAX = 1_000
 

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   findSubscription,
@@ -10,6 +9,7 @@ import {
   lockAccountOf,
   updateSubscription,
 } from './subscriptions.repository.ts'
+import { recordEvent } from './take-stock.ts'
 
 interface OfOrder {
   readonly orderId: string

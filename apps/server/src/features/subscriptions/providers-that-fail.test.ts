@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
-import { finishUnfinished } from './pass-due-time.ts'
 import { showSubscription } from './show-subscription.ts'
+import { finishUnfinished } from './subscriptions.jobs.ts'
 import {
   act,
   command,

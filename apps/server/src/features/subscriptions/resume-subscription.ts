@@ -2,11 +2,11 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import { resumeAgreement } from '../payments/index.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+import { recordEvent } from './take-stock.ts'
 
 /**
  * Asked before the change is written down: only the provider knows whether it can charge again. That it may be charging from now on is

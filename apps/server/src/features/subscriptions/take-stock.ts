@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { setSubscription } from '../accounts/index.ts'
 import { dueNotices, reminderAt } from './due-notices.ts'
-import { listEvents } from './events.repository.ts'
-import type { Membership } from './membership.types.ts'
+import { insertEventOnce, listEvents } from './events.repository.ts'
+import type { Membership, SubscriptionEvent } from './membership.types.ts'
 import { nextByTime } from './pass-time.ts'
 import { outstandingPayBacks } from './pay-back.ts'
 import { replayEvents, wantsCharges } from './replay-events.ts'
@@ -78,4 +78,18 @@ export const takeStock = async (
   if (values.owes_refund) await jobs.send(PAY_BACK, { id }, { tx, singletonKey: id })
   tx.afterCommit(() => bus.touch(before.accountId))
   return after
+}
+
+/**
+ * Writes down that something happened to a membership, once, and what follows from it. The account is locked before.
+ * @returns the membership as it is now; null where there is none of this id
+ */
+export const recordEvent = async (
+  context: SubscriptionsContext,
+  tx: Transaction,
+  id: string,
+  event: SubscriptionEvent,
+): Promise<Membership | null> => {
+  await insertEventOnce(tx, id, event, context.clock.now())
+  return takeStock(context, tx, id)
 }

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { readOwnRows } from '../../platform/database/read-own-rows.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
 /** The code for the subscriber number is of no more use. */
 export const deletePin = async (db: Queryable, accountId: string): Promise<void> => {

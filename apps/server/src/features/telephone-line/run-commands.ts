@@ -1,9 +1,19 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { endCall, noteConnected, noteLineRinging } from '../calls/index.ts'
+import type { LineCommand } from '../voice/index.ts'
 import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from './commands.repository.ts'
-import { executeInSandbox } from './sandbox/sandbox-line.ts'
+import { handleLineEvent } from './handle-line-event.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
+
+/**
+ * The carrier of the demo. The commands of the flow are in the database, and the page that plays the telephone reads them from there:
+ * nothing has to be sent. It only answers calls as soon as it is asked to.
+ */
+const executeInSandbox = async (context: LineContext, lineCallId: string, command: LineCommand): Promise<void> => {
+  if (command.type !== 'answer') return
+  await handleLineEvent(context, 'sandbox', { type: 'answered', lineCallId, at: context.clock.now() })
+}
 
 /** A worker that holds a command longer than this is considered dead. */
 export const CLAIM_MS = 10 * SECOND_MS

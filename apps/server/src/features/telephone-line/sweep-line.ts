@@ -1,6 +1,10 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import { deletionAsked } from '../accounts/index.ts'
+import { callEnded } from '../calls/index.ts'
 import { selectWithWaitingCommands } from './commands.repository.ts'
+import { handleLineEvent } from './handle-line-event.ts'
 import { interpretDue, notConnectedFinding } from './interpret-event.ts'
+import { deletePin } from './personal-data.ts'
 import { CLAIM_MS, runCommands } from './run-commands.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
@@ -30,7 +34,7 @@ const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall
 }
 
 /** Follows the conversations: who is connected, and whose conversation was ended by anybody. */
-export const followCalls = async (context: LineContext): Promise<void> => {
+const followCalls = async (context: LineContext): Promise<void> => {
   for (const call of await selectToFollow(context.database.kysely, CALLS_PER_SWEEP_MAX))
     await takeStep(context, call.id, (row) => follow(context, row, call))
 }
@@ -53,4 +57,19 @@ export const sweepLine = async (context: LineContext): Promise<void> => {
     limit: CALLS_PER_SWEEP_MAX,
   })
   for (const id of waiting) await runCommands(context, id)
+}
+
+/** What moves a call to a number on, apart from the sweep, and what ends a code. */
+export const followLine = (context: LineContext): void => {
+  const { domainEvents, lineCommandsDue, log, voice } = context
+  const failed = (error: unknown): void => log.error({ err: error }, 'could not advance a call to a number')
+  voice.listenToLine({ handle: (event) => handleLineEvent(context, 'telnyx', event) })
+  // Nobody waits for it: the sweep finds what was not carried out.
+  lineCommandsDue.on((lineCallId) => void runCommands(context, lineCallId).catch(failed))
+  // The sweep would notice as well; a caller who has hung up should not wait for it.
+  domainEvents.on(callEnded, async (tx, { line }) => {
+    if (line !== 'web') tx.afterCommit(() => void followCalls(context).catch(failed))
+  })
+  // Once a member asks for deletion, the subscriber number no longer recognises them.
+  domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))
 }

@@ -1,4 +1,4 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { CallsContext } from '../calls/index.ts'
 
 export interface LineContext extends CallsContext {

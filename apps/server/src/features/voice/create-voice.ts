@@ -4,8 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import type { LineDesk, LineProvider } from './line-provider.ts'
-import type { ProviderContext } from './provider-context.ts'
-import type { VoiceDesk, VoiceProvider } from './voice-provider.ts'
+import type { ProviderContext, VoiceDesk, VoiceProvider } from './voice-provider.ts'
 
 /** What a provider brings. */
 export interface ProvidedVoice {

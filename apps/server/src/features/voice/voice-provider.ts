@@ -1,5 +1,15 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { LineDesk } from './line-provider.ts'
+
+/** What a voice provider may rely on. */
+export interface ProviderContext extends Pick<PlatformContext, 'config' | 'clock' | 'log' | 'database' | 'jobs'> {
+  /** Hears what happens on the calls. */
+  readonly desk: VoiceDesk
+  /** Hears what happens on calls to our numbers. */
+  readonly lineDesk: LineDesk
+}
 
 /** Who connects to the voice provider: a member's or a consultant's browser, or the sandbox's telephone. */
 export interface VoicePerson {

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { SessionOf } from '../../accounts/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
+import { presentAgentCall } from '../calls.news.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { endCall } from '../meter/end-call.ts'
-import { presentAgentCall } from './agent-call.presenter.ts'
 import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
 
 /**

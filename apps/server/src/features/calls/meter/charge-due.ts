@@ -1,7 +1,7 @@
 import type { CallsContext } from '../calls.context.ts'
 import { announceMinute } from '../calls.news.ts'
-import { chargeDueMinutes, type DueCall } from './charge-due.repository.ts'
 import { endCall } from './end-call.ts'
+import { chargeDueMinutes, type DueCall } from './meter.repository.ts'
 
 /** How many wallets are locked at a time, for a few milliseconds. */
 const CALLS_PER_TRANSACTION = 100

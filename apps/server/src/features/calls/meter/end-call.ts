@@ -1,8 +1,8 @@
-import type { CallEndReason } from '@velvetline/contracts/calls'
+import type { CallEndReason, CallLine } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { callEnded } from '../calls.events.ts'
 import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
@@ -10,6 +10,26 @@ import { chargeUntil, correctEnd, updateEnd } from './call-ends.repository.ts'
 import { noteMiss } from './missed-calls.ts'
 import { type EndingCause, reasonOf } from './reason-of.ts'
 import { returnMinutes } from './return-minutes.ts'
+
+/** A call that is over, as it was when it ended. */
+export interface EndedCall {
+  readonly callId: string
+  readonly line: CallLine
+  /** Null for a caller whom the line does not know. */
+  readonly memberId: string | null
+  readonly profileId: string
+  /** Who answered or should have. */
+  readonly agentId: string
+  readonly reason: CallEndReason
+  /** Null where nobody was ever heard. */
+  readonly connectedAt: Date | null
+  readonly endedAt: Date
+  /** Paid minutes; those that were given back at once are not among them. */
+  readonly minutes: number
+}
+
+/** Happens once for each call, in the transaction in which it ends. */
+export const callEnded = defineDomainEvent<EndedCall>('callEnded')
 
 export const HANG_UP = 'hang-up-call'
 

@@ -4,7 +4,7 @@ import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { endCall } from './end-call.ts'
-import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './nodes.repository.ts'
+import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './meter.repository.ts'
 
 /** A process without a heartbeat for this long is considered dead. */
 export const SILENT_AFTER_MS = 10 * SECOND_MS

@@ -2,10 +2,9 @@ import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
-import { readNextDue } from './charge-due.repository.ts'
 import { chargeDue } from './charge-due.ts'
 import { endCall } from './end-call.ts'
-import { deleteNodesBefore, readStuckCalls, writeBeat } from './nodes.repository.ts'
+import { deleteNodesBefore, readNextDue, readStuckCalls, writeBeat } from './meter.repository.ts'
 import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
 
 export const CALL_RING_TIMEOUT_SECONDS = 30

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeNotice } from '../../../../test/fakes/fake-outbox.ts'
 import { DAY_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
-import { startCcbillScene } from '../contract-suite/ccbill-scene.ts'
+import { startCcbillScene } from '../contract-suite/card-scenes.ts'
 import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailEvent, RailOrder, VerifiedNotice } from '../payment-rail.ts'
 

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { type Clock, type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import type { RailEvent, RailOrder, VerifiedNotice } from '../payment-rail.ts'
-import { startCcbillScene } from './ccbill-scene.ts'
-import { startMaxpayScene } from './maxpay-scene.ts'
+import { startCcbillScene, startMaxpayScene, startVerotelScene } from './card-scenes.ts'
 import { type NoticeReceiver, startNoticeReceiver } from './notice-receiver.ts'
 import { startPayPalScene } from './paypal-scene.ts'
 import type { RailScene } from './rail-scene.ts'
 import { closeSandboxPlatform, startSandboxScene } from './sandbox-scene.ts'
-import { startVerotelScene } from './verotel-scene.ts'
 
 export const START = new Date('2026-06-15T12:00:00Z')
 

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
-import { insertProviderEvents, type NewProviderEvent } from './provider-events.repository.ts'
-import { countUnacknowledged, type UnacknowledgedNotice } from './unacknowledged-notices.repository.ts'
+import {
+  countUnacknowledged,
+  insertProviderEvents,
+  type NewProviderEvent,
+  type UnacknowledgedNotice,
+} from './provider-events.repository.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item

@@ -7,10 +7,9 @@ import { agreementChanged } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { nameToldRefund } from '../reversals/reversals.repository.ts'
 import { reverse } from '../reversals/reverse.ts'
-import { findOrderOfEvent, handled, type Outcome, parked } from './find-order-of-event.ts'
 import { findPaymentByTransaction, listPaymentsOfOrder, lockMember } from './payments.repository.ts'
 import { lockSubjects } from './provider-events.repository.ts'
-import { settle } from './settle.ts'
+import { findOrderOfEvent, handled, type Outcome, parked, settle } from './settle.ts'
 
 /** The provider has not decided yet, or has declined. Neither changes a paid order. */
 const noteProgress = async (

@@ -1,20 +1,46 @@
 import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { Money } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { credits } from '../../../kernel/credits.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { isUuid, newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { grantNuggets } from '../../credits/index.ts'
 import { amountIn, periodOf, type RailEvent } from '../../payment-rails/index.ts'
-import { findOrderByAgreement, lockOrder, markOrderPaid, nameAgreement } from '../orders/orders.repository.ts'
+import {
+  findOrder,
+  findOrderByAgreement,
+  lockOrder,
+  markOrderPaid,
+  nameAgreement,
+} from '../orders/orders.repository.ts'
 import { judgeTrial, takeTrial } from '../orders/trial.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { splitVat, vatOf } from '../vat.ts'
 import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
-import { findOrderOfEvent, handled, type Outcome, parked } from './find-order-of-event.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
+
+/** What has become of an event: done, or kept until what it needs is there or somebody looks at it. */
+export type Outcome =
+  | { readonly state: 'handled'; readonly paymentId: string | null }
+  | { readonly state: 'parked'; readonly note: string }
+
+export const handled = (paymentId: string | null = null): Outcome => ({ state: 'handled', paymentId })
+/** @param note for the operator, in a few words */
+export const parked = (note: string): Outcome => ({ state: 'parked', note })
+
+/** By our own name for it, otherwise by the provider's for its agreement. An order of another rail is not meant. */
+export const findOrderOfEvent = async (
+  tx: Transaction,
+  rail: RailName,
+  { orderId, agreementRef }: Pick<RailEvent, 'orderId' | 'agreementRef'>,
+): Promise<Order | undefined> => {
+  const named = orderId !== null && isUuid(orderId) ? await findOrder(tx, orderId) : undefined
+  if (named?.rail === rail) return named
+  return agreementRef === null ? undefined : findOrderByAgreement(tx, rail, agreementRef)
+}
 
 interface Due {
   readonly cause: Payment['cause']

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
 import { createFormat } from '../../../platform/create-format.ts'
-import type { PersonalRecords } from '../../../platform/personal-data.ts'
+import type { PersonalRecords } from '../../../platform/database/personal-data.ts'
 import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'
 
 export interface ArchiveOf {

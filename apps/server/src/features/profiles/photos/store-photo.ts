@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { makePlaceholder, veilPicture } from '../../../platform/images/change-picture.ts'
-import { framePicture } from '../../../platform/images/frame-picture.ts'
+import { framePicture, makePlaceholder, veilPicture } from '../../../platform/images/change-picture.ts'
 import { inspectPicture } from '../../../platform/images/inspect-picture.ts'
 import type { Storage } from '../../../platform/storage/local-storage.ts'
 import type { ProfilesContext } from '../profiles.context.ts'

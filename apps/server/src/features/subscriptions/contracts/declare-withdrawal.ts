@@ -1,12 +1,12 @@
 import type { ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { listEvents } from '../events.repository.ts'
 import { payBackPlan } from '../pay-back.ts'
-import { recordEvent } from '../record-event.ts'
 import { replayEvents } from '../replay-events.ts'
 import { withdrawableUntil } from '../show-subscription.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
+import { recordEvent } from '../take-stock.ts'
 import { checkWithdrawal, type DeclaredFrom } from './check-declaration.ts'
 import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 

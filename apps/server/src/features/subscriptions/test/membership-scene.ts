@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
-import { passDueTime } from '../pass-due-time.ts'
+import { passDueTime } from '../subscriptions.jobs.ts'
 import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -1,5 +1,4 @@
-import type { ProviderContext } from '../provider-context.ts'
-import type { EndCause } from '../voice-provider.ts'
+import type { EndCause, ProviderContext } from '../voice-provider.ts'
 import type { Carrier } from './carrier.ts'
 
 export interface TelnyxContext extends Omit<ProviderContext, 'config'> {
