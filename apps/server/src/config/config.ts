@@ -14,14 +14,14 @@ export interface ImprintDetails {
   readonly vatId: string
   readonly phone: string
   readonly privacyEmail: string
-  /** The person responsible for the protection of minors. */
+  /** Responsible for the protection of minors. */
   readonly youthOfficer: string
 }
 
-/** The validated settings in the shape that the code uses. Read once, at start. */
+/** Validated, and read once at start. */
 export interface Config {
   readonly mode: 'demo' | 'live'
-  /** Whether the demo's consultants change their status at random. */
+  /** The demo's consultants change their status at random. */
   readonly doesDemoDrift: boolean
   readonly http: {
     readonly host: string
@@ -29,7 +29,7 @@ export interface Config {
     /** Without a trailing slash; undefined until the port is known if none was set. */
     readonly publicUrl: string
     readonly isSecure: boolean
-    /** How many proxies in front of us are trusted to report the client address. */
+    /** Trusted to report the client address. */
     readonly trustedProxies: number
   }
   readonly dataDirectory: string
@@ -53,15 +53,15 @@ export interface Config {
   readonly service: {
     readonly name: string
     readonly domain: string
-    /** The domain below which each country has its own host; undefined without one, as on localhost. */
+    /** Each country has its own host below it; undefined without one, as on localhost. */
     readonly countryDomain: string | undefined
     readonly company: string
     /** Line by line, as on an envelope. */
     readonly address: readonly string[]
-    /** The recipient of the contact form. */
+    /** Receives the contact form's messages. */
     readonly contactEmail: string
   }
-  /** Details of the operator that only the legal pages show. */
+  /** For the legal pages. */
   readonly imprint: ImprintDetails
   readonly logLevel: Environment['LOG_LEVEL']
 }
@@ -133,7 +133,7 @@ const isOnDomain = (publicUrl: string, domain: string): boolean => {
   return hostname === domain || hostname.endsWith(`.${domain}`)
 }
 
-/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
+/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another */
 export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   const env = parse(values)
   checkDemo(env)

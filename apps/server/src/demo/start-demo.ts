@@ -14,12 +14,12 @@ interface Played {
   readonly chosenStatus: ProfileStatus
 }
 
-/** How many of the demo's consultants are in each status, by and large. */
+/** Of the demo's consultants, roughly. */
 const SHARES: Readonly<Record<ProfileStatus, number>> = { available: 0.6, busy: 0.15, offline: 0.25 }
-/** How far each share may deviate, so that the status changes visibly and profiles are always available. */
+/** In profiles, so that the status changes visibly and some are always available. */
 const TOLERANCE = 1.5
 
-/** The next profile to change and its new status; undefined if every change would leave the shares. `random` returns numbers from 0 to 1. */
+/** Undefined if every change would leave the shares. `random` returns numbers from 0 to 1. */
 export const driftStatus = (
   profiles: readonly Played[],
   random: () => number,
@@ -50,7 +50,7 @@ const answerLater = async ({ jobs }: Context, job: DemoActorJob): Promise<void> 
 }
 
 export interface DemoActorOptions {
-  /** Whether its consultants come and go by themselves; what relies on one of them being there switches that off. */
+  /** Whether its consultants come and go; tests that rely on one of them switch it off. */
   readonly doesDrift: boolean
 }
 
@@ -60,7 +60,7 @@ const drift = async (context: Context): Promise<void> => {
   if (change) await setDemoStatus(context, change.id, change.status)
 }
 
-/** Answers the messages that arrived just before the server was stopped. */
+/** Messages that arrived just before the server was stopped. */
 const resume = async (context: Context): Promise<void> => {
   const played = await profilesOfDemoActor(context)
   const waiting = await listWaiting(
@@ -70,7 +70,7 @@ const resume = async (context: Context): Promise<void> => {
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
 }
 
-/** The program that plays the demo's consultants: it answers their messages and changes their status from time to time. */
+/** Answers messages and changes the status of the demo's consultants. */
 export const startDemoActor = async (
   context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
@@ -93,14 +93,14 @@ export const startDemoActor = async (
   return () => clearInterval(timer)
 }
 
-/** Calls to the people whom the demo actor plays ring at the first consultant's desk, who gives their own name. */
+/** Calls to the demo actor's profiles ring at the first consultant's desk, who gives their own name. */
 const letConsultantStandIn = async (context: Context): Promise<void> => {
   const email = parseEmail(demoAgents[0]?.email ?? '')
   const consultant = email && (await findUserByEmail(context, email.key))
   if (consultant) context.demoDesk.agentId = consultant.id
 }
 
-/** Makes the demo world where it is missing and brings it to life. Answers how to stop that. */
+/** @returns how to stop it */
 export const startDemo = async (context: Context, options?: DemoActorOptions): Promise<() => void> => {
   await seedDemoWorld(context)
   await explainAccess(context)

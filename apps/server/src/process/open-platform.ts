@@ -43,7 +43,7 @@ const assertKind = async (path: string, kind: 'folder' | 'file', directory: stri
 }
 
 /**
- * Checked before anything is opened, so that errors that the operator can fix are reported at once.
+ * Before anything is opened, so that errors that the operator can fix are reported at once.
  * @param measureRoom the free bytes for this user; tests pass their own
  * @throws OperatorError if the folder cannot be created, read or written, is nearly full, or has something else in our files' place
  */
@@ -67,7 +67,7 @@ export const prepareDataDirectory = async (
   )
 }
 
-/** Stopped fast if possible, else at once, and waited for, so that no process is left. */
+/** Stopped fast if possible, else at once, so that no process is left. */
 const DATABASE_STOPS_WITHIN_MS = 20_000
 
 const openConnections = async (
@@ -88,8 +88,7 @@ const openConnections = async (
 }
 
 /**
- * Opens the data directory, a migrated database, the job queue and the storage. Each is registered for closing at once, so that a
- * failure half-way leaves nothing open.
+ * Each resource is registered for closing at once, so that a failure half-way leaves nothing open.
  * @param onLost called when the embedded database has ended and cannot be restarted
  */
 export const openPlatform = async (

@@ -59,7 +59,7 @@ const explain = (error: unknown, { host, port }: Address): unknown => {
   return error
 }
 
-/** Checks before the slow part of the start, so that a second `npm start` reports the problem at once. */
+/** Before the slow part of the start, so that a second `npm start` reports the problem at once. */
 export const assertPortIsFree = (address: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -110,7 +110,6 @@ const start = async (
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 
-/** Runs the server: reads the settings, opens the platform, serves requests, and closes everything again. */
 export const runServer = async (surroundings: Surroundings = PRODUCTION): Promise<void> => {
   const closing = createClosingList()
   let log: Log | undefined

@@ -1,6 +1,5 @@
 import type { Bilingual, DemoCategorySlug } from './demo-consultant.ts'
 
-/** A category of the catalogue with the texts of its page. */
 export interface DemoCategory {
   /** Canonical in both languages; every other spelling redirects to it. */
   slug: DemoCategorySlug
@@ -13,7 +12,7 @@ export interface DemoCategory {
   seoDescription: Bilingual
   /** Comma-separated. */
   seoKeywords: Bilingual
-  /** Other spellings that lead here, by the language of the path. */
+  /** Other spellings, by the language of the path. */
   aliases: { de: readonly string[]; en: readonly string[] }
 }
 

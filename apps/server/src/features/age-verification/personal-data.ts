@@ -3,8 +3,8 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 const NO_TRACE = { provider_reference: null, visitor_hash: null, session_hash: null, return_path: '/' }
 
 /**
- * That a proof of age was given, when and by which method, must stay provable: of a deleted account it stays without the verifier's name for
- * it, which could be asked about the person there. Other attempts go.
+ * That a proof was given, when and how, must stay provable. A deleted account's proof loses the verifier's reference, by which the person
+ * could be found there; other attempts go.
  */
 export const agePersonalData: PersonalData = {
   export: async (db, accountId) => ({

@@ -1,10 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 
-/** A colleague who also manages an agent's profiles. */
 export interface AgentLead {
   readonly id: string
-  /** The name under which the agent answers; members read it. */
+  /** Members read it. */
   readonly displayName: string
 }
 
@@ -36,7 +35,7 @@ export const lookedAfterBy = async (
   return rows.map((row) => row.id)
 }
 
-/** The other side of `lookedAfterBy`: the agent, and every lead of the agent's agency. */
+/** The reverse of `lookedAfterBy`. */
 export const whoLooksAfter = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
@@ -52,10 +51,7 @@ export const whoLooksAfter = async (
   return rows.map((row) => row.id)
 }
 
-/**
- * Who leads the agency of each agent; agents whom nobody leads are absent. An agency with several leads names the first by id, so that the
- * answer does not change from call to call.
- */
+/** Agents without a lead are absent. Of several leads the first by id is returned, so that the answer is stable. */
 export const leadsOf = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentIds: readonly string[],
@@ -72,7 +68,7 @@ export const leadsOf = async (
   return new Map(rows.map(({ agentId, id, displayName }) => [agentId, { id, displayName }]))
 }
 
-/** As `leadsOf`, for one; null where nobody leads. */
+/** Null where nobody leads. */
 export const leadOf = async (context: Pick<PlatformContext, 'database'>, agentId: string): Promise<AgentLead | null> =>
   (await leadsOf(context, [agentId])).get(agentId) ?? null
 

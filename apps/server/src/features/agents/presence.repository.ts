@@ -1,9 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/**
- * Writes the heartbeat, never an earlier one over a later one. False when there is no such agent, and for a heartbeat that was on its way
- * when the agent left, which must not bring them back.
- */
+/** Never moves back. False for an unknown agent, and for a heartbeat sent before the agent left, which must not bring them back. */
 export const updateLastSeen = async (database: Database, agentId: string, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ account_id: string }>(
     'agents-seen',

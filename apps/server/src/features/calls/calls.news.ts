@@ -10,7 +10,7 @@ import { presentCallStatus } from './web/call-status.presenter.ts'
 const secondsOf = ({ connectedAt, endedAt }: AgentCallRow, now: Date): number =>
   connectedAt === null ? 0 : Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS))
 
-/** The call as the consultant's page shows it; its length by the server's clock. */
+/** The length is by the server's clock. */
 export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
   callId: row.callId,
   line: row.line,
@@ -55,17 +55,17 @@ const tellAgent = async ({ bus, clock, database }: PlatformContext, callId: stri
   bus.toAccount(call.agentId, { type: 'agentCall', data: presentAgentCall(call, clock.now()) })
 }
 
-/** Sends the change to both sides; awaiting it keeps successive changes in order. Never rejects. */
+/** Await it to keep successive changes in order. Never rejects. */
 export const announceCall = async (
   context: PlatformContext,
   { id, memberId, agentId }: { readonly id: string; readonly memberId: string | null; readonly agentId: string },
 ): Promise<void> => {
   if (memberId) await told(context, tellMember(context, id, memberId))
-  // Most members have no page open: nothing is looked up for them.
+  // Most members have no page open.
   if (context.bus.isListening(agentId)) await told(context, tellAgent(context, id))
 }
 
-/** A minute was paid: the member's pages alone show what it costs and what is left. */
+/** Only the member sees what it costs and what is left. */
 export const announceMinute = (context: CreditsContext, callId: string, memberId: string): void => {
   void told(context, tellMember(context, callId, memberId))
   void told(context, tellBalance(context, memberId))

@@ -7,12 +7,11 @@ import { noteRinging } from './voice-desk/follow-voice.ts'
 import { readPhoneOfAgent } from './web/answering.repository.ts'
 import { whoAnswers } from './web/quote-call.ts'
 
-/** Who would answer for a profile on the telephone now. */
 interface LineAnswerer {
   readonly agentId: string
-  /** The agent's telephone, where calls can reach them there; E.164. */
+  /** E.164; null where calls cannot reach the agent by telephone. */
   readonly agentPhone: string | null
-  /** The agent's name where they are not the profile's person. */
+  /** Null where the profile's person answers. */
   readonly standIn: string | null
 }
 
@@ -43,7 +42,7 @@ export const reserveLineCall = (context: CallsContext, tx: Transaction, call: Li
 export const keepUnreachedCall = (context: CallsContext, tx: Transaction, call: LineCall): Promise<void> =>
   insertUnreachedCall(tx, newCallOf(context, call))
 
-/** The carrier rings the agent now; its id of the caller's leg is stored as the call's. */
+/** Stores the carrier's id of the caller's leg. */
 export const noteLineRinging = async (
   context: CallsContext,
   { callId, lineCallId, at }: { readonly callId: string; readonly lineCallId: string; readonly at: Date },

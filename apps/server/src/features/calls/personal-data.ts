@@ -1,15 +1,13 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
-/** Of a member the calls they made, of a consultant those they answered. */
+/** A member's own calls, or those that a consultant answered. */
 const listCalls = async (db: Queryable, column: 'member_id' | 'agent_id', accountId: string): Promise<string[]> =>
   (await db.selectFrom('calls').select('id').where(column, '=', accountId).execute()).map(({ id }) => id)
 
 const HIDDEN = ['node_id', 'provider_call_id', 'reported_call_id', 'ended_by_staff'] as const
 
-/**
- * Calls and their minutes stay, since charges and earnings are counted from them; they name the member by the account's id alone.
- */
+/** Calls and minutes stay, since charges and earnings are counted from them; they name the member by id alone. */
 export const callsPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const own = await listCalls(db, 'member_id', accountId)

@@ -5,8 +5,8 @@ const listSessions = async (db: Queryable, accountId: string): Promise<string[]>
   (await db.selectFrom('chat_sessions').select('id').where('member_id', '=', accountId).execute()).map(({ id }) => id)
 
 /**
- * A member's conversations, both sides; of a consultant, what they wrote. A deletion empties a member's conversations for both sides;
- * what was charged stays, since earnings are counted from it.
+ * A member's conversations, both sides; of a consultant, what they wrote. Erasing empties a member's conversations for both sides; charges
+ * stay, since earnings are counted from them.
  */
 export const chatPersonalData: PersonalData = {
   export: async (db, accountId) => {

@@ -33,8 +33,8 @@ const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
   `${callMinute.standard}/${callMinute.subscriber}`
 
 /**
- * Shows one page of content for a country and language. What was put together is kept until an override changes: two
- * languages of twelve countries, each with the prices of any of them, and eight pages are few.
+ * Composed pages are cached until an override changes: two languages of twelve countries, each with the prices of any of them, and eight
+ * pages are few.
  * @throws 404 content_not_found
  */
 export const showContent = async (

@@ -9,11 +9,10 @@ import { COUNTRY_FACTS } from './facts/index.ts'
 const REGIONAL_INDICATOR_A = 0x1_f1_e6
 const LETTER_A = 0x41
 
-/** `DE` in regional indicators, which are shown as the flag. */
+/** `DE` in regional indicators, which are shown as a flag. */
 const flagOf = (region: string): string =>
   String.fromCodePoint(...[...region].map((letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - LETTER_A))
 
-/** What the table says of a country at first. */
 const firstRowOf = (code: CountryCode, facts: CountryFacts): Omit<CountryRow, 'id' | 'is_enabled'> => {
   const prices = PRICES[facts.currency]
   const language = languageIn(code)
@@ -37,10 +36,7 @@ const firstRowOf = (code: CountryCode, facts: CountryFacts): Omit<CountryRow, 'i
   }
 }
 
-/**
- * Adds the countries of this release that the table lacks. What it says of the others is the operator's, and stays.
- * @param owner the server's own role may only read the table
- */
+/** Rows that exist belong to the operator, and stay. @param owner the server's own role may only read the table */
 export const addMissingCountries = async (owner: Pick<ClientBase, 'query'>): Promise<void> => {
   const rows = Object.entries(COUNTRY_FACTS).map(([code, facts]) => firstRowOf(code as CountryCode, facts))
   const columns = Object.keys(rows[0] ?? {}).join(', ')

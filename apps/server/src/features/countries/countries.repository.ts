@@ -12,7 +12,7 @@ export interface MessagePriceRow {
   readonly subscriber: number
 }
 
-/** What a message costs everyone and a subscriber, in hundredths of a Nugget, as it is charged. */
+/** In hundredths of a Nugget, as charged. */
 export const selectMessagePrice = async (db: Queryable): Promise<MessagePriceRow> => {
   const { rows } = await sql<MessagePriceRow>`
     select chat_message_price(false) as standard, chat_message_price(true) as subscriber`.execute(db)

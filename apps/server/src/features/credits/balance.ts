@@ -34,7 +34,7 @@ export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBal
 const sumOf = (movements: readonly WalletMovement[]): number =>
   toNuggets(credits(movements.reduce((sum, movement) => sum + movement.amount, 0)))
 
-/** One line of the history from all movements of one cause, newest first: its bonus part and its bought part are one line. */
+/** The bonus part and the bought part of one cause are one line. */
 export const presentEntry = (movements: readonly [WalletMovement, ...WalletMovement[]]): CreditHistoryEntry => {
   const [newest] = movements
   return {
@@ -52,8 +52,7 @@ export const showBalance = async (context: CreditsContext, memberId: string): Pr
   presentBalance(await readBalance(context, memberId))
 
 /**
- * Tells the member's open pages, and the features that follow wallets, that the balance has changed. It is read again, so that two
- * changes that overtake each other still end in the truth. Nobody waits for it: pages that miss it ask for the balance themselves.
+ * Reads the balance again, so that overtaking changes still end in the truth. Nobody waits for it: pages that miss it ask for themselves.
  */
 export const announceBalance = (
   context: Pick<CreditsContext, 'bus' | 'database' | 'walletChanged'>,

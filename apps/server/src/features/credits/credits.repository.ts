@@ -100,10 +100,9 @@ export const readDueHolds = async ({ database }: CreditsContext, now: Date, limi
   return rows.map((row) => row.id)
 }
 
-/** One transfer as the member's wallet sees it: `amount` is positive when Nuggets came in. */
+/** As the member's wallet sees it: `amount` is positive when Nuggets came in. */
 export interface WalletMovement {
   readonly id: number
-  /** The same for all transfers of one cause. */
   readonly cause: string
   readonly kind: TransferKind
   readonly label: string
@@ -114,8 +113,8 @@ export interface WalletMovement {
 }
 
 /**
- * The newest movements before an id. A captured hold shows under the kind that it was for; the capture itself moves nothing that
- * the member could spend, so it is not among them. What was not there to be taken back is: as a movement of nothing.
+ * A captured hold shows under the kind that it was for; the capture itself moves nothing spendable and is left out. A take-back that found
+ * nothing shows as zero.
  */
 export const readMovements = (
   { database }: CreditsContext,

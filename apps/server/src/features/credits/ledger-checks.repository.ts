@@ -8,8 +8,8 @@ interface RecomputedWallet {
 }
 
 /**
- * From both legs of every transfer, joined to the accounts as they are: a transfer whose account does not exist or is another member's is
- * a difference itself. A debt is an account below zero.
+ * From both legs of every transfer: one whose account does not exist or is another member's is a difference itself. A debt is an account
+ * below zero.
  */
 const RECOMPUTE = `
   with batch as (
@@ -53,7 +53,7 @@ export interface RecomputedBatch {
   readonly differences: readonly LedgerDifference[]
 }
 
-/** The next wallets after a member, recomputed and compared in one statement, so that all of it is one moment's truth. */
+/** One statement, so that all of it is from one snapshot. */
 export const recomputeWallets = async (
   { database }: CreditsContext,
   after: string | null,

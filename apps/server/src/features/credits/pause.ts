@@ -8,10 +8,7 @@ export interface LockedWallet {
   readonly pausedUntil: Date | null
 }
 
-/**
- * Locks the member's wallet, made where there is none, until the transaction ends: for decisions that another one of the same member must
- * not overtake.
- */
+/** Creates the wallet if need be, and locks it until the transaction ends: for decisions that no other of the same member may overtake. */
 export const lockWallet = async (
   { database }: Pick<CreditsContext, 'database'>,
   tx: Transaction,
@@ -26,7 +23,7 @@ export const lockWallet = async (
   return { balance: credits(row.balance), pausedUntil: row.paused_until }
 }
 
-/** Nothing is spent until then; a pause that lasts longer stays. @returns until when it lasts */
+/** A longer pause stays. @returns its end */
 export const pauseWallet = async (
   { database }: CreditsContext,
   tx: Transaction,
@@ -38,7 +35,7 @@ export const pauseWallet = async (
   return row.credits_pause
 }
 
-/** Until when the member has paused; null when no pause lasts now. */
+/** Null when no pause lasts now. */
 export const readPause = async (
   { clock, database }: Pick<CreditsContext, 'clock' | 'database'>,
   memberId: string,

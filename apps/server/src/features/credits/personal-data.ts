@@ -1,9 +1,6 @@
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
-/**
- * The ledger only grows: nothing of it is ever deleted. It names a member by the account's id alone, which leads to nobody once the account
- * is erased.
- */
+/** The ledger is never deleted. It names a member by id alone, which leads to nobody once the account is erased. */
 export const creditsPersonalData: PersonalData = {
   export: async (db, accountId) => ({
     wallet: await readOwnRows(db, 'wallets', 'member_id', accountId),

@@ -6,7 +6,7 @@ import type { CreditsContext } from './credits.context.ts'
 import { insertGrant, insertTakeBack } from './credits.repository.ts'
 import type { Debt, GrantRequest, GrantResult, TakeBackRequest, TakeBackResult } from './credits.types.ts'
 
-/** Adds Nuggets to a wallet from a platform account, once for each key, inside the transaction that causes it. */
+/** Once for each key, in the transaction that causes it. */
 export const grantNuggets = async (
   context: CreditsContext,
   tx: Transaction,
@@ -18,8 +18,8 @@ export const grantNuggets = async (
 }
 
 /**
- * Takes Nuggets out of a wallet because the money for them went back, once for each key, in the transaction that records it. Only bought
- * ones are taken, and never more than are there; what is missing is owed, and the next bought Nuggets pay it first.
+ * In the transaction that records the reversal, once for each key. Only bought Nuggets are taken, and never more than are there; the rest
+ * is owed, and the next purchase pays it first.
  */
 export const takeBackNuggets = async (
   context: CreditsContext,
@@ -31,7 +31,7 @@ export const takeBackNuggets = async (
   return result
 }
 
-/** Who owes Nuggets, the oldest debt first. */
+/** The oldest debt first. */
 export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
   const rows = await database.kysely
     .selectFrom('wallets')
@@ -72,8 +72,8 @@ const grantWelcomeBonus = async (
 }
 
 /**
- * Grants the welcome bonus in the transaction in which the e-mail address is confirmed, or in which what it waited for becomes true:
- * both become true, or neither. Its key is the account's, so that it is granted once, whichever of the two events comes first.
+ * In the transaction that confirms the e-mail address, or in which what the bonus waited for becomes true. Its key is the account's: it is
+ * granted once, whichever event comes first.
  */
 export const grantWelcomeBonuses = (context: CreditsContext): void => {
   const { domainEvents } = context

@@ -4,7 +4,7 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 const listIds = async (db: Queryable, agentId: string): Promise<string[]> =>
   (await db.selectFrom('profiles').select('id').where('agent_id', '=', agentId).execute()).map(({ id }) => id)
 
-/** A consultant's profiles and photos. A deletion never meets one: their account is ended by the operator. */
+/** The operator ends consultants' accounts, so a deletion never meets one. */
 export const profilesPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const ids = await listIds(db, accountId)

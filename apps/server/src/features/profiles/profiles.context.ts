@@ -20,6 +20,6 @@ export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly statusBoard: StatusBoard
   readonly photoSeals: PhotoSeals
   readonly photoVariants: PhotoVariants
-  /** Carries what a person, or the lead of the person's agency, has chosen, once it is kept. */
+  /** After the choice is stored. */
   readonly statusChosen: Signal<StatusChoice>
 }

@@ -1,6 +1,6 @@
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
-/** Published words stay without a name, as the members were told; those that nobody has published are not kept. */
+/** Published reviews stay without a name, as members were told; unpublished ones are deleted. */
 export const reviewsPersonalData: PersonalData = {
   export: async (db, accountId) => ({
     reviews: await readOwnRows(db, 'reviews', 'member_id', accountId, ['decided_by']),

@@ -11,17 +11,16 @@ import type { SpendingRulesContext } from './spending-care.context.ts'
 
 const DAYS_MAX: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 31 }
 
-/** How often a charge can fall into a day, week or month at the most. */
+/** The most charges in a day, week or month. */
 export const chargesAtMost = ({ periodDays }: AgreedCharges, period: LimitPeriod): number =>
   Math.ceil(DAYS_MAX[period] / periodDays)
 
-/** How many charges are still to come before an instant. One that is late, because it failed, may come at any moment. */
+/** A failed charge may come at any moment. */
 export const chargesUntil = ({ nextAt, periodDays }: AgreedCharges, now: Date, end: Date): number => {
   const first = Math.max(nextAt.getTime(), now.getTime())
   return first >= end.getTime() ? 0 : Math.ceil((end.getTime() - first) / (periodDays * DAY_MS))
 }
 
-/** Where and in what a member pays. */
 export interface Payer {
   readonly currency: Currency
   readonly timeZone: string
@@ -30,14 +29,14 @@ export interface Payer {
 }
 type CareCountry = ReturnType<SpendingRulesContext['countries']['list']>[number]
 
-/** One limit and what counts against it now, in minor units of the payer's currency. */
+/** In minor units of the payer's currency. */
 export interface PeriodSpending {
   readonly period: LimitPeriod
   readonly end: Date
   readonly limit: Limit
   /** Paid in this period, and orders that may still be paid. */
   readonly spentMinor: number
-  /** Charges of a membership that will come before the period ends. */
+  /** Charges of a membership before the period ends. */
   readonly agreedMinor: number
 }
 
@@ -52,10 +51,7 @@ export const findPayer = async (context: SpendingRulesContext, memberId: string,
 const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
   amounts.reduce((sum, money) => sum + inCurrency(money, currency), 0)
 
-/**
- * What counts against each of a member's limits in the day, week and month that their country has now.
- * @param agreed charges to come
- */
+/** In the current day, week and month of the member's country. @param agreed charges to come */
 export const countSpending = async (
   context: SpendingRulesContext,
   db: Queryable,

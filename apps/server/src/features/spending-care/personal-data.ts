@@ -1,6 +1,6 @@
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
-/** All of it was chosen by the member and goes with the account. */
+/** The member chose all of it, and it goes with the account. */
 export const spendingCarePersonalData: PersonalData = {
   export: async (db, memberId) => ({
     spending_limits: await readOwnRows(db, 'spending_limits', 'member_id', memberId),

@@ -20,13 +20,12 @@ import type { SpendingCareContext } from './spending-care.context.ts'
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
 
-/** Who asks; what they are answered is kept nowhere. */
+/** No answer may be cached. */
 const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
   reply.header('cache-control', 'private, no-store')
   return principalOf(request).accountId
 }
 
-/** How a member looks after their own spending, and the feature's jobs. */
 export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
   app.addHook('onReady', () => workCareJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()

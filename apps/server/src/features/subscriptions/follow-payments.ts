@@ -16,7 +16,7 @@ interface OfOrder {
   readonly memberId: string
 }
 
-/** Locks the account and makes sure that there is a row, whichever event of an order comes first. @returns false where it is no membership's */
+/** Locks the account and creates the row, whichever event of an order comes first. @returns false where it is no membership's */
 const beginRow = async (
   context: SubscriptionsContext,
   tx: Transaction,
@@ -40,7 +40,7 @@ const beginRow = async (
   return true
 }
 
-/** A second membership while another gives access was ordered by mistake, for example in two windows at once. */
+/** A second membership while another gives access was ordered by mistake, for example in two windows. */
 const isDuplicate = async (tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
   const all = await listSubscriptions(tx, memberId)
   return !all.some(({ id }) => id === orderId) && all.some(({ hasAccess }) => hasAccess)
@@ -55,13 +55,13 @@ const record = async (
   for (const event of events) await recordEvent(context, tx, of.orderId, event)
 }
 
-/** Handles payment events of memberships, in the transactions that emit them. */
+/** In the transactions that emit the events. */
 export const followPayments = (context: SubscriptionsContext): void => {
   const { domainEvents } = context
   domainEvents.on(paymentSettled, async (tx, payment) => {
     if (payment.kind !== 'membership' || !(await beginRow(context, tx, payment))) return
     const { paymentId, occurredAt: at, amount, isTrial } = payment
-    // A provider that has charged still charges, whatever it confirmed before: where that is not wanted, it is asked to stop again.
+    // A provider that has charged still charges, whatever it confirmed before: if that is unwanted, it is asked to stop again.
     await updateSubscription(tx, payment.orderId, { is_charging: true })
     const paid = {
       key: `paid:${paymentId}`,

@@ -4,7 +4,7 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 const listIds = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await db.selectFrom('subscriptions').select('id').where('account_id', '=', accountId).execute()).map(({ id }) => id)
 
-/** Those about the member's contracts, and those that came from the account's address without a match. */
+/** About the member's contracts, or from the account's address without a match. */
 const listDeclarations = async (db: Queryable, accountId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('contract_declarations as d')
@@ -25,10 +25,7 @@ const listDeclarations = async (db: Queryable, accountId: string): Promise<strin
 
 const NOBODY = { name: '–', email: '', email_key: '', reference: '', reason: '', content_hash: Buffer.alloc(0) }
 
-/**
- * What was agreed and paid for stays, without a name; a declaration stays as one that came and what became of it, since it proves the end of
- * a contract.
- */
+/** Agreements and payments stay, without a name; so do declarations and what became of them, since they prove the end of a contract. */
 export const subscriptionsPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const ids = await listIds(db, accountId)

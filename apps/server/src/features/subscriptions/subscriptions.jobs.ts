@@ -16,8 +16,8 @@ import { ALIGN_AGREEMENT, PAY_BACK, recordEvent, TELL_MEMBER, takeStock } from '
 import { tellMember } from './tell-member.ts'
 
 /**
- * Brings the provider to what was decided here: that it charges, or charges no more. Fails while the provider does not answer, so that
- * the job is done again; the hourly look finds whatever even that has missed.
+ * Tells the provider to charge, or to stop. Fails while the provider does not answer, so that the job is retried; the hourly check finds
+ * what is left.
  */
 const alignAgreement = async (context: SubscriptionsContext, id: string): Promise<void> => {
   const { clock, database } = context
@@ -41,10 +41,10 @@ const alignAgreement = async (context: SubscriptionsContext, id: string): Promis
   if (now && now.wantsCharges !== wants) await alignAgreement(context, id)
 }
 
-/** Bounds one run; what is left is taken by the next. */
+/** Bounds one run; the next takes the rest. */
 const MEMBERSHIPS_PER_RUN_MAX = 500
 
-/** Looks at every membership for which time has changed something: ends, reminders, payments that did not come. */
+/** Ends, reminders, payments that did not come. */
 export const passDueTime = async (context: SubscriptionsContext): Promise<void> => {
   const { clock, database, log } = context
   for (const { id, accountId } of await listDue(database.kysely, clock.now(), MEMBERSHIPS_PER_RUN_MAX)) {
@@ -52,14 +52,14 @@ export const passDueTime = async (context: SubscriptionsContext): Promise<void> 
       await lockAccountOf(tx, accountId)
       await takeStock(context, tx, id)
     })
-    // One that cannot be looked at must not keep all others waiting; the next minute tries it again.
+    // One failure must not delay the others; the next minute tries it again.
     await look.catch((error: unknown) =>
       log.error({ err: error, subscription: id }, 'a membership could not be looked at'),
     )
   }
 }
 
-/** Asks again for what providers have not confirmed in all the retries of a job. */
+/** What providers have not confirmed in all the retries of a job. */
 export const finishUnfinished = async ({ database, jobs }: SubscriptionsContext): Promise<void> => {
   for (const { id, isUnaligned, owesRefund } of await listUnfinished(database.kysely, MEMBERSHIPS_PER_RUN_MAX)) {
     if (isUnaligned) await jobs.send(ALIGN_AGREEMENT, { id }, { singletonKey: id })
@@ -73,17 +73,16 @@ const CLEAN_UP = 'clean-up-contract-declarations'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 const EVERY_NIGHT = '35 3 * * *'
-/** Each waits for a provider; no two that wait are about the same membership. */
+/** Each waits for a provider; no two are about the same membership. */
 const AT_ONCE = { concurrency: 4 }
 /** As long as a claim from a contract can be made, counted from the end of its year (BGB §§ 195, 199). */
 const DECLARATIONS_KEPT_MS = 4 * 366 * DAY_MS
-/** Bounds one run; what is left is taken by the next. */
+/** Bounds one run; the next takes the rest. */
 const DECLARATIONS_PER_RUN_MAX = 1_000
 
 const cleanUpDeclarations = ({ clock, database }: SubscriptionsContext): Promise<void> =>
   deleteDeclarationsBefore(database.kysely, laterBy(clock.now(), -DECLARATIONS_KEPT_MS), DECLARATIONS_PER_RUN_MAX)
 
-/** The feature's jobs; each is done by one of the nodes. */
 export const workSubscriptionJobs = async (context: SubscriptionsContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<Notice & { subscriptionId: string }>(

@@ -53,8 +53,8 @@ const toValues = (membership: Membership, known: StoredSubscription, now: Date):
 }
 
 /**
- * Recomputes the membership from all its events, stores the result and triggers what follows: access, mails, calls to the provider,
- * refunds. The account is locked; nothing here is refused.
+ * Recomputes the membership from all its events, stores it and triggers what follows: access, mails, calls to the provider, refunds. The
+ * account is locked; nothing here is refused.
  */
 export const takeStock = async (
   context: SubscriptionsContext,
@@ -80,10 +80,7 @@ export const takeStock = async (
   return after
 }
 
-/**
- * Writes down that something happened to a membership, once, and what follows from it. The account is locked before.
- * @returns the membership as it is now; null where there is none of this id
- */
+/** Stores the event once, and what follows from it. The account is locked before. @returns null where there is no such membership */
 export const recordEvent = async (
   context: SubscriptionsContext,
   tx: Transaction,

@@ -1,12 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
-/** The code for the subscriber number is of no more use. */
 export const deletePin = async (db: Queryable, accountId: string): Promise<void> => {
   await db.deleteFrom('line_pins').where('account_id', '=', accountId).execute()
 }
 
-/** Calls to our numbers and the code for them are deleted with the account. */
+/** All of it is deleted with the account. */
 export const telephoneLinePersonalData: PersonalData = {
   export: async (db, accountId) => ({
     calls_to_our_numbers: await readOwnRows(db, 'line_calls', 'member_id', accountId, ['state', 'version', 'due_at']),

@@ -27,7 +27,7 @@ export interface EventMark {
 
 type Found = Finding | SaidPin | null
 
-/** Another caller took the consultant first: the transaction of the step is rolled back. */
+/** Rolls back the step: another caller took the consultant first. */
 class Taken extends Error {
   readonly consultant: Consultant
   readonly isCallerInCall: boolean
@@ -39,7 +39,7 @@ class Taken extends Error {
   }
 }
 
-/** How often a step is retried when the call changed meanwhile. */
+/** When the call changed meanwhile. */
 const ROUNDS_MAX = 6
 
 const priceMessageOf = ({ countries }: LineContext, { country, line }: LineCallRow): string => {
@@ -117,7 +117,7 @@ const commandsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventM
   return [...commands, ...step.commands]
 }
 
-/** One try in one transaction. @returns false where the call has changed since it was read. @throws Taken */
+/** One try in one transaction. @returns false where the call has changed since it was read @throws Taken */
 const tryStep = async (
   context: LineContext,
   row: LineCallRow,
@@ -152,8 +152,8 @@ const takenInstead = async (context: LineContext, row: LineCallRow, error: unkno
 }
 
 /**
- * Takes the step that follows from a finding: look-ups first, then the step is stored in one transaction, then its commands run. A repeated
- * event changes nothing. Retried where the call has changed meanwhile.
+ * Look-ups first, then one transaction stores the step, then its commands run. A repeated event changes nothing. Retried where the call has
+ * changed meanwhile.
  */
 export const takeStep = async (
   context: LineContext,
@@ -180,7 +180,7 @@ export const takeStep = async (
   context.log.warn({ rounds: ROUNDS_MAX }, 'a step of a call to a number was not taken')
 }
 
-/** An extension that was dialled together with the number is looked up as soon as it may be. */
+/** An extension dialled with the number is looked up as soon as it may be. */
 const lookUpExtension = async (context: LineContext, lineCallId: string): Promise<void> => {
   const row = await selectLineCall(context.database.kysely, lineCallId)
   if (row?.state.stage !== 'asking_extension' || row.state.extension === null) return

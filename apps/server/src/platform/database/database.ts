@@ -29,7 +29,7 @@ const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const TEXT_ARRAY = 1009
 
-// The parser gives `any`; the texts between the commas are what it gives, or null.
+// The parser returns `any`.
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
   TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0],
 )
@@ -39,17 +39,17 @@ const parseBigintArray = (text: string): (number | null)[] =>
 const PARSERS = new Map<number, (text: string) => unknown>([
   [INT8, parseBigint],
   [INT8_ARRAY, parseBigintArray],
-  // A calendar day has no time zone, so it stays `YYYY-MM-DD`. Fractions (numeric) stay text, which loses nothing.
+  // A calendar day has no time zone and stays `YYYY-MM-DD`. Numeric stays text, which loses nothing.
   [DATE, asText],
   [DATE_ARRAY, parseTextArray],
 ])
 
-/** How columns become values: bigint a safe number, timestamptz a Date, date and numeric text, the rest as `pg` does it. */
+/** bigint becomes a safe number, timestamptz a Date; date and numeric stay text; the rest as in `pg`. */
 const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** Statements whose text depends on the input (a list of any length) would otherwise fill the server's memory. */
+/** Statements whose text depends on the input would otherwise fill the server's memory. */
 const NAMED_STATEMENTS_MAX = 500
 
 const names = new Map<string, string>()
@@ -63,10 +63,7 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/**
- * The pool as kysely sees it. Every statement with parameters is prepared under a name and so planned once per connection, which was measured
- * to be worth two fifths of the rate.
- */
+/** Prepares every statement with parameters, so that it is planned once per connection: measured at two fifths of the rate. */
 const preparedPool = (pool: Pool): PostgresPool => {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
 
@@ -93,10 +90,9 @@ const preparedPool = (pool: Pool): PostgresPool => {
   }
 }
 
-/** Where a query can run: on the pool, or inside a transaction. */
+/** The pool, or a transaction. */
 export type Queryable = Kysely<DB>
 
-/** A transaction that can also defer callbacks until it is committed. */
 export type Transaction = KyselyTransaction<DB> & {
   /** Runs after the commit, in the order of the calls; never after a rollback. It must not fail. */
   afterCommit(action: () => void): void
@@ -106,9 +102,9 @@ export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** A statement of the hot path, planned once per connection. Each text needs its own name. */
+  /** Planned once per connection. Each text needs its own name. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
-  /** Calls a set-returning or scalar function of the database by name; inside `tx` when it is given. */
+  /** Calls a set-returning or scalar function; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
   close(): Promise<void>
 }
@@ -118,7 +114,7 @@ export interface DatabaseOptions {
   readonly log?: Log
 }
 
-/** A query that waits longer for a connection is refused: the pool is exhausted or the server is down. */
+/** The pool is exhausted or the server is down. */
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 /** No request may hold locks for longer. */
@@ -137,8 +133,7 @@ const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptio
     max: poolMax,
     types: valueParsers,
   })
-  // A broken idle connection must not end the process; the pool opens a new one when needed.
-  // While the pool closes, the server may end a connection first: that is not logged.
+  // A broken idle connection must not end the process; the pool replaces it. While the pool closes, a broken connection is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
   })
@@ -152,7 +147,7 @@ const callText = (name: string, count: number): string => {
   return `select * from ${name}(${places.join(', ')})`
 }
 
-/** Opens the pool; the first connection is made by the first query. */
+/** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
   const pool = createPool(connection, options)
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })

@@ -6,7 +6,7 @@ import type { AccountsContext } from '../accounts.context.ts'
 import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
-/** To or from anybody of this account: the addresses that it has, or is about to have. */
+/** The addresses that the account has, or is about to have. */
 const addressesOf = ({ email, email_pending, phone }: AccountRow): string[] =>
   [email, email_pending, phone].filter((address) => address !== null)
 
@@ -28,7 +28,7 @@ const readAccountRecords = async (db: Queryable, account: AccountRow): Promise<P
   }
 }
 
-/** What goes with an account; who had the bonus stays known by a hash that no longer names the account. */
+/** Who had the bonus stays known by a hash that no longer names the account. */
 const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<void> => {
   const { id } = account
   await tx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
@@ -43,7 +43,7 @@ const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<
     .execute()
 }
 
-/** Accounts whose deletion is due, or was begun and not finished. */
+/** Also deletions that were begun and not finished. */
 export const listDueDeletions = async (
   { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
   limit: number,
@@ -61,12 +61,12 @@ export const listDueDeletions = async (
 
 const BORN_NEVER = '1900-01-01'
 
-/** Of a number range that no country has: it rings nowhere, and no two accounts share it. */
+/** In a number range that no country has. */
 const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart(12, '0')}`
 
 /**
  * From here on nobody can sign in and the deletion cannot be taken back.
- * @returns false where there is nothing to delete: it was taken back, or it is not due
+ * @returns false where it was taken back or is not due
  */
 export const beginErasing = ({ clock, database }: AccountsContext, accountId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -80,8 +80,8 @@ export const beginErasing = ({ clock, database }: AccountsContext, accountId: st
   })
 
 /**
- * What is left of an account: its id, to which payments and the ledger refer, role, country, language and times. Nothing in it leads to the
- * person. The last step of a deletion, since others look up the address here; repeating it changes nothing.
+ * What is left: the id, to which payments and the ledger refer, role, country, language and times. It is the last step of a deletion, since
+ * others look up the address here; repeating it changes nothing.
  */
 const eraseAccount = async (
   { authentication, clock }: AccountsContext,
@@ -108,7 +108,7 @@ const eraseAccount = async (
   tx.afterCommit(() => authentication.forget(accountId))
 }
 
-/** Who the person is and where they sign in; the last that is erased, because mails and messages are found by the address. */
+/** Erased last, because mails and messages are found by the address. */
 export const accountPersonalData = (context: AccountsContext): PersonalData => ({
   export: async (db, accountId) => {
     const account = await findAccountById(db, accountId)

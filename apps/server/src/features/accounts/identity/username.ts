@@ -10,10 +10,10 @@ const LETTER = /\p{L}/u
 /** Names under which someone could pass for us. */
 const RESERVED = /^(admin|administrator|support|service|hilfe|help|moderator|system|team|velvetline)\d*$/
 
-/** The key by which user names are unique: case and compatible spellings make no difference. */
+/** User names are unique by this key: case and compatible spellings make no difference. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-/** @returns the user name as it will be shown, or undefined where it has not the form of one. */
+/** @returns undefined where it is not a valid user name */
 export const parseUsername = (input: string): string | undefined => {
   const username = input.trim().normalize('NFC')
   const isName = PATTERN.test(username) && LETTER.test(username) && !RESERVED.test(usernameKey(username))
@@ -83,7 +83,7 @@ const draw = (language: Language): string => {
   return `${words[randomInt(words.length)]}-${randomInt(NUMBER_MIN, NUMBER_MAX)}`
 }
 
-/** A free user name that is not derived from the person's data. */
+/** Not derived from the person's data. */
 export const drawFreeUsername = async ({ database }: AccountsContext, language: Language): Promise<string> => {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const username = draw(language)

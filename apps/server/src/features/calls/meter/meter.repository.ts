@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { CALL_COLUMNS, type CallRow } from '../calls.rows.ts'
 
-/** What became of a call whose minute was due. */
 export interface DueCall {
   readonly callId: string
   readonly memberId: string | null
   readonly outcome: 'charged' | 'not_enough' | 'time_limit'
-  /** When the minute began, or would have. */
+  /** When the minute began, or would have begun. */
   readonly dueAt: Date
 }
 
 const CHARGE = `select call_id as "callId", member_id as "memberId", outcome, due_at as "dueAt" from calls_charge_due($1, $2)`
 
-/** Charges the due minutes of at most `limit` calls, one each, in one transaction. */
+/** One minute each, in one transaction. */
 export const chargeDueMinutes = (database: Database, now: Date, limit: number): Promise<DueCall[]> =>
   database.prepared<DueCall>('calls-charge-due', CHARGE, [now, limit])
 
-/** When the next minute of any call begins; null while nobody is in a call. */
+/** Null while nobody is in a call. */
 export const readNextDue = async (database: Database): Promise<Date | null> => {
   const [row] = await database.prepared<{ dueAt: Date | null }>(
     'calls-next-due',
@@ -27,7 +26,6 @@ export const readNextDue = async (database: Database): Promise<Date | null> => {
   return row?.dueAt ?? null
 }
 
-/** Stores the heartbeat of this process. */
 export const writeBeat = async (database: Database, nodeId: string, at: Date): Promise<void> => {
   await database.prepared(
     'calls-beat',
@@ -36,7 +34,7 @@ export const writeBeat = async (database: Database, nodeId: string, at: Date): P
   )
 }
 
-/** Deletes processes that have long been gone and carry nothing. */
+/** Only processes that carry nothing. */
 export const deleteNodesBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await sql`delete from call_nodes n where n.beat_at < ${instant}
     and not exists (select from calls c where c.node_id = n.id and c.state <> 'ended')`.execute(db)
@@ -51,10 +49,7 @@ const TAKE_OVER = `update calls c set node_id = $1, caller_lost_at = null, consu
   where c.id = o.id and c.state <> 'ended' and c.node_id <> $1 and coalesce(o.beat_at, c.started_at) <= $2
   returning c.id`
 
-/**
- * Takes over the open calls of processes that have not been heard of since `silentSince`: they are interrupted since they were last heard
- * of. Answers how many there were.
- */
+/** Their calls are interrupted since they were last heard of. @returns how many there were */
 export const takeOverCalls = async (
   database: Database,
   nodeId: string,
@@ -64,9 +59,7 @@ export const takeOverCalls = async (
   return (await database.prepared<{ id: string }>('calls-take-over', TAKE_OVER, values)).length
 }
 
-/**
- * Interrupted calls of this process about which the provider must be asked: those whose server was away, and those whose grace is over.
- */
+/** The provider must be asked: the server was away, or the grace period is over. */
 export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date): Promise<CallRow[]> =>
   database.prepared<CallRow>(
     'calls-doubtful',
@@ -75,7 +68,7 @@ export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date)
     [nodeId, now],
   )
 
-/** These calls go on: nobody is away any more. */
+/** These calls go on. */
 export const clearInterruptions = async (database: Database, callIds: readonly string[]): Promise<void> => {
   await database.prepared(
     'calls-go-on',
@@ -85,7 +78,7 @@ export const clearInterruptions = async (database: Database, callIds: readonly s
   )
 }
 
-/** Calls that nobody has dialled, or that rang longer than they may. */
+/** Never dialled, or ringing for too long. */
 export const readStuckCalls = (
   database: Database,
   times: { readonly diallingSince: Date; readonly ringingSince: Date },

@@ -15,13 +15,13 @@ import { noteConnected } from './note-connected.ts'
 
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
 
-/** The sandbox's telephone signs in for one call and is known by it; a member's browser by the account. */
+/** The practice phone signs in for one call and is known by it; a member's browser by the account. */
 const isCallers = (call: CallRow, accountId: string): boolean =>
   call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
 
 /**
- * What the balance pays for: the carrier then ends the call even if we are down. The embedded gateway and the meter run in one process,
- * so there the longest time applies, and a top-up counts at once.
+ * The carrier ends the call at this limit even if we are down. The embedded gateway runs in the meter's process, so there the longest time
+ * applies, and a top-up counts at once.
  */
 const timeLimitOf = async (context: CallsContext, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE
@@ -30,10 +30,7 @@ const timeLimitOf = async (context: CallsContext, call: CallRow): Promise<number
   return Math.min(longest, Math.floor(balance / call.minutePrice) * SECONDS_PER_MINUTE)
 }
 
-/**
- * Whom a leg that has reached the provider is for. Null refuses it: there is no such call of this person, it is over, or another leg came
- * for it before.
- */
+/** Null refuses the leg: there is no such call of this person, it is over, or it has another leg. */
 const routeCall = async (
   context: CallsContext,
   leg: { readonly accountId: string; readonly callId: string; readonly providerCallId: string },
@@ -55,7 +52,7 @@ const routeCall = async (
   }
 }
 
-/** At least one of the agent's devices rings: from now on they are busy for everyone. */
+/** From now on the agent is busy for everyone. */
 export const noteRinging = async (
   context: CallsContext,
   { callId, at }: { readonly callId: string; readonly at: Date },
@@ -80,7 +77,7 @@ interface News {
   readonly at: Date
 }
 
-/** Who is away after this event, and since when. An event of one side says nothing about the other. */
+/** An event of one side says nothing about the other. */
 const after = (call: CallRow, { side, isLost }: News, at: Date) => {
   const lostAt = (before: Date | null): Date | null => (isLost ? (earlier(before, at) ?? at) : null)
   const callerLostAt = side === 'caller' ? lostAt(call.callerLostAt) : call.callerLostAt
@@ -89,7 +86,7 @@ const after = (call: CallRow, { side, isLost }: News, at: Date) => {
   return { callerLostAt, consultantLostAt, interruptedAt }
 }
 
-/** One side's connection is away, or back. While somebody is away nothing is charged; minutes that began meanwhile are, once both are back. */
+/** Nothing is charged while a side is away; minutes that began meanwhile are, once both are back. */
 const noteInterrupted = async (context: CallsContext, told: News): Promise<void> => {
   const { clock, database, minuteDue } = context
   await database.transaction(async (tx) => {
@@ -108,7 +105,7 @@ const noteInterrupted = async (context: CallsContext, told: News): Promise<void>
   })
 }
 
-/** Applies the providers' call events. Late, repeated and unordered events end in the same state. */
+/** Late, repeated and unordered events end in the same state. */
 export const followVoice = (context: CallsContext): void =>
   context.voice.listen({
     route: (leg) => routeCall(context, leg),

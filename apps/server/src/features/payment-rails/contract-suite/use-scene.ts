@@ -23,7 +23,7 @@ export const eventOf = (verdict: VerifiedNotice): RailEvent | null => (verdict.i
 
 type Delivery = Parameters<RailScene['outbox']['deliver']>[1]
 
-/** A provider of its own for each test of the calling block, and what our webhook is to it. */
+/** A provider for each test of the calling block, and a webhook for it. */
 export const useScene = (start: (clock: Clock) => Promise<RailScene>) => {
   let clock: ManualClock
   let scene: RailScene

@@ -22,16 +22,15 @@ import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
 
-/** What has become of an event: done, or kept until what it needs is there or somebody looks at it. */
+/** Done, or parked until what it needs exists or somebody looks at it. */
 export type Outcome =
   | { readonly state: 'handled'; readonly paymentId: string | null }
   | { readonly state: 'parked'; readonly note: string }
 
 export const handled = (paymentId: string | null = null): Outcome => ({ state: 'handled', paymentId })
-/** @param note for the operator, in a few words */
 export const parked = (note: string): Outcome => ({ state: 'parked', note })
 
-/** By our own name for it, otherwise by the provider's for its agreement. An order of another rail is not meant. */
+/** By our id, otherwise by the agreement. Never an order of another rail. */
 export const findOrderOfEvent = async (
   tx: Transaction,
   rail: RailName,
@@ -47,7 +46,7 @@ interface Due {
   readonly amount: Money
 }
 
-/** What the order still expects: its first payment, later its renewals. A reason where it expects nothing. */
+/** The first payment, later renewals; a reason where nothing is expected. */
 const expectedOf = (order: Order, kind: RailEvent['kind']): Due | string => {
   if (order.state !== 'paid') {
     return kind === 'paid' ? { cause: order.cause, amount: order.total } : 'a renewal came before the first payment'
@@ -59,7 +58,7 @@ const expectedOf = (order: Order, kind: RailEvent['kind']): Due | string => {
 const isSame = (left: Money, right: Money): boolean =>
   left.amountMinor === right.amountMinor && left.currency === right.currency
 
-/** Writes the payment down with all that its receipt says, as it holds on this day. */
+/** With all that its receipt says, as of this day. */
 const recordPayment = async (
   { clock, config }: PaymentsContext,
   tx: Transaction,
@@ -107,7 +106,6 @@ const grantBought = async (context: PaymentsContext, tx: Transaction, order: Ord
   })
 }
 
-/** All that a payment brings, together with the payment itself. */
 const complete = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -125,7 +123,7 @@ const complete = async (
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
   const known = { orderId: order.id, transactionRef, agreementRef }
   const hasMore = await takeUpParked(tx, order.rail, context.clock.now(), known)
-  // After all that may have to wait: from here to the commit no other payment can have its receipt's number.
+  // Last, because from here to the commit no other payment can take the next receipt number.
   await recordPayment(context, tx, order, { ...paid, id: paymentId })
   await context.domainEvents.emit(tx, paymentSettled, {
     paymentId,
@@ -148,8 +146,8 @@ const complete = async (
 }
 
 /**
- * Money has arrived. Whether it is what the order expects is judged by the order as it was stored; what does not fit grants nothing and
- * waits for a person. The same transaction of the provider counts once, whatever its events are called.
+ * Judged by the order as it was stored: what does not fit grants nothing and waits for a person. The same transaction of the provider
+ * counts once, whatever its events are called.
  */
 export const settle = async (
   context: PaymentsContext,

@@ -5,7 +5,6 @@ import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { type PaidAmount, readOpenAmounts, readPaidAmounts } from './spending.repository.ts'
 import { ORDER_HOURS } from './trial.ts'
 
-/** What a member has paid for orders, and what their open orders may still take. */
 export interface Spending {
   readonly paid: readonly PaidAmount[]
   readonly open: readonly Money[]

@@ -44,8 +44,8 @@ const readPaymentRecords = async (db: Queryable, memberId: string): Promise<Pers
 }
 
 /**
- * Orders, payments and reversals stay, as law asks. What providers wrote about the person goes; who has had the first month stays known by hashes
- * that no longer name an account.
+ * Orders, payments and reversals stay, as the law demands. What providers wrote about the person goes; who has had the first month stays
+ * known by hashes that no longer name an account.
  */
 const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<void> => {
   const events = await listEvents(tx, memberId)
@@ -76,8 +76,8 @@ const erasePaymentRecords = async (tx: Transaction, memberId: string): Promise<v
 export const paymentsPersonalData: PersonalData = { export: readPaymentRecords, erase: erasePaymentRecords }
 
 /**
- * Gives up the member's open orders and holds their wallet until the transaction ends. A provider's page may take money for one all the same;
- * where the member buys nothing any more, it goes back by itself (`events/breaks-rules.ts`).
+ * Holds the wallet until the transaction ends. A provider's page may still take money; where the member buys nothing any more, it is
+ * refunded (`events/breaks-rules.ts`).
  */
 export const giveUpOrders = async (
   context: Pick<PaymentsContext, 'database'>,
@@ -85,7 +85,7 @@ export const giveUpOrders = async (
   memberId: string,
 ): Promise<void> => {
   await lockMember(tx, memberId)
-  // An order holds the wallet: what was ordered a moment ago is seen once the wallet is ours.
+  // Orders hold the wallet: once it is ours, every earlier order is visible.
   await lockWallet(context, tx, memberId)
   await cancelOpenOrders(tx, memberId)
 }

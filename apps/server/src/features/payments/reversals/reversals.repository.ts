@@ -5,7 +5,7 @@ import type { Payment, Reversal } from '../payments.types.ts'
 export interface NewReversal extends Reversal {
   readonly id: string
   readonly payment: Payment
-  /** What was left of the payment to go back. */
+  /** What the payment had left. */
   readonly countedMinor: number
   readonly taken: number
   readonly owed: number
@@ -51,7 +51,7 @@ export interface RefundRow {
   /** `accepted`: the provider does it, and only its notice will have a name for it. */
   readonly state: 'asked' | 'accepted' | 'done' | 'failed'
   readonly transactionRef: string | null
-  /** Until then somebody waits for the provider's answer; null where nobody does. */
+  /** Until then somebody waits for the provider's answer. */
   readonly askingUntil: Date | null
 }
 
@@ -66,7 +66,7 @@ export const findRefund = async (db: Queryable, paymentId: string, key: string):
   return row && { ...row, state: row.state as RefundRow['state'] }
 }
 
-/** Refunds that were asked for and neither done nor refused, the oldest first. */
+/** Neither done nor refused, the oldest first. */
 export const listUnansweredRefunds = async (
   db: Queryable,
   asked: {
@@ -96,7 +96,7 @@ export const markAsking = async (db: Queryable, id: string, until: Date | null):
   await db.updateTable('payment_refunds').set({ asking_until: until }).where('id', '=', id).execute()
 }
 
-/** What has been asked for and is not written down as a reversal. */
+/** Requested, and not yet recorded as a reversal. */
 export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('payment_refunds')
@@ -150,10 +150,7 @@ export const endRefund = async (
     .execute()
 }
 
-/**
- * A notice has told a refund: it is the oldest of those of this amount that are not done, one that has failed included, since of some
- * failures nobody knew whether they were any.
- */
+/** Belongs to the oldest unfinished refund of this amount, failed ones included, since the outcome of some failures is unknown. */
 export const nameToldRefund = async (
   tx: Transaction,
   told: { readonly paymentId: string; readonly amountMinor: number; readonly transactionRef: string },
@@ -175,7 +172,7 @@ export const nameToldRefund = async (
     .execute()
 }
 
-/** A payment for Nuggets, what has gone back of it, and what providers have been asked to pay back. */
+/** With what was reversed, and what providers have been asked to refund. */
 export interface NuggetsPayment {
   readonly id: string
   readonly nuggets: number

@@ -31,8 +31,7 @@ const withdrawIt =
   }
 
 /**
- * The withdrawal button, without a login (BGB § 356a): within the time for it the membership ends at once, and what was paid for days
- * not used goes back.
+ * Without a login (BGB § 356a). In time, the membership ends at once, and unused days are refunded.
  * @returns when it arrived
  * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
  */

@@ -22,10 +22,10 @@ const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 const EVERY_NIGHT = '43 3 * * *'
 const KEPT_MS = 30 * DAY_MS
-/** A call that must end is asked to for hours, if need be. */
+/** For some hours. */
 const HANG_UP_RETRIES_MAX = 30
 
-/** Background work: what a dead process or an unreachable carrier left, and cleaning up. */
+/** For what a dead process or an unreachable carrier left, and for cleaning up. */
 const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, jobs } = context
   await jobs.work(HANDLE_VOICE_EVENTS, () => handleVoiceEvents(context, oneAtATime))
@@ -45,13 +45,13 @@ const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): P
 export interface TelnyxVoice {
   readonly provider: VoiceProvider
   readonly line: LineProvider
-  /** The carrier's way to us, the jobs, and on closing the end of what is being handled. */
+  /** Also the jobs; closing waits for what is being handled. */
   registerRoutes(app: FastifyInstance): void
-  /** Does everything whose time has come, as the jobs do. */
+  /** What the jobs do. */
   sweep(): Promise<void>
 }
 
-/** Tracks background work, so that closing waits for it. */
+/** So that closing waits for it. */
 const createBackground = () => {
   const running = new Set<Promise<void>>()
   return {
@@ -82,11 +82,11 @@ const createProvider = (context: TelnyxContext): VoiceProvider => ({
   check: (callIds) => checkCalls(context, callIds),
   // Its events arrive by themselves; pending ones cannot be awaited.
   caughtUp: async () => undefined,
-  // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then the telephone is tried.
+  // A browser's login cannot be queried; one that is not signed in refuses at once, and then the telephone is tried.
   reachable: async (agentIds) => new Set(await listHolders(context.database, agentIds, context.clock.now())),
 })
 
-/** Calls over Telnyx: from browsers, and to our numbers. Everything that it tells is kept first, and handled after that. */
+/** From browsers, and to our numbers. Events are stored first, and handled after that. */
 export const createTelnyxVoice = (
   surroundings: Omit<ProviderContext, 'config'>,
   settings: TelnyxSettings,

@@ -8,7 +8,7 @@ import { type PageSources, pageHeaders, scriptHashes } from './page-policy.ts'
 import type { PagesOptions, Visitor } from './pages.types.ts'
 
 const API_PREFIX = '/api/'
-/** Answers that have no body by definition; `Response` refuses to be given one. */
+/** `Response` refuses a body for these. */
 const BODILESS = new Set([204, 205, 304])
 
 const definedOnly = (headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> =>
@@ -26,8 +26,8 @@ const toHeaders = (values: Record<string, string | string[] | number | undefined
 }
 
 /**
- * Calls the API of this process for a page that is being rendered, as its visitor. A guest's page may be shown to other
- * guests, so that it contains nothing of one guest's cookies.
+ * Calls the API of this process as the page's visitor. A guest's page may be shown to other guests, so it carries nothing of one guest's
+ * cookies.
  */
 const inProcessFetch =
   (app: FastifyInstance, request: FastifyRequest, asViewer: boolean): PageRequest['fetch'] =>
@@ -64,7 +64,7 @@ export interface Rendered extends PageResult {
   nonce: string
 }
 
-/** Renders a page as its visitor and logs, without a word about the person, what went wrong on the way. */
+/** Logs faults without a word about the person. */
 export const createRender =
   (app: FastifyInstance, options: PagesOptions) =>
   async ({ request, visitor, locale, path, query }: PageAsked): Promise<Rendered> => {
@@ -88,12 +88,12 @@ export const createRender =
   }
 
 const CACHED_HEADERS = {
-  // The browser asks again each time, with the tag, and a copy is kept for "back"; shared caches keep nothing.
+  // The browser revalidates with the tag, and a copy is kept for "back"; shared caches keep nothing.
   'cache-control': 'private, no-cache',
   vary: 'Cookie, Accept-Encoding',
 } as const
 
-/** Makes a guest's page ready to be sent many times: scripts by hash, a tag, the bytes. */
+/** Ready to be sent many times: scripts by hash, a tag, the bytes. */
 export const toCachedPage = (
   { html, nonce }: { html: string; nonce: string },
   name: { country: string; path: string },
@@ -108,7 +108,7 @@ export const toCachedPage = (
   }
 }
 
-/** The headers of a page that is sent once. */
+/** For a page that is sent once. */
 export const onceHeaders = (nonce: string, sources: PageSources | undefined): Record<string, string> => ({
   'cache-control': 'private, no-store',
   vary: 'Cookie, Accept-Encoding',
