@@ -34,7 +34,6 @@ export interface Config {
   }
   readonly dataDirectory: string
   readonly database: {
-    /** Undefined means the embedded server. */
     readonly ownerUrl: string | undefined
     readonly appUrl: string | undefined
     readonly poolMax: number
@@ -58,10 +57,8 @@ export interface Config {
     readonly company: string
     /** Line by line, as on an envelope. */
     readonly address: readonly string[]
-    /** Receives the contact form's messages. */
     readonly contactEmail: string
   }
-  /** For the legal pages. */
   readonly imprint: ImprintDetails
   readonly logLevel: Environment['LOG_LEVEL']
 }

@@ -52,7 +52,6 @@ const wholeNumber = (limit: number) => (value: string) => {
 const basisPoints = (value: string): number | undefined =>
   /^\d{1,2}(\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined
 
-/** With a trial and without. */
 export interface PlanPair {
   readonly withTrial: string
   readonly withoutTrial: string

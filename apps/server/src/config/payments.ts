@@ -65,7 +65,6 @@ const STATEMENT_PREFIXES: Partial<Record<RailName, string>> = { paypal: 'PAYPAL 
 const statementNameOf = (name: string, rail: RailName): string =>
   `${STATEMENT_PREFIXES[rail] ?? ''}${name}`.slice(0, STATEMENT_MAX_CHARACTERS).trimEnd()
 
-/** An operator's contract may allow fewer. */
 export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = {
   sandbox: CURRENCIES,
   paypal: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF'],

@@ -66,7 +66,6 @@ const addExampleReviews = (context: Context): Promise<void> => {
 
 const PORTRAITS = new URL('./portraits/', import.meta.url)
 
-/** As an upload would. */
 const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Promise<NewPhoto[]> => {
   const keep = async (use: PhotoUse, position: number, photo: DemoPhoto): Promise<NewPhoto> => {
     const content = await readFile(new URL(photo.file, PORTRAITS))
@@ -150,7 +149,6 @@ const storeAllPortraits = async (context: Context): Promise<Portraits> => {
   return new Map(await Promise.all(stored))
 }
 
-/** Some spellings are the same in both languages. */
 const aliasesOf = ({ aliases }: DemoCategory): string[] => [...new Set([...aliases.de, ...aliases.en])]
 
 const addWorld = async (context: Context, tx: Transaction, portraits: Portraits): Promise<string> => {

@@ -54,7 +54,6 @@ export interface DemoActorOptions {
   readonly doesDrift: boolean
 }
 
-/** Lets one of the demo's consultants come or go. */
 const drift = async (context: Context): Promise<void> => {
   const change = driftStatus(await profilesOfDemoActor(context), Math.random)
   if (change) await setDemoStatus(context, change.id, change.status)

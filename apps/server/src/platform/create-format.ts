@@ -14,7 +14,6 @@ export interface Format {
   rate(basisPoints: number): string
   /** `21. November 2026`, in the country's time zone. */
   day(instant: Date): string
-  /** Two days and what is between them. */
   period(from: Date, to: Date): string
   /** To the minute, with its zone: for receipts. */
   moment(instant: Date): string

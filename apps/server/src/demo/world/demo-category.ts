@@ -4,7 +4,6 @@ export interface DemoCategory {
   /** Canonical in both languages; every other spelling redirects to it. */
   slug: DemoCategorySlug
   name: Bilingual
-  /** The line under the page's title. */
   intro: Bilingual
   /** HTML of `p`, `h2`, `ul` and `li`, shown below the profiles. */
   description: Bilingual
@@ -16,5 +15,4 @@ export interface DemoCategory {
   aliases: { de: readonly string[]; en: readonly string[] }
 }
 
-/** Joins the blocks of an HTML text. */
 export const html = (...blocks: readonly string[]): string => blocks.join('\n')

@@ -23,7 +23,6 @@ export const DEMO_CATEGORIES = [
 ] as const
 export type DemoCategorySlug = (typeof DEMO_CATEGORIES)[number]
 
-/** The cloth behind which a consultant is drawn. */
 export type DemoPalette = 'wine' | 'rose' | 'emerald' | 'midnight' | 'copper' | 'plum' | 'pearl' | 'sapphire'
 
 /** A drawing in `demo/portraits/`. */

@@ -13,7 +13,6 @@ const COLOURS: Readonly<Record<DemoPalette, { de: string; en: string }>> = {
   sapphire: { de: 'saphirblau', en: 'sapphire-blue' },
 }
 
-/** Given the consultant's colour. */
 const SHOWN: Readonly<Record<DemoScene, (colour: Bilingual) => Bilingual>> = {
   candle: ({ de, en }) => ({ de: `Schattenriss hinter ${de}er Seide`, en: `a silhouette behind ${en} silk` }),
   blinds: ({ de, en }) => ({

@@ -39,7 +39,6 @@ const SPECIALTIES = {
 
 type SpecialtyKey = keyof typeof SPECIALTIES
 
-/** In the given order. */
 export const specialties = (...keys: readonly SpecialtyKey[]): BilingualList => ({
   de: keys.map((key) => SPECIALTIES[key][0]),
   en: keys.map((key) => SPECIALTIES[key][1]),

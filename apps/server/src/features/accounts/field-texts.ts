@@ -50,7 +50,6 @@ export const FIELD = {
 export const createFieldFaults = () => {
   const faults: Record<string, LocalizedText> = {}
   return {
-    /** A missing value is a fault. */
     expect: <T>(field: string, value: T | undefined, fault: LocalizedText): T | undefined => {
       if (value === undefined) faults[field] ??= fault
       return value

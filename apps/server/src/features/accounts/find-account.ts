@@ -14,7 +14,6 @@ import type { MemberFacts } from './accounts.types.ts'
 
 type Reads = Pick<AccountsContext, 'database'>
 
-/** `queryable` reads in the caller's transaction. */
 export const findMember = async (
   { database }: Reads,
   accountId: string,

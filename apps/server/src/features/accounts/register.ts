@@ -34,7 +34,6 @@ export interface RegisteredFrom {
 
 interface Attempt {
   readonly row: NewAccountRow
-  /** Whether a waiting registration has the same password. */
   readonly isKnownPassword: (known: AccountRow) => Promise<boolean>
   readonly from: { readonly browserHash: Buffer; readonly returnPath: string; readonly storefront: Storefront }
 }

@@ -11,7 +11,6 @@ import { createSandboxVerifier, type SandboxVerifier } from './providers/sandbox
 import { createVerifyMyVerifier } from './providers/verifymy-verifier.ts'
 
 export interface AgeVerifiers {
-  /** Undefined if none is configured. */
   readonly verifier: AgeVerifier | undefined
   /** In the demo, unless a verifier is configured. */
   readonly sandbox: SandboxVerifier | undefined

@@ -11,7 +11,6 @@ export const holdWelcomeBonuses = ({ agePolicies, bonusHold }: AgeVerificationCo
   bonusHold.mustWait = (country) => agePolicies.demandedIn(country) !== undefined
 }
 
-/** Their country no longer requires the check. */
 const releaseForsakenBonuses = async (context: AgeVerificationContext, limit: number): Promise<void> => {
   const { agePolicies, database } = context
   const free = COUNTRY_CODES.filter((code) => !agePolicies.demandedIn(code))
@@ -25,7 +24,6 @@ const ASKED_AFTER_MS = 5 * MINUTE_MS
 const ASKED_WITHIN_MS = 2 * DAY_MS
 /** A refused person can ask support for the reason within this time. */
 const KEPT_MS = 30 * DAY_MS
-/** Bounds one run; the next takes the rest. */
 const ASKED_PER_RUN_MAX = 50
 const ROWS_PER_RUN_MAX = 5_000
 

@@ -5,7 +5,6 @@ export interface AgePolicy {
   readonly countryCode: CountryCode
   readonly isRequired: boolean
   readonly methods: readonly AgeMethod[]
-  /** Stored with every result. */
   readonly version: number
 }
 
@@ -30,9 +29,7 @@ export interface Attempt {
   readonly startedAt: Date
 }
 
-/** An attempt's result. */
 export interface VerifierResult {
   readonly result: AgeResult
-  /** Null while undecided. */
   readonly method: string | null
 }

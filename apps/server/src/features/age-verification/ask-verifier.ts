@@ -34,7 +34,6 @@ const recordResult = async (
   })
 }
 
-/** Outside of any transaction. */
 export const askVerifier = async (
   context: AgeVerificationContext,
   verifier: AgeVerifier,

@@ -21,7 +21,6 @@ const COUNT = `
   select count(*)::int as count from age_verifications
   where started_at > $4 and (account_id = $1 or visitor_hash = $2 or session_hash = $3)`
 
-/** By account, browser or session name. */
 export const countAttempts = async (database: Database, subject: Subject, since: Date): Promise<number> => {
   const values = [subject.accountId, subject.visitorHash, subject.sessionHash, since]
   const [row] = await database.prepared<{ count: number }>('age-count-attempts', COUNT, values)
@@ -80,7 +79,6 @@ export const findAttemptAtProvider = async (
   return row && toAttempt(row)
 }
 
-/** Without a result, the oldest first. */
 export const listUndecided = async (
   db: Queryable,
   asked: { readonly provider: string; readonly from: Date; readonly to: Date; readonly limit: number },

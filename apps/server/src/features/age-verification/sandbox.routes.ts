@@ -12,7 +12,6 @@ import type { AgeVerificationContext } from './age-verification.context.ts'
 const url = sandboxAgeCheckPath('').concat(':reference')
 const tags = ['sandbox']
 
-/** Not registered where there is no sandbox. */
 export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: AgeVerificationContext): void => {
   const { sandbox } = ageVerifiers
   if (!sandbox) return

@@ -45,9 +45,7 @@ const STARTED: LocalizedText = {
 
 interface CheckToStart {
   readonly subject: Subject
-  /** Undefined where no check is required. */
   readonly policy: AgePolicy | undefined
-  /** Checked already. */
   readonly returnPath: string
   readonly storefront: Storefront
 }

@@ -3,7 +3,6 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 
 export interface AgentLead {
   readonly id: string
-  /** Members read it. */
   readonly displayName: string
 }
 
@@ -68,7 +67,6 @@ export const leadsOf = async (
   return new Map(rows.map(({ agentId, id, displayName }) => [agentId, { id, displayName }]))
 }
 
-/** Null where nobody leads. */
 export const leadOf = async (context: Pick<PlatformContext, 'database'>, agentId: string): Promise<AgentLead | null> =>
   (await leadsOf(context, [agentId])).get(agentId) ?? null
 

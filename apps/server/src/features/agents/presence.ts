@@ -5,7 +5,6 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
 import { readSeenSince, updateLastSeen, writeLeft } from './presence.repository.ts'
 
-/** Each agent's last heartbeat, as known to this process. */
 export interface Sightings {
   isPresent(agentId: string): boolean
   /** All agents with a recent heartbeat, present or just gone. */
@@ -49,7 +48,6 @@ const createSightings = ({ database, clock }: { database: Database; clock: Clock
 type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
 
 export interface Presence {
-  /** Called by the heartbeat. */
   seen(agentId: string, at: Date): Promise<void>
   /** Closed on purpose: the agent is away at once. */
   left(agentId: string): Promise<void>

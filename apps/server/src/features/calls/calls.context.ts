@@ -53,7 +53,6 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
 }
 
 export interface CallsContext extends CreditsContext, ProfilesContext, VoiceContext {
-  /** This process, as a carrier of calls. */
   readonly nodeId: string
   readonly engaged: Engaged
   /** Answers for the profiles that a demo actor plays; null outside the demo. */

@@ -5,14 +5,12 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { CALL_COLUMNS, type CallRow } from './calls.rows.ts'
 
-/** A call that is about to be dialled. */
 export interface NewCall {
   readonly id: string
   readonly line: CallLine
   readonly memberId: string | null
   readonly profileId: string
   readonly profileName: string
-  /** Whose devices ring. */
   readonly agentId: string
   /** A stand-in's name, which the caller has accepted; null where the profile's person answers. */
   readonly answeredBy: string | null
@@ -119,7 +117,6 @@ export const deleteMisses = async (db: Queryable, agentId: string): Promise<void
   await db.deleteFrom('call_misses').where('agent_id', '=', agentId).execute()
 }
 
-/** At least so many in a row. */
 export const readAgentsWhoMissed = async (database: Database, atLeast: number): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-who-missed',
@@ -138,7 +135,6 @@ export const hasOpenCallOfMember = async (database: Database, memberId: string):
   return rows.length > 0
 }
 
-/** False where the member has no such call. */
 export const updateReportedId = async (
   database: Database,
   report: { readonly callId: string; readonly memberId: string; readonly telnyxCallId: string },

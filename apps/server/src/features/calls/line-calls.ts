@@ -15,7 +15,6 @@ interface LineAnswerer {
   readonly standIn: string | null
 }
 
-/** Null where nobody can answer for this profile now. */
 export const whoAnswersLine = async (context: CallsContext, profile: ProfileFacts): Promise<LineAnswerer | null> => {
   const { agentId, standIn, obstacle } = await whoAnswers(context, profile)
   if (obstacle !== null || agentId === null) return null
@@ -42,7 +41,6 @@ export const reserveLineCall = (context: CallsContext, tx: Transaction, call: Li
 export const keepUnreachedCall = (context: CallsContext, tx: Transaction, call: LineCall): Promise<void> =>
   insertUnreachedCall(tx, newCallOf(context, call))
 
-/** Stores the carrier's id of the caller's leg. */
 export const noteLineRinging = async (
   context: CallsContext,
   { callId, lineCallId, at }: { readonly callId: string; readonly lineCallId: string; readonly at: Date },

@@ -16,7 +16,6 @@ const NEWEST = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = 
 const BEFORE = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = $1 and id < $3 order by id desc limit $2`
 const AFTER = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = $1 and id > $3 order by id limit $2`
 
-/** Oldest first. */
 export const readMessages = async (
   database: Database,
   sessionId: string,

@@ -41,7 +41,6 @@ export const readMemberSession = async (
   return row
 }
 
-/** The most recent first. */
 export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<SessionRow[]> =>
   database.prepared<SessionRow>(
     'chat-member-sessions',
@@ -106,7 +105,6 @@ export const moveReadPointer = async (
   return row
 }
 
-/** The most recent first. */
 export const readPlaces = (
   database: Database,
   memberId: string,

@@ -62,7 +62,6 @@ export interface SentMessage {
   readonly isRepeated: boolean
 }
 
-/** An answer from the profile's side. */
 export interface ProfileAnswer {
   readonly sessionId: string
   readonly profileId: string

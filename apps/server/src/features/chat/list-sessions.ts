@@ -8,7 +8,6 @@ import { presentConversation, presentSession } from './chat.presenter.ts'
 import { readMemberSessions, readUnreadOfMember, readWaiting } from './chat.sessions.repository.ts'
 import type { SessionRow, WaitingSession } from './chat.types.ts'
 
-/** Bounds what is polled. */
 const SESSIONS_MAX = 100
 const WAITING_MAX = 200
 
@@ -26,7 +25,6 @@ export const withProfiles = async (context: ChatContext, sessions: readonly Sess
   })
 }
 
-/** The most recent first. */
 export const listSessions = async (context: ChatContext, memberId: string): Promise<ChatSession[]> =>
   withProfiles(context, await readMemberSessions(context.database, memberId, SESSIONS_MAX))
 
@@ -40,7 +38,6 @@ export const listConversations = async ({ database }: ChatContext, agentId: stri
 export const listWaiting = ({ database }: ChatContext, profileIds: readonly string[]): Promise<WaitingSession[]> =>
   readWaiting(database, profileIds, WAITING_MAX)
 
-/** In all their sessions. */
 export const countUnread = async ({ database }: ChatContext, memberId: string): Promise<UnreadCount> => {
   const rows = await readUnreadOfMember(database, memberId)
   return { unreadCount: rows.reduce((sum, row) => sum + row.unread, 0) }

@@ -15,10 +15,8 @@ import { readLatestTurns, type TurnRow } from './chat.conversations.repository.t
 import { readSessionWith } from './chat.sessions.repository.ts'
 import type { AnswerTimes } from './chat.types.ts'
 
-/** Suggested instead. */
 const CHAT_COLLEAGUES_MAX = 3
 
-/** Older answers are ignored. */
 const LATELY_MS = 30 * DAY_MS
 const SESSIONS_MAX = 30
 const MESSAGES_MAX = 20

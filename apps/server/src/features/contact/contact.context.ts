@@ -4,7 +4,6 @@ import type { AccountsContext } from '../accounts/index.ts'
 
 export interface ContactContext extends AccountsContext {
   readonly contactLimits: ContactLimits
-  /** Signs the forms. */
   readonly contactFormKey: () => Promise<Buffer>
 }
 

@@ -6,7 +6,6 @@ const CLEAN_UP = 'clean-up-contact-messages'
 const EVERY_NIGHT = '40 3 * * *'
 /** By then the messages have been answered, and the mails are the operator's. */
 const KEPT_MS = 365 * DAY_MS
-/** Bounds one run; the next takes the rest. */
 const ROWS_PER_RUN_MAX = 5_000
 
 /** Several nodes may run it concurrently. */

@@ -24,7 +24,6 @@ export const findContentHash = (
 ): Promise<Pick<Selectable<DB['contact_messages']>, 'content_hash'> | undefined> =>
   db.selectFrom('contact_messages').select('content_hash').where('form_id', '=', formId).executeTakeFirst()
 
-/** At most `limit`. */
 export const deleteMessagesBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db.selectFrom('contact_messages').select('id').where('created_at', '<', instant).limit(limit)
   await db.deleteFrom('contact_messages').where('id', 'in', ids).execute()

@@ -26,7 +26,6 @@ const TOKEN = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** An id, the moment, and our signature over both. */
 const issueFormToken = (key: Buffer, openedAt: Date): string => {
   const text = `${newId()}.${openedAt.getTime().toString(RADIX)}`
   return `${text}.${sign(key, text).toString('base64url')}`

@@ -18,7 +18,6 @@ import { readFormToken } from './form-token.ts'
 interface SentFrom {
   readonly country: Country
   readonly address: string
-  /** Null for guests. */
   readonly principal: Principal | null
 }
 

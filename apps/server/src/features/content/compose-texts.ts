@@ -87,7 +87,6 @@ export const composeDocument = (
 const QUESTIONS = { de: faqInGerman, en: faqInEnglish } as const
 const TITLES = { de: 'Häufige Fragen', en: 'Questions people ask' } as const
 
-/** Each question can be overridden by itself. */
 export const composeQuestions = ({ country, language, values, overrides }: Composition): FaqEntry[] =>
   QUESTIONS[language].map(({ question, answer }, index) => {
     const own = overrides.find(QUESTION_KEYS[index] ?? '', country.countryCode, language)

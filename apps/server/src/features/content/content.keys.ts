@@ -21,7 +21,6 @@ const isDocumentKey = (key: string): key is DocumentKey => isContentKey(key) && 
 const PLAIN: readonly string[] = [...STEP_KEYS, ...BENEFIT_KEYS, ...TESTIMONIAL_KEYS]
 const HTML: readonly string[] = [...QUESTION_KEYS, COUNTRY_TEXT_KEY]
 
-/** Null where there is no such text. */
 export const bodyKindOf = (key: string): 'plain' | 'html' | null => {
   if (PLAIN.includes(key)) return 'plain'
   return HTML.includes(key) || isDocumentKey(key) ? 'html' : null

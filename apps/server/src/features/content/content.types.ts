@@ -28,7 +28,6 @@ export interface ExampleTestimonial {
   readonly rating: number
 }
 
-/** In one language, without the country's own text. */
 export interface HomeText {
   readonly steps: readonly TitledBody[]
   readonly benefits: readonly TitledBody[]
@@ -42,7 +41,6 @@ export interface OverridePlace {
   readonly language: Language
 }
 
-/** Replaces one of our texts. */
 export interface Override extends OverridePlace, TitledBody {
   readonly editedAt: Date
 }

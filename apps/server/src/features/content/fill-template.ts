@@ -115,7 +115,6 @@ interface Circumstances {
   readonly country: Tariff
   readonly language: Language
   readonly config: Config
-  /** Visitors of the country prove their age first. */
   readonly isAgeChecked: boolean
 }
 
@@ -149,7 +148,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** `{#name}…{/name}` is kept if there is a value, `{^name}…{/name}` if there is none. */
 const SECTION = /\{([#^])(\w+)\}((?:(?!\{[#^]\2\})[\s\S])*?)\{\/\2\}/
 const PLACEHOLDER = /\{(\w+)\}/g
-/** Anything that looks like a placeholder or section. */
 const MARK = /\{[#^/]?\w*\}/g
 
 /** The first unknown or unclosed mark, or null. */
@@ -177,7 +175,6 @@ const fill = (template: string, values: PlaceholderValues, write: (value: string
     return write(values[name])
   })
 
-/** For plain text. */
 export const fillText = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => value)
 

@@ -4,7 +4,6 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
 
-/** The overrides of one moment. */
 export interface OverrideSet {
   /** A country's own text precedes one for all countries. */
   find(key: string, country: CountryCode, language: Language): Override | undefined
@@ -36,7 +35,6 @@ const digestOf = (all: readonly Override[]): string =>
     .sort()
     .join('\n')
 
-/** They are cached under one name. */
 const ALL = 'all'
 
 /** In memory: every page asks, and they hardly ever change. */

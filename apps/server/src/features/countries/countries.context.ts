@@ -49,12 +49,10 @@ export interface Countries {
   byCode(code: string): Country | undefined
   readonly fallback: Country
   readonly callPrices: CallPrices
-  /** What the database charges for a message. */
   readonly messagePrice: () => Promise<MessagePriceRow>
 }
 
 export const createCountries = async ({ clock, config, database, settings }: SettingsContext): Promise<Countries> => {
-  // The operator's settings override the defaults of the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
     minimumTermMonths: config.payments.minimumTermMonths(country.countryCode) || country.minimumTermMonths,

@@ -34,7 +34,6 @@ export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck>
   return check
 }
 
-/** Newest first. */
 export const listLedgerChecks = ({ database }: CreditsContext, limit: number): Promise<LedgerCheck[]> =>
   database.prepared<LedgerCheck>(
     'credits-ledger-checks',
@@ -51,7 +50,6 @@ const CHECK_LEDGER = 'check-ledger'
 const EVERY_NIGHT = '40 2 * * *'
 const CHECK_SECONDS_MAX = 60 * 60
 
-/** One of the nodes runs each. */
 export const workCreditsJobs = async (context: CreditsContext): Promise<void> => {
   const { clock, jobs } = context
   await jobs.work(EXPIRE_HOLDS, async () => {

@@ -54,7 +54,6 @@ export interface TakeBackRequest {
 export interface TakeBackResult {
   /** False when the key was used before; then the figures are of that time. */
   readonly applied: boolean
-  /** Left the wallet. */
   readonly taken: Credits
   /** Missing from the wallet: a debt that later purchases pay first. */
   readonly owed: Credits

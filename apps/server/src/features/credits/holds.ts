@@ -6,7 +6,6 @@ import { notEnoughNuggets, spendingPaused } from './credits.refusals.ts'
 import { insertHold, readDueHolds, updateHold } from './credits.repository.ts'
 import type { HoldOutcome, HoldRequest, HoldState } from './credits.types.ts'
 
-/** Bounds one run; the next takes the rest. */
 const HOLDS_PER_RUN_MAX = 500
 
 /**

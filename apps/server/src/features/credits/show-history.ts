@@ -4,7 +4,6 @@ import type { CreditsContext } from './credits.context.ts'
 import { readMovements, type WalletMovement } from './credits.repository.ts'
 import type { HistoryPage } from './credits.types.ts'
 
-/** A bonus part and a bought part. */
 const MOVEMENTS_PER_CAUSE_MAX = 2
 
 const toCursor = (before: string | undefined): number => {

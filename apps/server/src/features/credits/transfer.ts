@@ -31,7 +31,6 @@ export const takeBackNuggets = async (
   return result
 }
 
-/** The oldest debt first. */
 export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
   const rows = await database.kysely
     .selectFrom('wallets')

@@ -18,7 +18,6 @@ export interface SpentInCountry {
   readonly bonusCentinuggets: number
   /** Of members who have neither proven a phone nor paid. */
   readonly pendingCentinuggets: number
-  /** Messages or minutes. */
   readonly count: number
 }
 
@@ -63,7 +62,6 @@ export const sumMinutes = async (db: Queryable, agentId: string, since: Date): P
   return (await query.execute(db)).rows
 }
 
-/** Over any line. */
 export const countCalls = async (db: Queryable, agentId: string, since: Date): Promise<number> => {
   const query = sql<{ calls: number }>`select count(*)::int as calls from calls
     where agent_id = ${agentId} and started_at >= ${since}::timestamptz - ${LONGEST_CALL} and connected_at >= ${since}`
@@ -83,7 +81,6 @@ export const readSetting = async (db: Queryable, agentId: string, name: string):
 export interface BonusOfAgent {
   readonly agentId: string
   readonly agentName: string
-  /** Of members whose bonus counts. */
   readonly bonusCentinuggets: number
   readonly pendingCentinuggets: number
   readonly members: number

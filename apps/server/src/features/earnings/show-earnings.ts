@@ -75,7 +75,6 @@ export const toBonusCap = (setting: unknown): number =>
 
 const countOf = (rows: readonly SpentInCountry[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** In the country's currency. */
 const amountsOf = (
   { clock, config, countries }: CountriesContext,
   { centinuggetsOf }: CountedNuggets,

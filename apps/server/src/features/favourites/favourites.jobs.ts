@@ -65,7 +65,6 @@ const NOTICES_KEPT_MS = 7 * DAY_MS
 export const cleanUpNotices = ({ clock, database }: ProfilesContext): Promise<void> =>
   deleteNoticesBefore(database.kysely, laterBy(clock.now(), -NOTICES_KEPT_MS))
 
-/** One of the nodes runs each. */
 export const workFavouritesJobs = async (context: ProfilesContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<TellMembersJob>(

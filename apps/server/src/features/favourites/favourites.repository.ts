@@ -9,7 +9,6 @@ export const lockFavouritesOf = async (tx: Transaction, accountId: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
 }
 
-/** Newest first. */
 export const readFavourites = (db: Queryable, accountId: string): Promise<FavouriteRow[]> =>
   db
     .selectFrom('favourites')

@@ -61,11 +61,9 @@ export const keepFavourite = async (context: ProfilesContext, choice: Choice): P
   })
 }
 
-/** Whether or not it was kept. */
 export const forgetFavourite = ({ database }: ProfilesContext, accountId: string, profileId: string): Promise<void> =>
   deleteFavourite(database.kysely, accountId, profileId)
 
-/** Newest first. */
 export const listFavourites = async ({ database }: ProfilesContext, accountId: string): Promise<Favourite[]> =>
   (await readFavourites(database.kysely, accountId)).map((row) => ({
     profileUuid: row.profile_id,

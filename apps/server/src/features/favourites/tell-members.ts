@@ -56,7 +56,6 @@ const MEMBERS_PER_BATCH = 100
 interface Telling {
   readonly accountId: string
   readonly profile: { readonly id: string; readonly slug: string; readonly name: string }
-  /** With the profile it names the event. */
   readonly availableSince: Date
 }
 

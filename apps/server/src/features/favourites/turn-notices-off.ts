@@ -41,7 +41,6 @@ export const turnNoticesOff = async (
   await updateFavourite(kysely, { wants_notice: false }, isForAll ? { accountId } : { accountId, profileId })
 }
 
-/** Deletion ends these mails. */
 export const endNoticesOnDeletion = ({ domainEvents }: ProfilesContext): void => {
   domainEvents.on(deletionAsked, (tx, { accountId }) => updateFavourite(tx, { wants_notice: false }, { accountId }))
 }

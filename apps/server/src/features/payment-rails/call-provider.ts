@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { RailFault } from './payment-rail.ts'
 
-/** Timeouts and attempts. */
 export interface Patience {
   /** Of one attempt, including the answer's body. */
   readonly answerWithinMs: number

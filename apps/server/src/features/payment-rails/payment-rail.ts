@@ -18,7 +18,6 @@ export interface RailOrder {
   readonly customerReference: string
   /** Neutral: it may appear on a bank statement. */
   readonly description: string
-  /** To be paid now. */
   readonly total: Money
   /** Null unless the order begins a membership. */
   readonly plan: BillingPlan | null
@@ -38,7 +37,6 @@ export interface RailCheckout {
   readonly providerRef: string | null
 }
 
-/** As received. */
 export interface RailNotice {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -74,7 +72,6 @@ export interface RailEvent {
   /** Unique at this provider for ever; repeated deliveries have the same id. */
   readonly eventId: string
   readonly kind: RailEventKind
-  /** Where the notice names it. */
   readonly orderId: string | null
   /** The provider's id of the agreement that is charged repeatedly; optional where the order is named and was paid. */
   readonly agreementRef: string | null
@@ -115,7 +112,6 @@ export interface RailStatus {
 export interface RailRefund {
   readonly transactionRef: string
   readonly amount: Money
-  /** All that was paid. */
   readonly isWhole: boolean
   readonly reason: string
   /** The same key refunds once, where the provider takes one. */
@@ -150,7 +146,6 @@ export interface PaymentRail {
    * event
    */
   payAgainAt?(providerRef: string, reason: string): string | null
-  /** Ends all further charges; idempotent. */
   cancelAgreement(agreementRef: string, reason: string): Promise<void>
   /** False where the provider cannot do that and a new order is needed. */
   resumeAgreement(agreementRef: string): Promise<boolean>

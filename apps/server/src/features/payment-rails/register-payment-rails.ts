@@ -19,7 +19,6 @@ export const PAYMENT_PAGE_SOURCES: Readonly<Record<string, PageSources>> = {
   },
 }
 
-/** The routes of single providers. */
 export const registerPaymentRails = (app: FastifyInstance, context: PaymentRailsContext): void => {
   if (context.paymentRails.has('sandbox')) registerSandboxRoutes(app, context)
   registerMaxpayTest(app, context)

@@ -4,7 +4,6 @@ import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { ProductKind } from '@velvetline/contracts/payments'
 import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 
-/** In the transaction that records the payment. */
 export interface SettledPayment {
   readonly paymentId: string
   readonly orderId: string

@@ -50,11 +50,9 @@ export interface Payment {
   readonly gross: Money
   readonly paidAt: Date
   readonly receiptNumber: string
-  /** Refunded or charged back so far. */
   readonly reversedMinor: number
 }
 
-/** A refund or chargeback. */
 export interface Reversal {
   readonly kind: 'refund' | 'chargeback'
   readonly transactionRef: string

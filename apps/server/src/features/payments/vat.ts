@@ -1,7 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { COUNTRY_FACTS } from '../countries/index.ts'
 
-/** The date part of an ISO instant. */
 const DAY_CHARACTERS = '2000-01-01'.length
 
 /** In hundredths of a percent: 1900 is 19 %. */
@@ -17,7 +16,6 @@ export const vatOf = (country: CountryCode, at: Date, override?: number): Vat =>
   return { basisPoints: override ?? rate?.[1] ?? 0 }
 }
 
-/** The parts always add up to the gross amount. */
 export interface VatSplit {
   readonly netMinor: number
   readonly vatMinor: number

@@ -4,7 +4,6 @@ import { deleteExportsOf, listExportIds } from './exports.repository.ts'
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveKey } from './write-export.ts'
 
-/** Deletes one account for good. */
 export const ERASE_ACCOUNT = 'erase-account'
 
 const DUE_PER_RUN_MAX = 100

@@ -46,7 +46,6 @@ export const findLatestExport = (db: Queryable, accountId: string): Promise<Expo
 export const findExport = (db: Queryable, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Only the account's own. */
 export const findOwnExport = (db: Queryable, accountId: string, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -91,7 +90,6 @@ export const endExport = async (db: Queryable, id: string, from: 'ready' | 'runn
   await db.updateTable('data_exports').set({ state }).where('id', '=', id).where('state', '=', from).execute()
 }
 
-/** Unfinished since the instant. */
 export const listStuckExports = async (db: Queryable, askedBefore: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('data_exports')

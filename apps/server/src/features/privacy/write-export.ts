@@ -51,7 +51,6 @@ const archiveReadyMail: MailTexts<{ name: string; url: string }> = {
 
 export const archiveKey = (exportId: string): string => `exports/${exportId}/archive.zip`
 
-/** Reports its progress part by part. */
 const collect = async ({ database, personalData }: PrivacyContext, row: ExportRow): Promise<PersonalRecords> => {
   let records: PersonalRecords = {}
   for (const [index, part] of personalData.entries()) {

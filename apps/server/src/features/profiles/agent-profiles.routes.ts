@@ -32,7 +32,6 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   answersAs: facts.agentId === viewer.accountId ? null : viewer.displayName,
 })
 
-/** For the consultant, or the lead of their agency. */
 export const registerAgentProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NewCategory } from './profiles.types.ts'
 
-/** Listed in the order of their positions. */
 export type CategoryRecord = Omit<NewCategory, 'position'>
 
 /** In the order of the filter bar. */

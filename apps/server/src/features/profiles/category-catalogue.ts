@@ -49,7 +49,6 @@ export interface CategoryCatalogue {
   list(): Promise<readonly CategoryDetail[]>
   /** By any spelling of either language, in any case. @throws 404 category_not_found */
   find(slugOrAlias: string): Promise<CategoryDetail>
-  /** The next read queries the database. */
   drop(): void
 }
 

@@ -3,7 +3,6 @@ import type { ProfilesContext } from './profiles.context.ts'
 import { presentFacts } from './profiles.presenter.ts'
 import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
-/** By its id or slug, as used in URLs. */
 export const findRecord = (snapshot: Snapshot, uuidOrSlug: string): ProfileRecord | undefined => {
   const key = uuidOrSlug.toLowerCase()
   return snapshot.byId.get(key) ?? snapshot.bySlug.get(key)

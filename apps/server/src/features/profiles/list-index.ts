@@ -32,7 +32,6 @@ const foldedSearch = (text: string): string | undefined => {
   return search === ' ' ? undefined : search
 }
 
-/** All conditions together. */
 export interface Narrowing {
   /** A canonical slug. */
   readonly category?: string | undefined
@@ -87,7 +86,6 @@ const groupByEach = (
   return groups
 }
 
-/** In alphabetical order. */
 const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language: Language): string[] => {
   const counts = new Map<string, number>()
   for (const list of lists) for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1)

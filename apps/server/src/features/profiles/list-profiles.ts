@@ -16,7 +16,6 @@ import { reachOf, type StatusBoard } from './status-board.ts'
 interface ListRequest extends Narrowing, Audience {
   /** `listed` is for sitemaps: newest first, regardless of status, so that pages of it are stable. */
   readonly sort: ProfileSort | 'listed'
-  /** Only those who can be reached now. */
   readonly isAvailable: boolean
   readonly limit: number
   readonly offset: number
@@ -24,7 +23,6 @@ interface ListRequest extends Narrowing, Audience {
 
 interface ProfilePage {
   readonly profiles: ProfileSummary[]
-  /** On all pages. */
   readonly total: number
 }
 

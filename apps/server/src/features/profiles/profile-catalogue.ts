@@ -17,7 +17,6 @@ export interface PhotoOfName {
   readonly master: { readonly storageKey: string; readonly width: number }
 }
 
-/** Read together, with the look-ups that requests need. */
 export interface Snapshot {
   readonly profiles: readonly ProfileRecord[]
   readonly byId: ReadonlyMap<string, ProfileRecord>
@@ -29,7 +28,6 @@ export interface Snapshot {
 export interface Catalogue {
   snapshot(): Promise<Snapshot>
   ofAgents(agentIds: readonly string[]): Promise<ProfileRecord[]>
-  /** The next read queries the database. */
   drop(): void
   /** After the table is written. Keeps the snapshot, since statuses change many times a day. */
   noteChosenStatus(profileId: string, status: ProfileStatus): void
@@ -100,7 +98,6 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
     )
     return reading
   }
-  /** Unless something has changed meanwhile. */
   const renew = (old: Reading, now: number): void => {
     renewing ??= selectAllProfiles(database.kysely)
       .then(toSnapshot)

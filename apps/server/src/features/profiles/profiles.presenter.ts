@@ -24,7 +24,6 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): strin
   return photo ? photoAddress(photo.storageKey, width) : ''
 }
 
-/** The primary photo, small. */
 const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
 const rating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`

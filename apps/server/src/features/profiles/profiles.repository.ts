@@ -52,7 +52,6 @@ export const updateRating = async (
     .execute()
 }
 
-/** Keeps an existing text. */
 export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, text: LocalizedText): Promise<void> => {
   await db
     .updateTable('profiles')

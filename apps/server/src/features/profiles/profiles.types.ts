@@ -64,7 +64,6 @@ export interface ProfileRecord {
   readonly photos: readonly PhotoRecord[]
 }
 
-/** For other features. */
 export interface ProfileFacts {
   readonly id: string
   readonly slug: string
@@ -72,9 +71,7 @@ export interface ProfileFacts {
   /** Null where a demo actor plays them. */
   readonly agentId: string | null
   readonly isDemoActor: boolean
-  /** What members see. */
   readonly status: ProfileStatus
-  /** What the consultant has chosen. */
   readonly chosenStatus: ProfileStatus
   readonly imageUrl: string
 }
@@ -86,7 +83,6 @@ export interface NewProfile extends Omit<ProfileRecord, 'photos' | 'callPrices'>
   readonly photos: readonly NewPhoto[]
 }
 
-/** With its page's texts. */
 export interface NewCategory {
   readonly slug: string
   readonly position: number

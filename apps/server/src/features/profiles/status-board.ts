@@ -33,7 +33,6 @@ export interface StatusBoard {
   callObstacleOf(profileId: string, status: ProfileStatus): ConsultantObstacle | null
   /** Increases with every visible change. */
   version(): number
-  /** Recomputes these profiles. */
   announce(profileIds: readonly string[]): Promise<void>
   /** By calls. The calls feature reports all of them again after a start. */
   setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
@@ -121,7 +120,6 @@ export const followPresence = ({
   })
 }
 
-/** Of a profile whose status was just computed. */
 export const reachOf = (
   board: Pick<StatusBoard, 'callObstacleOf'>,
   profileId: string,

@@ -53,14 +53,12 @@ export const addLongTexts = async (
   if (isChanged) profileCatalogue.drop()
 }
 
-/** From a profile's published reviews. */
 interface ProfileRating {
   /** 0 where there are none. */
   readonly ratingTenths: number
   readonly reviewCount: number
 }
 
-/** In the transaction that changed the reviews. */
 export const setRating = async (
   { profileCatalogue }: ProfilesContext,
   tx: Transaction,

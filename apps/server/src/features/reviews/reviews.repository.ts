@@ -100,7 +100,6 @@ export const lockReviewsOf = async (tx: Transaction, profileId: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended('reviews:' || ${profileId}, 0))`.execute(tx)
 }
 
-/** Without examples, newest first. */
 export const listByState = async (
   db: Queryable,
   state: ReviewState,

@@ -11,7 +11,6 @@ export interface ReviewRow {
   readonly createdAt: Date
 }
 
-/** For the operator's staff. */
 export interface AdminReviewRow extends ReviewRow {
   readonly state: ReviewState
   readonly marks: ContactMark[]
@@ -25,7 +24,6 @@ export interface WrittenReview {
   readonly callId: string
   readonly stars: number
   readonly text: string
-  /** Of the page on which it was written. */
   readonly language: Language
 }
 

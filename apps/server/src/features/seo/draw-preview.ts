@@ -17,7 +17,6 @@ const GAP = 44
 const DISPLAY = { font: 'Velvetline Display', fontfile: fontFile('display') }
 const TEXT = { font: 'Velvetline Text', fontfile: fontFile('text') }
 
-/** Background, text, secondary text, accent. */
 const COLOUR = { ground: '#150d14', word: '#f7ede7', quiet: '#cdb9b3', accent: '#e3ab90' }
 
 /** A dark ground with a candle, and the shade in which a photo ends. */
@@ -32,7 +31,6 @@ export interface Preview {
   readonly site: string
   readonly title: string
   readonly line: string
-  /** A public portrait. */
   readonly photo?: Buffer | undefined
 }
 

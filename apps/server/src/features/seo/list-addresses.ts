@@ -47,7 +47,6 @@ const request = (language: Language, part: number, limit: number) =>
     offset: (part - 1) * PROFILES_PER_SITEMAP,
   }) as const
 
-/** At least one. */
 export const countProfileParts = async (context: ProfilesContext, language: Language): Promise<number> => {
   const { total } = await listProfiles(context, request(language, 1, 1))
   return Math.max(1, Math.ceil(total / PROFILES_PER_SITEMAP))
@@ -94,7 +93,6 @@ export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
   return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="${LINKS}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** A sitemap of sitemaps. */
 export const writeSitemapIndex = (addresses: readonly string[]): string => {
   const sitemaps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`

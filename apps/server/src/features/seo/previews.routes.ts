@@ -8,14 +8,12 @@ import type { ProfilesContext } from '../profiles/index.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 import { findPreview, PREVIEW_KINDS } from './find-preview.ts'
 
-/** Names and portraits change. */
 const CACHE = 'public, max-age=86400'
 const KEPT_BYTES_MAX = 16 * 1024 * 1024
 const SLUG = /^[a-z0-9-]{1,120}$/
 
 const tags = ['seo']
 
-/** The same content has the same picture. */
 const keyOf = ({ site, title, line, photo }: Preview): string => {
   const hash = createHash('sha1').update(`${site}\n${title}\n${line}\n`)
   return hash.update(photo ?? '').digest('base64url')

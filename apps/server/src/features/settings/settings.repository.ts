@@ -6,7 +6,6 @@ export interface SettingRow {
   readonly value: unknown
 }
 
-/** For all countries. */
 export const selectSetting = (db: Queryable, name: string): Promise<SettingRow[]> =>
   db.selectFrom('settings').select(['country_code', 'value']).where('name', '=', name).execute()
 

@@ -9,7 +9,6 @@ export interface AutoReload {
   readonly belowCentinuggets: number
   readonly packageId: string
   readonly monthlyCap: Money
-  /** Where the member agreed to it. */
   readonly storefront: Storefront
 }
 

@@ -55,7 +55,6 @@ export const checkSpending = async (
   if (refusal) throw refusal
 }
 
-/** Without a lock. */
 const refusalOf = async (context: SpendingRulesContext, intended: Intended): Promise<Refusal | null> =>
   (await readPause(context, intended.memberId))
     ? spendingPaused()

@@ -11,7 +11,6 @@ import type { SpendingRulesContext } from './spending-care.context.ts'
 
 const DAYS_MAX: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 31 }
 
-/** The most charges in a day, week or month. */
 export const chargesAtMost = ({ periodDays }: AgreedCharges, period: LimitPeriod): number =>
   Math.ceil(DAYS_MAX[period] / periodDays)
 

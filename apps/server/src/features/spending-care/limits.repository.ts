@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inCurrency, type Limit } from './limits.ts'
 
-/** In the member's current currency. */
 export const readLimits = async (
   db: Queryable,
   memberId: string,

@@ -21,7 +21,6 @@ type Amount = number | null
 /** In minor units. */
 export interface Limit {
   readonly limitMinor: Amount
-  /** A raise that waits. */
   readonly next: { readonly limitMinor: Amount; readonly from: Date } | null
 }
 
@@ -29,7 +28,6 @@ export const NO_LIMIT: Limit = { limitMinor: null, next: null }
 
 const isHigher = (one: Amount, other: Amount): boolean => (one ?? Infinity) > (other ?? Infinity)
 
-/** A raise whose time has come applies. */
 export const limitAt = (limit: Limit, now: Date): Limit =>
   limit.next && limit.next.from <= now ? { limitMinor: limit.next.limitMinor, next: null } : limit
 

@@ -124,7 +124,6 @@ export const reloadIfLow = async (context: SpendingCareContext, memberId: string
 
 const FIND_LOW_WALLETS = 'find-low-wallets'
 const EVERY_MINUTE = '* * * * *'
-/** Bounds one run; the next takes the rest. */
 const WALLETS_PER_RUN_MAX = 500
 /** Each waits for a provider; no two are about the same wallet. */
 const AT_ONCE = 4

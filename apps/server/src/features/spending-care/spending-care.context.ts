@@ -17,7 +17,6 @@ export interface WalletWatch {
    * After a change of the wallet. If its owner reloads automatically, a job looks at it. Never fails; the job of every minute looks too.
    */
   look(memberId: string): void
-  /** The member has changed their setting. */
   forget(memberId: string): void
 }
 

@@ -49,7 +49,6 @@ export const dueNotices = (before: StoredSubscription, after: Membership, now: D
   return notices.filter((notice) => notice !== false)
 }
 
-/** Whether a scheduled mail is still correct. */
 export const isStillTrue = ({ kind, key }: Notice, now: StoredSubscription): boolean => {
   const isAt = (instant: Date | null): boolean => instant?.toISOString() === key
   switch (kind) {

@@ -55,7 +55,6 @@ const record = async (
   for (const event of events) await recordEvent(context, tx, of.orderId, event)
 }
 
-/** In the transactions that emit the events. */
 export const followPayments = (context: SubscriptionsContext): void => {
   const { domainEvents } = context
   domainEvents.on(paymentSettled, async (tx, payment) => {

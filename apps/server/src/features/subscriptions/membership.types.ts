@@ -41,7 +41,6 @@ export interface Agreed {
   readonly minimumTermMonths: number
 }
 
-/** What follows from the events and the time. */
 export interface Membership {
   readonly state: MembershipState
   readonly startedAt: Date | null
@@ -56,6 +55,5 @@ export interface Membership {
   readonly closedBy: 'withdrawn' | 'duplicate' | null
   readonly closedAt: Date | null
   readonly periods: readonly PaidPeriod[]
-  /** Payments after it was closed. */
   readonly unwanted: readonly PaidPeriod[]
 }

@@ -12,7 +12,6 @@ const RETRIES_MS = RENEWAL_RETRY_DAYS.reduce((sum, days) => sum + days, 0) * DAY
 export const isBound = ({ boundUntil, paidUntil }: Membership): boolean =>
   boundUntil !== null && paidUntil !== null && boundUntil > paidUntil
 
-/** Null where nothing is due any more. */
 export const nextByTime = (now: Membership): { readonly step: SubscriptionStep; readonly at: Date } | null => {
   const { state, paidUntil, failedAt } = now
   if (!paidUntil) return null
@@ -37,7 +36,6 @@ const timeStep = (now: Membership, step: SubscriptionStep, at: Date): Membership
   return state === 'expired' ? { ...now, state, endedAt: at } : { ...now, state }
 }
 
-/** Everything that time alone causes until the instant. */
 export const passTime = (start: Membership, until: Date, { isGranted }: Agreed): Membership => {
   let now = isGranted ? rollOn(start, until) : start
   for (let next = nextByTime(now); next && next.at <= until; next = nextByTime(now)) {

@@ -12,7 +12,6 @@ export const monthsLater = (instant: Date, months: number): Date => {
   return later
 }
 
-/** Of one payment. */
 export const periodEnd = (from: Date, isTrial: boolean): Date => periodOf(from, isTrial).to
 
 export const weekLater = (instant: Date): Date => periodEnd(instant, false)

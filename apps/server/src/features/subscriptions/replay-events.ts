@@ -50,6 +50,5 @@ export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agree
   return passTime(told, now, agreed)
 }
 
-/** Whether the provider should go on charging. */
 export const wantsCharges = (membership: Membership): boolean =>
   membership.state === 'cancelled' ? isBound(membership) : givesAccess(membership.state)

@@ -41,7 +41,6 @@ const alignAgreement = async (context: SubscriptionsContext, id: string): Promis
   if (now && now.wantsCharges !== wants) await alignAgreement(context, id)
 }
 
-/** Bounds one run; the next takes the rest. */
 const MEMBERSHIPS_PER_RUN_MAX = 500
 
 /** Ends, reminders, payments that did not come. */
@@ -77,7 +76,6 @@ const EVERY_NIGHT = '35 3 * * *'
 const AT_ONCE = { concurrency: 4 }
 /** As long as a claim from a contract can be made, counted from the end of its year (BGB §§ 195, 199). */
 const DECLARATIONS_KEPT_MS = 4 * 366 * DAY_MS
-/** Bounds one run; the next takes the rest. */
 const DECLARATIONS_PER_RUN_MAX = 1_000
 
 const cleanUpDeclarations = ({ clock, database }: SubscriptionsContext): Promise<void> =>

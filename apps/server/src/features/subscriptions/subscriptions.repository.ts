@@ -116,7 +116,6 @@ export const listUnfinished = async (
   }))
 }
 
-/** Access without a membership. */
 export const listUnexplained = (
   db: Queryable,
   limit: number,

@@ -29,7 +29,6 @@ export interface StoredSubscription extends SubscriptionFacts {
   readonly endedAt: Date | null
   readonly isClosed: boolean
   readonly wantsCharges: boolean
-  /** As the provider last confirmed. */
   readonly isCharging: boolean
   readonly canResume: boolean
 }

@@ -10,7 +10,6 @@ import {
 } from '../profiles/index.ts'
 import type { Choice, Consultant, LineState } from './telephone-line.types.ts'
 
-/** Asks for anybody who is free. */
 const ANYONE = '0'
 /** Bounds how many are checked for reachability. */
 const CANDIDATES_MAX = 30
@@ -48,7 +47,6 @@ const usualHoursOf = async (context: CallsContext, profileId: string, language: 
 export const longestExtension = async (context: CallsContext): Promise<number> =>
   Math.max(1, ...Object.values(await listExtensions(context)).map((extension) => extension.length))
 
-/** By the dialled extension. */
 export const chooseConsultant = async (
   context: CallsContext,
   digits: string,

@@ -30,7 +30,6 @@ export const finishCommand = async (db: Queryable, lineCallId: string, number: n
     update line_commands set done_at = ${at} where line_call_id = ${lineCallId} and number = ${number}`.execute(db)
 }
 
-/** So that it may be taken again at once. */
 export const releaseCommand = async (db: Queryable, lineCallId: string, number: number): Promise<void> => {
   await sql`
     update line_commands set claimed_at = null
@@ -49,7 +48,6 @@ export const selectWithWaitingCommands = async (
   return rows.map(({ id }) => id)
 }
 
-/** In order. */
 export const selectCommands = async (
   db: Queryable,
   lineCallId: string,

@@ -12,11 +12,9 @@ export interface FurtherNumber {
 export interface Dialled {
   readonly country: Country
   readonly line: NumberLine
-  /** Digits dialled after the number. */
   readonly extension: string | null
 }
 
-/** The longest extension that is possible. */
 const EXTENSION_DIGITS_MAX = 6
 
 /** `+49 900 5…`, `0049 900 5…` and `49900 5…` are the same number. */

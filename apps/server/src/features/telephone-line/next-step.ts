@@ -34,7 +34,6 @@ const again = (state: LineState, retry: (state: LineState) => Step, giveUp: (sta
 const connectOrOffer = (state: LineState, world: Surroundings, consultant: Consultant): Step =>
   consultant.standIn === null ? connect(state, world, consultant) : offer({ ...state, tries: 0 }, world, consultant)
 
-/** Otherwise ends the call. */
 const offerInstead = (
   state: LineState,
   world: Surroundings,

@@ -39,7 +39,6 @@ class Taken extends Error {
   }
 }
 
-/** When the call changed meanwhile. */
 const ROUNDS_MAX = 6
 
 const priceMessageOf = ({ countries }: LineContext, { country, line }: LineCallRow): string => {

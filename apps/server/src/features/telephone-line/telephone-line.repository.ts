@@ -37,7 +37,6 @@ export const lockLineCall = async (tx: Transaction, id: string): Promise<LineCal
   return rows[0]
 }
 
-/** False where the call is known already. */
 export const insertLineCall = async (
   tx: Transaction,
   call: Omit<LineCallRow, 'callId' | 'version'> & { readonly recognisedBy: 'caller_id' | null; readonly at: Date },
@@ -93,7 +92,6 @@ export const insertCommands = async (
   }
 }
 
-/** The longest overdue first. */
 export const selectDue = async (db: Queryable, at: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from line_calls where due_at <= ${at} order by due_at limit ${limit}`.execute(db)

@@ -1,10 +1,8 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { LineCommand } from '../voice/index.ts'
 
-/** The carrier, or the demo's practice phone. */
 export type LineCarrier = 'sandbox' | 'telnyx'
 
-/** Of a country. */
 export type NumberLine = 'premium' | 'subscriber'
 
 /** What the flow waits for. */
@@ -25,10 +23,8 @@ export type Stage =
   | 'leaving'
   | 'ended'
 
-/** Somebody who is free now. */
 export interface Consultant {
   readonly profileId: string
-  /** The profile's name. */
   readonly name: string
   /** Whose devices ring. */
   readonly agentId: string
@@ -38,7 +34,6 @@ export interface Consultant {
   readonly standIn: string | null
 }
 
-/** `calls` knows more about conversations. */
 export type LineOutcome =
   | 'refused'
   | 'talked'
@@ -66,9 +61,7 @@ export interface LineState {
   /** The stage at which a lone hash key was last skipped: once per question, the next one counts as an answer. */
   readonly passedOver: Stage | null
   readonly answeredAt: string | null
-  /** The end of the price announcement. */
   readonly pricedAt: string | null
-  /** Offered, or being connected. */
   readonly consultant: Consultant | null
   /** Profiles that could not be reached in this call. */
   readonly tried: readonly string[]
@@ -93,7 +86,6 @@ export type Choice =
   /** Null where nobody is free. */
   | { readonly kind: 'anyone'; readonly consultant: Consultant | null }
   | { readonly kind: 'unknown' }
-  /** Nothing was dialled. */
   | { readonly kind: 'silent' }
 
 export type PinResult = 'accepted' | 'wrong' | 'limited' | 'not_active'
@@ -107,7 +99,6 @@ export type Finding =
   /** Left over from the answer before. */
   | { readonly type: 'late_hash' }
   | { readonly type: 'reply'; readonly reply: 'accepted' | 'declined' | 'unclear' }
-  /** The stage's timeout has passed. */
   | { readonly type: 'due' }
   /** The consultant was taken, or the caller is in another call. `standIn`: who is free instead. */
   | {
@@ -126,15 +117,11 @@ export type Finding =
   /** Ended by staff, by its longest time, or because a side was lost. */
   | { readonly type: 'over' }
 
-/** Further input of a step. */
 export interface Surroundings {
   readonly at: Date
   readonly serviceName: string
-  /** As shown next to the number. */
   readonly priceMessage: string
-  /** Of those in use. */
   readonly extensionDigitsMax: number
-  /** For a conversation, should one begin now. */
   readonly callId: string
   /** As the consultant sees it; empty for an unknown caller. */
   readonly callerName: string

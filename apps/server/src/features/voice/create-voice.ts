@@ -6,7 +6,6 @@ import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import type { LineDesk, LineProvider } from './line-provider.ts'
 import type { ProviderContext, VoiceDesk, VoiceProvider } from './voice-provider.ts'
 
-/** What a provider brings. */
 export interface ProvidedVoice {
   readonly provider: VoiceProvider
   /** Null where the provider has no telephone lines. */
@@ -38,7 +37,6 @@ export interface Voice {
   readonly line: LineProvider | null
   /** No event occurs before the routes and sockets are registered. */
   listen(desk: VoiceDesk): void
-  /** For calls to our numbers. */
   listenToLine(desk: LineDesk): void
   /** The provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void

@@ -7,7 +7,6 @@ export type LineEvent =
       readonly lineCallId: string
       /** E.164 or digits, as the carrier sent it. */
       readonly to: string
-      /** Null where it is withheld. */
       readonly from: string | null
       /** STIR/SHAKEN: only A proves that the caller may use this number. */
       readonly attestation: 'A' | 'B' | 'C' | null
@@ -23,7 +22,6 @@ export type LineEvent =
       readonly at: Date
     }
   | { readonly type: 'connected'; readonly lineCallId: string; readonly at: Date }
-  /** The consultant's leg was not connected. */
   | {
       readonly type: 'not_connected'
       readonly lineCallId: string

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { VoiceContext } from './voice.context.ts'
 
-/** Of the SDK's provider. */
 const TELNYX_HOSTS = ['wss://*.telnyx.com', 'https://*.telnyx.com']
 
 /** For the pages' content policy. Our own socket is named with its scheme, because not every browser lets 'self' cover sockets. */

@@ -4,9 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { LineDesk } from './line-provider.ts'
 
 export interface ProviderContext extends Pick<PlatformContext, 'config' | 'clock' | 'log' | 'database' | 'jobs'> {
-  /** Receives events of calls. */
   readonly desk: VoiceDesk
-  /** Receives events of calls to our numbers. */
   readonly lineDesk: LineDesk
 }
 
@@ -63,7 +61,6 @@ export interface CallRoute {
 export interface VoiceDesk {
   /** For the caller's leg. Null refuses it: this person has no such call that waits to be dialled. */
   route(leg: { accountId: string; callId: string; providerCallId: string }): Promise<CallRoute | null>
-  /** At least one of the consultant's devices. */
   ringing(call: { callId: string; at: Date }): Promise<void>
   /** Both legs are up and joined. */
   connected(call: { callId: string; at: Date }): Promise<void>
@@ -96,7 +93,6 @@ export interface VoiceProvider {
    * stored, and would be taken for the side that hung up.
    */
   caughtUp(): Promise<void>
-  /** Those with a device that could ring now. */
   reachable(agentIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

@@ -90,7 +90,6 @@ const preparedPool = (pool: Pool): PostgresPool => {
   }
 }
 
-/** The pool, or a transaction. */
 export type Queryable = Kysely<DB>
 
 export type Transaction = KyselyTransaction<DB> & {

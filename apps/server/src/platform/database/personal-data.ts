@@ -6,7 +6,6 @@ export type PersonalRecords = Readonly<Record<string, readonly Readonly<Record<s
 
 export interface PersonalFile {
   readonly key: string
-  /** In the archive. */
   readonly name: string
 }
 

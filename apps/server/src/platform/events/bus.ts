@@ -9,7 +9,6 @@ type LiveListener = (event: LiveEvent) => void
 export interface Bus {
   /** Also raises the account's version, which ends its 304 answers. */
   toAccount(accountId: string, event: LiveEvent): void
-  /** Visitors too. */
   toEveryone(event: LiveEvent): void
   /** Invalidates the account's polled answers without an event. */
   touch(accountId: string): void

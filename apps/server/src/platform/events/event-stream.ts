@@ -8,7 +8,6 @@ import { networkOf } from '../http/network-address.ts'
 import type { Bus, LiveEvent } from './bus.ts'
 import { createStreamPlaces, createStreamWriter } from './stream-writer.ts'
 
-/** Before a browser reconnects. */
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 15_000
 /** It may have expired, or been revoked on another node. */

@@ -12,7 +12,6 @@ const REPEATED_MS = 10 * SECOND_MS
 export interface PollTagOptions {
   /** Availability changes for everyone at once. */
   readonly showsAvailability?: boolean
-  /** Anything else the answer depends on. */
   readonly suffix?: string | number
 }
 

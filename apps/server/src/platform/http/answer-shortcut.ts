@@ -46,9 +46,7 @@ const BY_USER_AGENT = 'by user agent'
  * before routing, cookies and hooks would come to the same result. Nothing is decided here.
  */
 export interface AnswerShortcut {
-  /** True where the request has been answered. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
-  /** For as long as `isKept` holds. */
   learn(request: FastifyRequest, reply: FastifyReply, answer: AnswerToLearn): void
   /** From now on every request takes the regular path, which closes connections properly. */
   stop(): void

@@ -19,7 +19,6 @@ const LONG_VALUE = /(?=[\w+-]*\d)[\w+-]{10,}/g
 export const withoutPersonalData = (text: string): string =>
   text.replaceAll(EMAIL, '[e-mail]').replaceAll(QUERY, '').replaceAll(LONG_VALUE, '[value]')
 
-/** The visitor sees nothing. */
 export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clock: Clock; log: Log }): void => {
   const reportsPerAddress = createRateLimit(clock, REPORTS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({

@@ -10,7 +10,6 @@ export interface RateLimitRule {
 export interface RateLimit {
   /** @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
   take(key: string): void
-  /** Counts unless the window is full. */
   allows(key: string): boolean
 }
 

@@ -77,7 +77,6 @@ export interface FramedPicture extends PictureSize {
 
 const QUALITY = 84
 
-/** The largest that fits, not wider than wanted. */
 const frameWithin = (size: PictureSize, { ratio, maxWidth }: Frame): PictureSize => {
   const width = Math.floor(Math.min(maxWidth, size.width, size.height * ratio))
   return { width, height: Math.round(width / ratio) }

@@ -27,7 +27,6 @@ export const bossOptions = {
 export const QUEUE_POLICY = 'short'
 
 export interface WorkOptions {
-  /** Per process. */
   readonly concurrency?: number
   /** For work that can wait, such as mail: other jobs may move money. */
   readonly isPatient?: boolean

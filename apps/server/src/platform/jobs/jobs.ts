@@ -54,7 +54,6 @@ const createBoss = ({ connection, log }: JobsOptions): PgBoss => {
   return boss
 }
 
-/** On a database that the migrator has prepared. */
 export const createJobs = (options: JobsOptions): Jobs => {
   const { log } = options
   const boss = createBoss(options)

@@ -17,7 +17,6 @@ import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 
 /** A message's text is deleted as soon as it was accepted; this is for its recipient. */
 const KEPT_MS = 30 * DAY_MS
-/** Bounds one run; the next takes the rest. */
 const MESSAGES_PER_RUN_MAX = 5_000
 
 /** Sent or failed for good. Waiting messages stay. */
@@ -41,7 +40,6 @@ interface Channel {
   readonly job: string
   readonly concurrency: number
   readonly retriesMax: number
-  /** Other jobs go first. */
   readonly isPatient: boolean
   readonly usefulForMs?: number
 }
@@ -92,7 +90,6 @@ const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutContext, cha
   }
 }
 
-/** Shown by the demo's pages, not delivered. */
 const keepInOutbox =
   ({ clock }: MessagesOutContext): Keep =>
   async (tx, message) => {

@@ -43,7 +43,6 @@ export const markMessageFailed = async (db: Queryable, id: number): Promise<void
 export const listSentMessages = (db: Queryable, limit: number): Promise<MessageOutRow[]> =>
   db.selectFrom('messages_out').selectAll().where('state', '=', 'sent').orderBy('id', 'desc').limit(limit).execute()
 
-/** Finished messages, at most `limit`. */
 export const deleteMessagesBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db
     .selectFrom('messages_out')

@@ -12,7 +12,6 @@ export interface MailContent {
   readonly notes: readonly string[]
 }
 
-/** As the operator configured it. */
 export interface MailAuthor {
   readonly name: string
   readonly company: string
@@ -81,7 +80,6 @@ ${content.notes.map(note).join('\n')}
 
 export type MailTexts<Values> = Readonly<Record<Language, (values: Values) => Omit<MailContent, 'language'>>>
 
-/** As HTML and as plain text. */
 export const writeMail = (to: string, content: MailContent, sender: MailAuthor): MailOut => ({
   to,
   subject: content.subject,

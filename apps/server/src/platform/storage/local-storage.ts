@@ -5,7 +5,6 @@ import { newId } from '../../kernel/ids.ts'
 /** Keys are ours (`profiles/…/….webp`), never a person's file name. */
 export interface Storage {
   put(key: string, content: Buffer): Promise<void>
-  /** Null when the key is unknown. */
   get(key: string): Promise<Buffer | null>
   delete(key: string): Promise<void>
 }

@@ -59,7 +59,6 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
   return context.database.transaction((tx) => begin(context, tx, by))
 }
 
-/** Null where there is no such account. */
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
   const row = await findAccountById(database.kysely, accountId)
   return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null

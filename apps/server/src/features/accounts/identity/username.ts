@@ -83,7 +83,6 @@ const draw = (language: Language): string => {
   return `${words[randomInt(words.length)]}-${randomInt(NUMBER_MIN, NUMBER_MAX)}`
 }
 
-/** Not derived from the person's data. */
 export const drawFreeUsername = async ({ database }: AccountsContext, language: Language): Promise<string> => {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const username = draw(language)

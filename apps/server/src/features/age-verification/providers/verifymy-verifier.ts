@@ -4,7 +4,6 @@ import { regionOf } from '@velvetline/contracts/page-address'
 import { z } from 'zod'
 import type { AgeVerifier } from './age-verifier.ts'
 
-/** Of one request. */
 const ANSWER_WITHIN_MS = 10_000
 const REASON_MAX_CHARACTERS = 160
 const VERIFICATIONS = '/api/v3/verifications'

@@ -9,7 +9,6 @@ import { deleteDirectCallsBefore, insertDirectCall } from './direct-calls.reposi
 
 /** A year and a month: one year can be compared with the last. */
 const KEPT_MS = 400 * DAY_MS
-/** Bounds one run; the next takes the rest. */
 const ROWS_PER_RUN_MAX = 20_000
 
 interface BegunCall {
@@ -19,7 +18,6 @@ interface BegunCall {
   readonly profile: string
   readonly way: CallWay
   readonly country: CountryCode
-  /** Null for a guest. */
   readonly accountId: string | null
   readonly hasActiveSubscription: boolean
 }

@@ -10,7 +10,6 @@ const COLUMNS = sql`
   c.end_reason as reason, c.minute_price as "minutePrice", c.minutes_charged as minutes, p.bonus, p.bought, p.returned,
   c.reviewed_at is not null as "isReviewed"`
 
-/** What was paid, from the minutes themselves. */
 const SOURCE = sql`
   calls c cross join lateral (
     select coalesce(sum(n.bonus), 0)::bigint as bonus, coalesce(sum(n.bought), 0)::bigint as bought,

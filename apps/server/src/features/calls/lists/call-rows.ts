@@ -25,7 +25,6 @@ export interface ListedCall {
   readonly isReviewed: boolean
 }
 
-/** For the operator's staff. */
 export interface AdminListedCall extends ListedCall {
   readonly memberName: string | null
   readonly country: CountryCode
@@ -61,7 +60,6 @@ const presentBasics = (row: ListedCall, profile: ProfileFacts | undefined, now: 
   returned: nuggetsOf(row.returned),
 })
 
-/** Over, and something stayed paid. */
 export const isReviewable = ({ state, bonus, bought, returned }: ListedCall): boolean =>
   state === 'ended' && bonus + bought > returned
 

@@ -14,7 +14,6 @@ import { returnMinutes } from './return-minutes.ts'
 export interface EndedCall {
   readonly callId: string
   readonly line: CallLine
-  /** Null for an unknown caller. */
   readonly memberId: string | null
   readonly profileId: string
   /** Who answered or should have. */
@@ -66,7 +65,6 @@ export interface CallEnd {
   readonly at: Date
   /** The provider reported the end: there is nothing left to hang up. */
   readonly isGone?: boolean
-  /** The staff member who ended it, and why. */
   readonly staff?: { readonly accountId: string; readonly reason: string }
 }
 

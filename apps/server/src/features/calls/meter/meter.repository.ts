@@ -16,7 +16,6 @@ const CHARGE = `select call_id as "callId", member_id as "memberId", outcome, du
 export const chargeDueMinutes = (database: Database, now: Date, limit: number): Promise<DueCall[]> =>
   database.prepared<DueCall>('calls-charge-due', CHARGE, [now, limit])
 
-/** Null while nobody is in a call. */
 export const readNextDue = async (database: Database): Promise<Date | null> => {
   const [row] = await database.prepared<{ dueAt: Date | null }>(
     'calls-next-due',
@@ -34,7 +33,6 @@ export const writeBeat = async (database: Database, nodeId: string, at: Date): P
   )
 }
 
-/** Only processes that carry nothing. */
 export const deleteNodesBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await sql`delete from call_nodes n where n.beat_at < ${instant}
     and not exists (select from calls c where c.node_id = n.id and c.state <> 'ended')`.execute(db)
@@ -68,7 +66,6 @@ export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date)
     [nodeId, now],
   )
 
-/** These calls go on. */
 export const clearInterruptions = async (database: Database, callIds: readonly string[]): Promise<void> => {
   await database.prepared(
     'calls-go-on',
@@ -78,7 +75,6 @@ export const clearInterruptions = async (database: Database, callIds: readonly s
   )
 }
 
-/** Never dialled, or ringing for too long. */
 export const readStuckCalls = (
   database: Database,
   times: { readonly diallingSince: Date; readonly ringingSince: Date },

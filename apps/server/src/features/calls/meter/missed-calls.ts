@@ -21,7 +21,6 @@ export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agen
   })
 }
 
-/** Becoming available resets the count. */
 export const followAvailability = ({ database, log, statusChosen }: ProfilesContext): void => {
   statusChosen.on(({ agentId, status }) => {
     if (status !== 'available') return

@@ -12,7 +12,6 @@ export const CALL_RING_TIMEOUT_SECONDS = 30
 /** In case the provider does not end the ringing itself. */
 const RING_TOLERANCE_SECONDS = 15
 
-/** Started and never dialled, or ringing without an end. */
 const endStuckCalls = async (context: CallsContext): Promise<void> => {
   const { clock, database } = context
   const now = clock.now()
@@ -90,7 +89,6 @@ export const beatMeter = async (context: CallsContext, isSweep = true): Promise<
   await tellReach(context)
 }
 
-/** Before anything is charged. */
 export const beginMeter = async (context: CallsContext): Promise<void> => {
   const { clock, database, engaged, nodeId, voice } = context
   await writeBeat(database, nodeId, clock.now())

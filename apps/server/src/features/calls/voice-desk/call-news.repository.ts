@@ -34,7 +34,6 @@ export const updateConnected = async (
     .execute()
 }
 
-/** For an ended call whose connection is reported late. */
 export const updateConnectedAfterAll = async (
   tx: Transaction,
   callId: string,

@@ -10,7 +10,6 @@ interface Person {
   readonly agentId: string | null
 }
 
-/** Null where nobody does. */
 export const answeringAgent = ({ demoDesk }: CallsContext, { agentId }: Person): string | null =>
   agentId ?? demoDesk.agentId
 

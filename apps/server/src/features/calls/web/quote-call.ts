@@ -11,7 +11,6 @@ import { answeringAgent, readDeskObstacles } from './desk-obstacles.ts'
 export const CALL_MINIMUM_BALANCE_CENTINUGGETS = 100
 
 export interface Answerer {
-  /** Null where nobody answers. */
   readonly agentId: string | null
   /** Named before anything is charged; null where the profile's own person answers. */
   readonly standIn: { readonly displayName: string } | null

@@ -48,7 +48,6 @@ const PRIVATE = 'private, no-store'
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
-/** Before a call. */
 export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
   const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -12,7 +12,6 @@ import { readCcbillNotice, readKeptNotice } from './read-ccbill-notice.ts'
 interface Context {
   readonly settings: CcbillSettings
   readonly clock: Clock
-  /** Others only in tests. */
   readonly hosts?: CcbillHosts
   readonly patience?: Patience
 }

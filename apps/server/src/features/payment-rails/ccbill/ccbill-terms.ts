@@ -6,7 +6,6 @@ import { RailFault, type RailOrder } from '../payment-rail.ts'
 export interface CcbillTerms {
   readonly initialPrice: string
   readonly initialPeriod: string
-  /** Only for memberships. */
   readonly recurring: { readonly price: string; readonly period: string; readonly rebills: string } | null
   /** Three digits of ISO 4217. */
   readonly currencyCode: string

@@ -6,7 +6,6 @@ export interface NoticeReceiver {
   readonly address: string
   readonly notices: RailNotice[]
   readonly verdicts: VerifiedNotice[]
-  /** Answers the next notice with a failure. */
   failNext(): void
   close(): Promise<void>
 }

@@ -10,7 +10,6 @@ const ACCOUNT = { clientId: 'client', clientSecret: 'a secret of ours', webhookI
 const YEAR_MS = 365 * DAY_MS
 
 export interface PayPalSceneOptions {
-  /** Instead of PayPal's own. */
   readonly signer?: FakeAuthority
   /** The certificates sent along lead to an authority. */
   readonly isChained?: boolean

@@ -29,7 +29,6 @@ export interface RailTraits {
 
 type Done = void | Promise<void>
 
-/** A rail with its provider on this machine. */
 export interface RailScene {
   readonly rail: PaymentRail
   readonly traits: RailTraits

@@ -9,7 +9,6 @@ import { closeSandboxPlatform, startSandboxScene } from './sandbox-scene.ts'
 
 export const START = new Date('2026-06-15T12:00:00Z')
 
-/** Every rail, each with its provider on this machine. */
 export const scenes = [
   ['paypal', startPayPalScene],
   ['maxpay', startMaxpayScene],

@@ -38,7 +38,6 @@ const PERIODS: Readonly<Record<number, string>> = { 1: '24H', 7: '7D', 30: '30D'
 
 const amountOf = (money: RailOrder['total']): number => Number(toDecimal(money))
 
-/** In the words of the page's products. */
 export const productOf = (
   { id, description, total, plan }: RailOrder,
   weeklyProducts: MaxpaySettings['weeklyProducts'],

@@ -18,7 +18,6 @@ import { isUndecided, readMaxpayNotice } from './read-maxpay-notice.ts'
 interface Context {
   readonly settings: MaxpaySettings
   readonly clock: Clock
-  /** Another address only in tests. */
   readonly address?: string
   readonly patience?: Patience
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { isSameSecret } from '../../../kernel/ids.ts'
 
-/** Texts and numbers, or nested fields. */
 export interface SignedFields {
   readonly [key: string]: string | number | boolean | null | SignedFields | readonly SignedFields[]
 }

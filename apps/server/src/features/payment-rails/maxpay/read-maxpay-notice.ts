@@ -13,7 +13,6 @@ const notice = z.object({
   /** Ours for the first charge of an order, Maxpay's for a renewal; a rebill may have none. */
   uniqueTransactionId: optional(name),
   uniqueUserId: optional(name),
-  /** Maxpay's number of the movement. */
   reference: optional(z.union([name, z.number()])),
   transactionType: optional(z.string().max(40)),
   status: z.string().max(40),

@@ -60,7 +60,6 @@ export const createPayPalAgreements = (ask: AskPayPal, clock: Clock) => {
       firstPayments.set(id, found)
       return found
     },
-    /** Everything that has happened to it. */
     eventsOf: async (id: string): Promise<readonly RailEvent[]> => {
       const agreement = await find(id)
       const paid = await listPaid(agreement)

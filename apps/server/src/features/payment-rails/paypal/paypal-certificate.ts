@@ -11,7 +11,6 @@ export interface SigningKey {
   readonly key: KeyObject
   /** Every certificate from the signer's up to a trusted authority was present and in order. */
   readonly isChained: boolean
-  /** When the certificate expires. */
   readonly end: Date
 }
 

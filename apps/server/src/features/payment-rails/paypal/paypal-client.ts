@@ -61,7 +61,6 @@ interface Context {
   readonly clock: Clock
   readonly settings: PayPalSettings
   readonly api: string
-  /** Others only in tests. */
   readonly inProgressPauseMs?: number
   readonly moneyPatience?: ProviderRequest['patience']
 }

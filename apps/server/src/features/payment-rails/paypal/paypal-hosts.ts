@@ -1,9 +1,7 @@
 import type { PayPalSettings } from '../../../config/payments.ts'
 
-/** Tests have theirs on this machine. */
 export interface PayPalHosts {
   readonly api: string
-  /** Where a person approves an order. */
   readonly approval: string
   /** Of the script that draws its button. */
   readonly script: string

@@ -60,7 +60,6 @@ export const createPayPalOrders = (ask: AskPayPal, clock: Clock) => {
       reason: issue,
     })
 
-  /** Takes the money of an approved order; idempotent. */
   const capture = async (order: PayPalOrder): Promise<readonly RailEvent[]> => {
     const request = {
       method: 'POST',

@@ -3,7 +3,6 @@ import { readAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind } from '../payment-rail.ts'
 import type { PayPalCapture, PayPalSubscription } from './paypal-schemas.ts'
 
-/** The rest of an event follows from it. */
 export interface Told {
   readonly kind: RailEventKind
   /** PayPal's id of the movement or agreement; with the kind it names the event. */

@@ -30,7 +30,6 @@ interface Context {
   readonly settings: PayPalSettings
   readonly clock: Clock
   readonly brand: string
-  /** Others only in tests. */
   readonly hosts?: PayPalHosts
   readonly roots?: readonly string[]
   readonly patience?: Patience

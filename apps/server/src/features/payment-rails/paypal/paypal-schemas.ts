@@ -50,7 +50,6 @@ export const subscription = z.object({
   update_time: time,
   status_update_time: time,
   links,
-  /** PayPal's id of the payer. */
   subscriber: z.object({ payer_id: z.string().optional() }).optional(),
   billing_info: billingInfo.optional(),
 })

@@ -19,7 +19,6 @@ export const DELIVER = 'deliver-sandbox-payment-notice'
 /** External providers also repeat their notices. */
 const REPEATED_AFTER_MS = 10 * SECOND_MS
 
-/** As much as the contract suite can give. */
 export type SandboxContext = Pick<PlatformContext, 'clock' | 'database' | 'jobs'>
 
 /** Sortable in the order in which people read them. */
@@ -39,7 +38,6 @@ interface Happening {
 
 const MOVES_MONEY: readonly RailEventKind[] = ['paid', 'renewed', 'refunded', 'charged_back']
 
-/** Stored, with its notices scheduled. */
 export const note = async (
   { clock, jobs }: SandboxContext,
   tx: Transaction,
@@ -80,14 +78,12 @@ export const takePayment = async (
   await note(context, tx, payment, { kind: 'paid', amount: total, agreementRef })
 }
 
-/** What is left to be paid back. */
 export const leftOf = async (tx: Transaction, payment: SandboxPaymentRow, paid: RailEvent): Promise<number> => {
   const events = await listSandboxEvents(tx, payment.reference)
   const back = events.filter(({ originalRef }) => originalRef !== null && originalRef === paid.transactionRef)
   return back.reduce((left, { amount }) => left - (amount?.amountMinor ?? 0), paid.amount?.amountMinor ?? 0)
 }
 
-/** The latest payment of which something is left. */
 export const findReversible = async (
   tx: Transaction,
   payment: SandboxPaymentRow,

@@ -11,7 +11,6 @@ const TOLERANCE_MS = 5 * MINUTE_MS
 const NAME_MAX = 80
 
 const name = z.string().max(NAME_MAX)
-/** As sent, and as the sandbox's books store it. */
 export const sandboxEvent = z.strictObject({
   eventId: name,
   kind: z.enum(RAIL_EVENT_KINDS),

@@ -18,7 +18,6 @@ const renewOne = (context: SandboxContext, reference: string): Promise<void> =>
     if (payment) await chargeNext(context, tx, payment, agreement, agreement.nextChargeAt)
   })
 
-/** As often as it is due. */
 export const renewSandboxAgreements = async (context: SandboxContext): Promise<void> => {
   for (;;) {
     const due = await listDueAgreements(context.database.kysely, context.clock.now(), RENEWALS_PER_ROUND)

@@ -183,7 +183,6 @@ export const findSandboxRefund = async (db: Queryable, refundKey: string): Promi
   return row && sandboxEvent.parse(row.event)
 }
 
-/** The payment page of a movement of money. */
 export const findSandboxMovement = async (db: Queryable, transactionRef: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('sandbox_events')

@@ -6,14 +6,12 @@ import { type Parameters, signParameters } from './verotel-signature.ts'
 export const VEROTEL_ADDRESS = 'https://secure.verotel.com'
 const VERSION = '4'
 
-/** Each way to pay, and the rail of it. */
 export const VEROTEL_RAILS = { card: 'verotel', debit: 'sepa' } as const
 export type VerotelMethod = keyof typeof VEROTEL_RAILS
 const PAYMENT_METHODS: Readonly<Record<VerotelMethod, string>> = { card: 'CC', debit: 'DDEU' }
 
 const DESCRIPTION_MAX_CHARACTERS = 100
 
-/** With the signature behind everything. */
 export const signedAddress = (
   address: string,
   path: 'startorder' | 'salestatus' | 'cancel-subscription',

@@ -18,7 +18,6 @@ interface Context {
   /** Each is a rail of its own, on the same shop. */
   readonly method?: VerotelMethod
   readonly clock: Clock
-  /** Another address only in tests. */
   readonly address?: string
   readonly patience?: Patience
 }

@@ -27,7 +27,6 @@ export const firstPaymentOf = (sale: Parameters, at: Date): RailEvent => ({
   reason: sale.paymentMethod ?? '',
 })
 
-/** From a postback or the status. */
 export const endOf = (sale: Parameters, kind: 'agreement_cancelled' | 'agreement_expired', at: Date): RailEvent => ({
   eventId: `${kind}:${saleOf(sale)}:${sale.expiresOn ?? ''}`,
   kind,

@@ -55,7 +55,6 @@ const PAUSE_MS = 100
 const INTAKE = { most: 100, atOnce: 2 }
 const ALARMS = { most: 1_000, atOnce: 1 }
 
-/** Events that arrive in a burst are written together. */
 export interface EventIntake {
   /** @returns whether it is new */
   readonly keep: (event: NewProviderEvent) => Promise<boolean>

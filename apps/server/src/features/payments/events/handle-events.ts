@@ -9,7 +9,6 @@ import { keepAnswer } from './receive-notice.ts'
 
 const AT_ONCE = 4
 const PER_ROUND = 100
-/** Of one run; the next run takes the rest. */
 const ROUNDS_MAX = 50
 const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = 5 * SECOND_MS

@@ -137,7 +137,6 @@ export const findPaymentByTransaction = async (
   return row && toPayment(row)
 }
 
-/** Oldest first. */
 export const listPaymentsOfOrder = async (db: Queryable, orderId: string): Promise<Payment[]> => {
   const rows = await selectPayments(db).where('p.order_id', '=', orderId).orderBy('p.paid_at').orderBy('p.id').execute()
   return rows.map(toPayment)

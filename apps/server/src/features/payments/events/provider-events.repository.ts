@@ -6,7 +6,6 @@ import type { DB } from '../../../platform/database/database.types.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'
 import type { ProviderEvent } from '../payments.types.ts'
 
-/** As JSON. */
 type StoredRailEvent = Omit<RailEvent, 'occurredAt'> & { readonly occurredAt: string }
 
 const reviveEvent = (stored: unknown): RailEvent | null => {
@@ -86,7 +85,6 @@ export const listDueEvents = async (db: Queryable, now: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Undefined for every event that is understood. */
 export const findUnread = async (
   db: Queryable,
   id: string,
@@ -149,7 +147,6 @@ export const recordOutcome = async (db: Queryable, id: string, outcome: EventOut
     .execute()
 }
 
-/** Those that waited for this event. */
 export const takeUpParked = async (
   tx: Transaction,
   rail: RailName,

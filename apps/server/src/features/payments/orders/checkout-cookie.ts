@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../../kernel/ids.ts'
 
-/** The cookie identifies the browser that started a payment. */
 export const CHECKOUT_COOKIE_MINUTES = 30
 
 const SECONDS_PER_MINUTE = 60

@@ -31,7 +31,6 @@ const hashOf = ({ product, rail, returnPath }: CheckoutRequest): Buffer => {
     .digest()
 }
 
-/** As far as they follow from the product. */
 export const toOrderRow = (product: Product) => ({
   kind: product.kind,
   package_id: product.packageId,

@@ -173,7 +173,6 @@ interface OpenOrders {
   readonly limit: number
 }
 
-/** Without an event for a while. */
 export const listOpenOrders = async (db: Queryable, open: OpenOrders): Promise<Order[]> => {
   const rows = await db
     .selectFrom('payment_orders')

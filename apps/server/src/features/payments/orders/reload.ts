@@ -30,7 +30,6 @@ export interface Reload {
   readonly memberId: string
   readonly packageId: string
   readonly storefront: Storefront
-  /** Orders once. */
   readonly key: string
   /** In the order's transaction, before it is stored; a refusal ends it. */
   readonly check: (tx: Transaction, money: Money) => Promise<void>

@@ -26,7 +26,6 @@ export const TRIAL_REMINDER_DAYS = 7
 const taxIn = ({ config, clock }: PaymentsContext, country: CountryCode): number | null =>
   (config.payments.vatBasisPoints(country) ?? vatOf(country, clock.now()).basisPoints) || null
 
-/** In the tariff's currency. */
 export const listPackages = (
   context: PaymentsContext,
   { currency, tariffOf, countryCode }: Country,
@@ -43,7 +42,6 @@ const say = ({ shape, details }: Refusal, language: Language): { code: string; m
   ),
 })
 
-/** Null where it could be ordered now. */
 const refusalOf = async (
   context: PaymentsContext,
   { memberId, hasActiveSubscription }: Buyer,

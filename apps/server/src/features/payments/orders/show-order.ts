@@ -12,7 +12,6 @@ import { changeOrderState, findOrder } from './orders.repository.ts'
 /** The member, or the browser that began the order. */
 export interface Asker {
   readonly memberId: string | null
-  /** Of the checkout cookie. */
   readonly cookieOrderId: string | null
 }
 

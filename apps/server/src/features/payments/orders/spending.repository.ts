@@ -16,7 +16,6 @@ export const readPaidAmounts = async (db: Queryable, memberId: string, since: Da
   return rows.map(({ amountMinor, currency, at }) => ({ money: { amountMinor, currency }, at }))
 }
 
-/** Orders that are neither paid nor given up. */
 export const readOpenAmounts = async (db: Queryable, memberId: string, since: Date): Promise<Money[]> => {
   const { rows } = await sql<Money>`
     select total_minor as "amountMinor", currency from payment_orders

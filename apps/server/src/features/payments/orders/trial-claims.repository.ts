@@ -20,7 +20,6 @@ const among = (db: Queryable, subjects: readonly TrialSubject[]) =>
       row.or(subjects.map(({ kind, hash }) => row.and([row('kind', '=', kind), row('subject_hash', '=', hash)]))),
     )
 
-/** Taken claims, and reservations after the instant. */
 export const listClaims = async (
   db: Queryable,
   subjects: readonly TrialSubject[],

@@ -6,7 +6,6 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
 
-/** An unpaid order expires after this time. */
 export const ORDER_HOURS = 24
 
 /** By account, inbox, telephone, and the way of paying where the provider tells. */

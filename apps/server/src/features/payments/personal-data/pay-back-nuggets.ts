@@ -11,7 +11,6 @@ interface DueRefund {
   readonly amountMinor: number
 }
 
-/** In centinuggets. */
 const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number =>
   (centinuggetsOf(nuggets) * minor) / grossMinor
 

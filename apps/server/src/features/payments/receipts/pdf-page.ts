@@ -44,7 +44,6 @@ interface Words {
   readonly align?: 'left' | 'right'
 }
 
-/** Drawn from top to bottom. */
 export interface Page {
   letterhead(name: string, lines: readonly string[]): void
   title(text: string): void

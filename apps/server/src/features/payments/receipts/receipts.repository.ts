@@ -29,7 +29,6 @@ export interface ReceiptRow {
   readonly refundedMinor: number
 }
 
-/** The payment, and what was reversed since. */
 const receipts = (db: Queryable) =>
   db
     .selectFrom('payments as p')
@@ -56,7 +55,6 @@ const receipts = (db: Queryable) =>
       ),
     ])
 
-/** Newest first. */
 export const listReceipts = (
   db: Queryable,
   memberId: string,

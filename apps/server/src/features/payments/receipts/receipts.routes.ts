@@ -12,7 +12,6 @@ const number = z.string().max(40)
 /** Defaults to the country's language. */
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
-/** A member's own receipts only. */
 export const registerReceipts = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -67,7 +67,6 @@ export const listOwnReceipts = async (
   }
 }
 
-/** Whether the member's own receipts include this number. */
 export const hasReceipt = async ({ database }: PaymentsContext, memberId: string, number: string): Promise<boolean> =>
   (await findReceipt(database.kysely, memberId, number)) !== undefined
 

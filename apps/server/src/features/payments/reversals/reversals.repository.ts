@@ -5,7 +5,6 @@ import type { Payment, Reversal } from '../payments.types.ts'
 export interface NewReversal extends Reversal {
   readonly id: string
   readonly payment: Payment
-  /** What the payment had left. */
   readonly countedMinor: number
   readonly taken: number
   readonly owed: number
@@ -96,7 +95,6 @@ export const markAsking = async (db: Queryable, id: string, until: Date | null):
   await db.updateTable('payment_refunds').set({ asking_until: until }).where('id', '=', id).execute()
 }
 
-/** Requested, and not yet recorded as a reversal. */
 export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('payment_refunds')
@@ -181,7 +179,6 @@ export interface NuggetsPayment {
   readonly askedMinor: number
 }
 
-/** The latest first. */
 export const listNuggetsPayments = async (db: Queryable, memberId: string): Promise<NuggetsPayment[]> => {
   const { rows } = await sql<NuggetsPayment>`
     select p.id, p.nuggets, p.gross_minor as "grossMinor",

@@ -10,7 +10,6 @@ const MASTER_FRAME = { ratio: 3 / 4, maxWidth: 1200, minWidth: 480 }
 const HASH_CHARACTERS = 16
 
 interface PhotoUpload {
-  /** The profile's. */
   readonly slug: string
   readonly use: PhotoUse
   readonly content: Buffer

@@ -14,7 +14,6 @@ export const insertDeclaration = async (
   await tx.insertInto('contract_declarations').values(row).execute()
 }
 
-/** Since the instant. */
 export const findSameDeclaration = async (
   db: Queryable,
   same: { readonly emailKey: string; readonly contentHash: Buffer; readonly since: Date },
@@ -30,7 +29,6 @@ export const findSameDeclaration = async (
   return row?.received_at
 }
 
-/** At most `limit`. */
 export const deleteDeclarationsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db.selectFrom('contract_declarations').select('id').where('received_at', '<', instant).limit(limit)
   await db.deleteFrom('contract_declarations').where('id', 'in', ids).execute()

@@ -64,10 +64,8 @@ const findContract = async (
   return subscription ? { member, subscription } : null
 }
 
-/** As the receipt states it. */
 export interface Result {
   readonly outcome: Outcome
-  /** When the membership ends or has ended. */
   readonly endsAt: Date | null
   /** Postponed by the agreed term, or because a later day was asked for. */
   readonly isLater: boolean

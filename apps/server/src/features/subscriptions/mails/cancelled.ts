@@ -16,7 +16,6 @@ const endWords = {
   },
 }
 
-/** With the time of the cancellation. */
 export const cancelledMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Ihre Kündigung ist angekommen',
@@ -34,7 +33,6 @@ export const cancelledMail: MailTexts<MembershipFacts> = {
   }),
 }
 
-/** What is charged again, and when. */
 export const resumedMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Es geht weiter wie bisher',

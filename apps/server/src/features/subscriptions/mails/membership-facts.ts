@@ -22,7 +22,6 @@ export interface MembershipFacts {
   /** Whether members have a number to dial in this country. */
   readonly hasNumber: boolean
   readonly paidUntil: string
-  /** Empty where there is none. */
   readonly minimumTerm: string
   readonly boundUntil: string
   readonly rail: string
@@ -60,7 +59,6 @@ export interface FactsOf {
   readonly name: string
 }
 
-/** Pages that mails about contracts link to. */
 export const contractPages = (config: Config, storefront: Storefront) => {
   const at = (path: string): string => addressIn(config, storefront, path)
   const { cancel, withdraw, terms } = PAGES[storefront.language]

@@ -111,7 +111,6 @@ const paymentFailedMail: MailTexts<MembershipFacts> = {
   }),
 }
 
-/** For any reason. */
 const endedMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Ihr Vertrag ist beendet',

@@ -7,7 +7,6 @@ export interface LineRules {
   readonly pauseMs: number
   /** The connection is cut then, counted from the answer. */
   readonly maxMinutes: number
-  /** Said after the price. */
   readonly isAgeTold: boolean
 }
 

@@ -12,7 +12,6 @@ const KEY_TIMEOUT_MS = 8 * SECOND_MS
 export const PATIENCE_MS = 90 * SECOND_MS
 const RING_PATIENCE_MS = (CALL_RING_TIMEOUT_SECONDS + 15) * SECOND_MS
 
-/** Without commands by default. */
 export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}): Step => ({
   state,
   commands: [],
@@ -22,7 +21,6 @@ export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}
   ...rest,
 })
 
-/** Speaks, then hangs up. */
 export const leave = (
   state: LineState,
   { at }: Surroundings,

@@ -29,7 +29,6 @@ export const selectAccountOfPin = async (db: Queryable, hash: Buffer): Promise<s
   return row?.account_id ?? null
 }
 
-/** A code that would be accepted. */
 export const hasActivePin = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
@@ -45,7 +44,6 @@ export const lockPinChecks = async (tx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${PIN_CHECKS_LOCK})`.execute(tx)
 }
 
-/** By this number, and in total. */
 export const countPinFailures = async (
   db: Queryable,
   callerHash: Buffer,

@@ -30,7 +30,6 @@ const SHOWN_NUMBERS: Readonly<Record<SandboxCaller, Shown>> = {
   withheld: { from: null, attestation: null },
 }
 
-/** Listed on the page. */
 const EXTENSIONS_SHOWN = 6
 
 /** The numbers that can be dialled, and whom the page can ask for. */
@@ -61,7 +60,6 @@ export const showPhoneBook = async (context: LineContext): Promise<SandboxPhoneB
   }
 }
 
-/** As a carrier hands it over, with its country. */
 const internationalNumber = (
   { countries }: LineContext,
   { country, line, extension }: z.output<typeof sandboxPhoneDial>,

@@ -5,12 +5,10 @@ import { selectCommands } from '../commands.repository.ts'
 import { type LineCallRow, selectLineCall } from '../telephone-line.repository.ts'
 import type { Command } from '../telephone-line.types.ts'
 
-/** The call does not exist, or is over. */
 const lineCallNotFound = defineRefusal(404, 'line_call_not_found', {
   de: 'Diesen Anruf gibt es nicht.',
   en: 'There is no such call.',
 })
-/** Nobody is being called at the moment. */
 export const nobodyToConnect = defineRefusal(409, 'nobody_to_connect', {
   de: 'Im Augenblick wird niemand angerufen.',
   en: 'Nobody is being called right now.',

@@ -8,9 +8,7 @@ export interface RingingCall {
   decline(): Promise<void>
   callerHangsUp(): Promise<void>
   consultantHangsUp(): Promise<void>
-  /** Ends the session of that side. */
   endSession(of: 'member' | 'consultant'): Promise<void>
-  /** Received by the desk, in order. */
   told(): string[]
 }
 
@@ -18,9 +16,7 @@ export interface RingingCall {
 export interface VoiceScene {
   provider(): VoiceProvider
   addPerson(): Promise<string>
-  /** A browser connects. */
   signIn(person: VoicePerson): Promise<{ readonly username: string }>
-  /** A session ends. */
   revoke(sessionId: string): Promise<void>
   ring(): Promise<RingingCall>
   /** Somebody dials for another member's call. @returns whether the leg was refused, and what the desk heard */

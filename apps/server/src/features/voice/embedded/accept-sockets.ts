@@ -70,7 +70,6 @@ const createCounter = () => {
 export const acceptSockets = (board: Switchboard, http: Config['http'], server: Server): (() => Promise<void>) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
   const perNetwork = createCounter()
-  /** Those that have not signed in. */
   const unknown = createCounter()
   const isFull = (network: string): boolean =>
     sockets.clients.size >= SOCKETS_MAX ||

@@ -16,7 +16,6 @@ import { stopTimers } from './timers.ts'
 
 interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk'> {
   readonly config: Pick<Config, 'http'>
-  /** Shorter ones for tests. */
   readonly timings?: Partial<GatewayTimings>
 }
 

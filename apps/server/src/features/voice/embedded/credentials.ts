@@ -20,7 +20,6 @@ export interface SignedIn extends VoicePerson {
 export interface Credentials {
   /** The same one until shortly before its end. */
   issue(person: VoicePerson): Promise<Credential>
-  /** Null where name, password or time are wrong. */
   verify(username: string, password: string): Promise<SignedIn | null>
   prolong(usernames: readonly string[]): Promise<void>
   revoke(tx: Transaction, sessionIds: readonly string[]): Promise<void>

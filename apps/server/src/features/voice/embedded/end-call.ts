@@ -39,7 +39,6 @@ export interface Ending {
   readonly cause: EndCause
   readonly at: Date
   readonly farewell?: Farewell
-  /** The leg that sent the bye itself. */
   readonly without?: Leg
 }
 

@@ -49,10 +49,8 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
 }
 
 export const CREDENTIAL_LIFE_MS = HOUR_MS
-/** Then a new credential is issued. */
 export const CREDENTIAL_RENEWAL_MS = 15 * MINUTE_MS
 export const HOUSEKEEPING_MS = 10 * MINUTE_MS
-/** For the stored time of the open calls. */
 export const SEEN_EVERY_MS = SECOND_MS
 /** The meter ends calls; this catches a call that everybody has forgotten. */
 export const CALL_LONGEST_MS = (CALL_MAX_MINUTES + 1) * MINUTE_MS

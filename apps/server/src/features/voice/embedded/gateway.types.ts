@@ -13,11 +13,9 @@ export interface Session {
   person: VoicePerson
   username: string
   socket: GatewaySocket | null
-  /** By the SDK's ids. */
   readonly legs: Map<string, Leg>
   /** For legs that ended without a socket. */
   byes: { readonly legId: string; readonly farewell: Farewell }[]
-  /** Since when there is no socket. */
   detachedAt: Date | null
   forgetTimer: NodeJS.Timeout | null
 }
@@ -31,7 +29,6 @@ export interface Leg {
   readonly legId: string
   /** Only for legs of connected calls. */
   lostAt: Date | null
-  /** The loss was reported. */
   isToldLost: boolean
   isHeld: boolean
   /** The last proof of life. */
@@ -50,9 +47,7 @@ export interface GatewayCall {
   route: CallRoute | null
   agentId: string
   caller: Leg
-  /** The consultant's ringing legs. */
   devices: Leg[]
-  /** The consultant's leg that has answered. */
   consultant: Leg | null
   callerSdp: string
   /** Until the caller's page has taken it. */
@@ -75,7 +70,6 @@ export interface Switchboard {
   readonly timings: GatewayTimings
   readonly sessions: Map<string, Session>
   readonly calls: Map<string, GatewayCall>
-  /** Recently ended calls, and when. */
   readonly over: Map<string, Date>
   /** Shutdown waits for these. */
   readonly telling: Set<Promise<void>>

@@ -33,7 +33,6 @@ export const namesOf = (leg: Leg): Params => ({
 
 export const isAttached = (leg: Leg): boolean => leg.session.socket?.isOpen() === true
 
-/** Joined, or about to be. */
 export const joinedLegs = (call: GatewayCall): Leg[] =>
   call.consultant ? [call.caller, call.consultant] : [call.caller]
 

@@ -17,7 +17,6 @@ export interface SavedCall {
   readonly consultant: SavedLeg
 }
 
-/** Also replaces the legs. */
 export const saveCall = async (db: Queryable, call: SavedCall): Promise<void> => {
   const legs = {
     caller_account: call.caller.person.accountId,

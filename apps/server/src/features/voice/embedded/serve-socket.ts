@@ -51,13 +51,11 @@ const take = async (board: Switchboard, request: Request): Promise<void> => {
   }
 }
 
-/** Subject to the limits. */
 interface SocketLife {
   readonly onSignedIn: () => void
   readonly onGone: () => void
 }
 
-/** From its first frame to its end. */
 export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, told: SocketLife): void => {
   let session: Session | null = null
   let failures = 0

@@ -42,13 +42,11 @@ const ringablePages = (board: Switchboard): Session[] => {
 export const pagesOf = (board: Switchboard, agentId: string): Session[] =>
   ringablePages(board).filter(({ person }) => person.accountId === agentId)
 
-/** Those with a page that could ring now. */
 export const peopleWithPages = (board: Switchboard, agentIds: readonly string[]): Set<string> => {
   const asked = new Set(agentIds)
   return new Set(ringablePages(board).flatMap(({ person }) => (asked.has(person.accountId) ? [person.accountId] : [])))
 }
 
-/** As many pages are connected as anybody needs. */
 export const hasTooManySessions = (board: Switchboard, person: SignedIn): boolean => {
   let count = 0
   for (const session of board.sessions.values()) if (session.socket && isOf(session, person)) count += 1

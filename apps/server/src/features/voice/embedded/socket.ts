@@ -10,7 +10,6 @@ const HEARTBEATS_PER_PING = 4
 export interface GatewaySocket {
   readonly network: string
   isOpen(): boolean
-  /** The last sign of life. */
   aliveAt(): Date
   framesHeard(): number
   send(frame: Params): void

@@ -23,7 +23,6 @@ const codesOf = (body: unknown): string[] => {
   return Array.isArray(errors) ? errors.map((one: { code?: unknown }) => String(one?.code ?? '')) : []
 }
 
-/** The leg or call no longer exists. */
 const isGone = (error: unknown): boolean =>
   error instanceof APIError &&
   (error.status === NOT_FOUND ||

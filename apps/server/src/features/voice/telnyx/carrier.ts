@@ -27,7 +27,6 @@ export interface DialOrder {
   readonly key: string
 }
 
-/** What is spoken, in whose voice. */
 export interface Prompt {
   readonly text: string
   readonly voice: string

@@ -67,7 +67,6 @@ export const checkCalls = async (
   return lives
 }
 
-/** Legs that are over without an event. */
 const lookAtLegs = async ({ carrier, clock, database }: TelnyxContext, callId: string): Promise<void> => {
   const facts = await findCall(database.kysely, callId)
   for (const leg of facts?.legs ?? []) {

@@ -22,7 +22,6 @@ const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 const EVERY_NIGHT = '43 3 * * *'
 const KEPT_MS = 30 * DAY_MS
-/** For some hours. */
 const HANG_UP_RETRIES_MAX = 30
 
 /** For what a dead process or an unreachable carrier left, and for cleaning up. */
@@ -47,7 +46,6 @@ export interface TelnyxVoice {
   readonly line: LineProvider
   /** Also the jobs; closing waits for what is being handled. */
   registerRoutes(app: FastifyInstance): void
-  /** What the jobs do. */
   sweep(): Promise<void>
 }
 

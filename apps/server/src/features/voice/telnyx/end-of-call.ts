@@ -67,7 +67,6 @@ const CAUSES: Readonly<Record<string, EndCause>> = {
   normal_clearing: 'declined',
 }
 
-/** The leg was over before anybody could answer. */
 export const wasNeverAnswered = ({ cause, sip }: Hangup): boolean =>
   cause !== 'normal_clearing' &&
   cause !== 'time_limit' &&
@@ -81,7 +80,6 @@ export const whyNotJoined = (leg: Leg): EndCause => {
   return CAUSES[cause] ?? SIP_CAUSES[sip ?? ''] ?? 'provider_failed'
 }
 
-/** While it rang. */
 export const whyCallerLeft = (leg: Leg): EndCause => {
   const verdict = verdictOf(leg)
   return verdict.cause === 'consultant_hung_up' ? 'caller_hung_up' : verdict.cause

@@ -54,7 +54,6 @@ const handleLineEvent = async (
   if (endedAt) await context.lineDesk.handle({ type: 'hung_up', lineCallId: event.legId, by: 'caller', at: endedAt })
 }
 
-/** Dialled for a call that no longer exists. */
 const handleOwnLeg = async (context: TelnyxContext, event: TelnyxEvent, callId: string): Promise<void> => {
   const isKnown = (await findCall(context.database.kysely, callId)) !== undefined
   if (!isKnown && event.type !== 'hung_up') return hangUpLeg(context, event.legId)

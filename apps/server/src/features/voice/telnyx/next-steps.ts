@@ -29,10 +29,8 @@ export type Step =
   | { readonly type: 'tell_end'; readonly end: CallEnd }
   | { readonly type: 'hang_up'; readonly legId: string }
   | { readonly type: 'dial'; readonly slots: readonly string[] }
-  /** On the telephone. */
   | { readonly type: 'ask_to_accept'; readonly legId: string }
   | { readonly type: 'bridge'; readonly legId: string }
-  /** Further events are expected. */
   | { readonly type: 'wait'; readonly until: Date }
 
 interface Legs {
@@ -116,7 +114,6 @@ const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
   return [...hangUps(callersToEnd(facts, caller)), ...steps]
 }
 
-/** The caller waits. */
 const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonly string[]): Step[] => {
   const { consultants } = legs
   if (facts.dials.length === 0) {

@@ -144,7 +144,6 @@ export const takeCallsToLookAt = async (db: Queryable, before: Date, now: Date, 
   return rows.map((row) => row.call_id)
 }
 
-/** Their end was waited for long enough. */
 export const listCallsToDecide = async (db: Queryable, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('telnyx_calls')

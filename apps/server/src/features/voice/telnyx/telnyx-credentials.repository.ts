@@ -6,7 +6,6 @@ export interface StoredCredential {
   readonly expiresAt: Date
 }
 
-/** Valid at the instant, the newest first. */
 export const listCredentials = async (
   db: Queryable,
   accountId: string,
@@ -25,7 +24,6 @@ export const listCredentials = async (
   return rows.map((row) => ({ id: row.id, username: row.username, expiresAt: row.expires_at }))
 }
 
-/** Those with a credential valid at the instant. */
 export const listHolders = async (database: Database, accountIds: readonly string[], now: Date): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
     'telnyx-credential-holders',
@@ -74,7 +72,6 @@ export const insertCredential = async (
 export interface NamedCaller {
   readonly accountId: string
   readonly username: string
-  /** Its session has ended. */
   readonly isRevoked: boolean
 }
 
@@ -126,7 +123,6 @@ export interface DeadCredential {
   readonly isRevoked: boolean
 }
 
-/** To be deleted at the carrier. */
 export const listDeadCredentials = async (db: Queryable, now: Date, limit: number): Promise<DeadCredential[]> => {
   const rows = await db
     .selectFrom('telnyx_credentials')

@@ -42,7 +42,6 @@ export const noteDialFailed = async (db: Queryable, callId: string, slot: string
     .execute()
 }
 
-/** Without an event for too long. */
 export const giveUpDials = async (db: Queryable, callId: string, now: Date): Promise<void> => {
   await db
     .updateTable('telnyx_dials')

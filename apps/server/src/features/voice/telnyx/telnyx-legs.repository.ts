@@ -65,7 +65,6 @@ export const recordLegFact = async (database: Database, fact: LegFact, now: Date
   return rows[0]?.call_id ?? null
 }
 
-/** Dialled for it, and the caller's. */
 export const listLegs = async (db: Queryable, callId: string, callerLeg: string): Promise<Leg[]> => {
   const rows = await db
     .selectFrom('telnyx_legs')
@@ -76,7 +75,6 @@ export const listLegs = async (db: Queryable, callId: string, callerLeg: string)
   return rows.map(toLeg)
 }
 
-/** As far as it was reported. */
 export const findEndOfLeg = async (db: Queryable, legId: string): Promise<Date | null> => {
   const row = await db.selectFrom('telnyx_legs').select('ended_at').where('id', '=', legId).executeTakeFirst()
   return row?.ended_at ?? null

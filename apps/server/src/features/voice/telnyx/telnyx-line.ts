@@ -7,7 +7,6 @@ import type { TelnyxEvent } from './read-telnyx-event.ts'
 import type { TelnyxContext } from './telnyx.types.ts'
 import { insertCall } from './telnyx-calls.repository.ts'
 
-/** Null where it means nothing to the line. */
 export const toLineEvent = (event: TelnyxEvent, at: Date): LineEvent | null => {
   const lineCallId = event.legId
   switch (event.type) {

@@ -9,13 +9,11 @@ export interface Hangup {
   readonly cause: string
   /** The dialling or the dialled side, where reported. */
   readonly source: 'caller' | 'callee' | null
-  /** Such as 486. */
   readonly sip: string | null
 }
 
 export interface Leg {
   readonly id: string
-  /** The consultant's device; null for a caller's leg. */
   readonly slot: string | null
   readonly initiatedAt: Date | null
   readonly answeredAt: Date | null
@@ -32,7 +30,6 @@ export interface Dial {
   readonly isFailed: boolean
 }
 
-/** As stored. */
 export interface StoredRoute {
   readonly agentId: string
   readonly agentPhone: string | null

@@ -39,7 +39,6 @@ export const findWaitingEvent = async (db: Queryable, id: string): Promise<Waiti
   )
 }
 
-/** In the order in which they happened. */
 export const listDueVoiceEvents = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('voice_events')

@@ -12,7 +12,6 @@ export interface PostgresBinaries {
 
 interface Package {
   readonly directory: string
-  /** Names the copy's folder. */
   readonly label: string
 }
 

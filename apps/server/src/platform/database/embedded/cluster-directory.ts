@@ -93,7 +93,6 @@ const handOver = async (directory: string, user: SystemUser): Promise<void> => {
   for (const name of ['', ...entries]) await chown(join(directory, name), user.uid, user.gid)
 }
 
-/** Empty without a cluster. */
 const readVersion = (directory: string): Promise<string> =>
   readFile(join(directory, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),

@@ -47,7 +47,6 @@ export const prepareSocketDirectory = async (
 
 export const hasSocket = ({ path }: SocketDirectory): boolean => existsSync(join(path, SOCKET_NAME))
 
-/** The server has ended. */
 export const removeSocket = async (socket: SocketDirectory): Promise<void> => {
   await rm(join(socket.path, SOCKET_NAME), { force: true })
   await rm(join(socket.path, `${SOCKET_NAME}.lock`), { force: true })

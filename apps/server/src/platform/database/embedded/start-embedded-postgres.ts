@@ -30,7 +30,6 @@ export interface EmbeddedPostgres extends DatabaseConnections {
   stop(): Promise<void>
 }
 
-/** Repeatable. */
 const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   const client = new pg.Client(connectionsAt(socketDirectory, 'postgres').ownerConnection)
   await client.connect()
@@ -42,7 +41,6 @@ const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   }
 }
 
-/** Called again when the server has died. */
 const launch = async ({
   dataDirectory,
   log,

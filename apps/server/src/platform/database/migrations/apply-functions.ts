@@ -18,7 +18,6 @@ const explain = (file: SqlFile, error: unknown): unknown => {
   return explainSqlError(`The function in ${file.name}`, file.sql, error, `No function was changed.${advice}`)
 }
 
-/** One function per file. */
 export const readFunctions = async (directory: string): Promise<SqlFile[]> => {
   const names = await listSqlFiles(directory)
   return Promise.all(names.map((name) => readSqlFile(directory, name)))

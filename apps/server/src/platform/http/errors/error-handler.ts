@@ -29,7 +29,6 @@ const RETRY_AFTER_SECONDS = 5
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 
-/** Undefined for an internal error. */
 export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()

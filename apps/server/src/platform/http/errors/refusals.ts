@@ -1,7 +1,6 @@
 import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 
-/** Refusals of HTTP itself. */
 export const invalidJson = defineRefusal(400, 'invalid_json', {
   de: 'Die Anfrage enthält kein gültiges JSON.',
   en: 'The request does not contain valid JSON.',

@@ -13,7 +13,6 @@ const isMissing = (error: unknown): boolean => {
 
 /** As built by apps/web. @throws OperatorError when nothing was built */
 export const loadBuiltPages = async (webDirectory: string): Promise<PageSource> => {
-  // The browser's files differ by language.
   const readManifest = async (language: Language): Promise<[Language, PageManifest]> => {
     const content = await readFile(join(webDirectory, `page-manifest.${language}.json`), 'utf8')
     return [language, JSON.parse(content) as PageManifest]

@@ -27,7 +27,6 @@ export interface NormalizedQuery {
   isCacheable: boolean
 }
 
-/** Keeps what can change the page. */
 export const normalizeQuery = (search: string): NormalizedQuery => {
   if (search === '') return { query: '', isCacheable: true }
   const kept = new URLSearchParams(

@@ -17,14 +17,12 @@ const ACCEPTS = {
   gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i,
 } as const
 
-/** The best that the header allows. */
 export const chooseEncoding = (acceptEncoding: string | string[] | undefined): Encoding => {
   const accepted = Array.isArray(acceptEncoding) ? acceptEncoding.join(',') : (acceptEncoding ?? '')
   if (ACCEPTS.br.test(accepted)) return 'br'
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** A small body stays as it is. */
 export const encodeBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'gzip') return promisify(gzip)(body, { level: GZIP_LEVEL })
   if (encoding === 'br') {
@@ -33,7 +31,6 @@ export const encodeBody = async (body: Buffer, encoding: Encoding): Promise<Buff
   return body
 }
 
-/** For a visitor who takes `accepted`. */
 export const encodingFor = (body: Buffer, accepted: Encoding): Encoding =>
   body.length < SMALLEST_BYTES ? 'identity' : accepted
 
@@ -45,7 +42,6 @@ const AGE_MAX_MS = 60 * SECOND_MS
 /** While nothing newer can be rendered, an older page is better than none. */
 const STALE_MAX_MS = HOUR_MS
 
-/** With a place for each encoding. */
 export interface CachedPage extends CachedPageName {
   etag: string
   headers: Readonly<Record<string, string>>
@@ -75,7 +71,6 @@ const bytesOf = ({ page }: Stored): number => {
   return bytes * 2
 }
 
-/** Guests' pages, in this process. */
 export const createPageCache = (clock: Clock): PageCache => {
   const pages = new LRUCache<string, Stored>({ max: PAGES_MAX, maxSize: MEMORY_MAX_BYTES, sizeCalculation: bytesOf })
   const ageOf = ({ storedAt }: Stored): number => clock.now().getTime() - storedAt

@@ -21,7 +21,6 @@ export interface PageSources {
   readonly connections?: readonly string[]
   readonly frames?: readonly string[]
   readonly images?: readonly string[]
-  /** Targets of the page's forms. */
   readonly forms?: readonly string[]
   /** A window that it opens may speak to it. */
   readonly speaksToWindows?: boolean
@@ -62,7 +61,6 @@ export const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 } as const
 
-/** With the page's policy. */
 export const pageHeaders = (sources: { scripts: readonly string[]; nonce: string }, page: PageSources = {}) => ({
   ...PAGE_HEADERS,
   ...(page.speaksToWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),

@@ -34,9 +34,7 @@ export const render = async (request) => {
 const countryNamed = (code: 'de' | 'uk'): Tariff =>
   ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Tariff
 
-/** New for every test. */
 export interface PagesScene {
-  /** One for all tests of a file. */
   directory: string
   app: FastifyInstance
   pages: Pages
@@ -45,7 +43,6 @@ export interface PagesScene {
   whenAsked: () => Promise<void>
   /** The same while the visitor is resolved. */
   whoAsks: () => Promise<void>
-  /** The addresses whose answers would be repeated. */
   remembered: string[]
   get: (url: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
 }

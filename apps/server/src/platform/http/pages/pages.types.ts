@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { PageSources } from './page-policy.ts'
 
-/** Who asks for a page, and from which country. */
 export interface Visitor {
   country: Tariff
   /** Null for a guest; only a guest's pages are cached. */
@@ -16,7 +15,6 @@ export interface Visitor {
   isByUserAgent: boolean
 }
 
-/** The build or, in development, the sources themselves. */
 export interface PageSource {
   /** Names the browser's files in the page. */
   render(request: Omit<PageRequest, 'manifest'>): Promise<PageResult>
@@ -39,7 +37,6 @@ export interface PagesOptions {
   connections?: readonly string[]
 }
 
-/** Decides whether a cached page is dropped. */
 export interface CachedPageName {
   country: string
   path: string

@@ -27,7 +27,6 @@ const splitUrl = (url: string): { path: string; search: string } => {
 /** One address per page: no doubled, trailing or backward slashes. They would also lead redirects to other hosts. */
 const tidyPath = (path: string): string => path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
 
-/** Limits a page's redirect to this site. */
 const ownPlace = (target: string): string => (/^\/(?![/\\])/.test(target) ? target : '/')
 
 /** A page for the cache with its key, or a rendering that must not be cached. */

@@ -108,7 +108,6 @@ export const toCachedPage = (
   }
 }
 
-/** For a page that is sent once. */
 export const onceHeaders = (nonce: string, sources: PageSources | undefined): Record<string, string> => ({
   'cache-control': 'private, no-store',
   vary: 'Cookie, Accept-Encoding',

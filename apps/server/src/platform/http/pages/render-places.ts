@@ -9,7 +9,6 @@ const RUNNING_MAX = 4
 const RUNNING_PER_ASKER_MAX = 2
 /** About a second's work. Further requests are asked to retry. */
 const WAITING_MAX = 48
-/** Leaves places for others. */
 const WAITING_PER_ASKER_MAX = 16
 /** Then something is broken, and an old page or an apology is better than none. */
 const WAIT_AT_MOST_MS = 3 * SECOND_MS
