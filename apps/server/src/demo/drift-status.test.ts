@@ -5,7 +5,7 @@ import { driftStatus } from './start-demo.ts'
 const world = (size: number, status: ProfileStatus) =>
   Array.from({ length: size }, (_, index) => ({ id: String(index), chosenStatus: status }))
 
-/** Deterministic, and as even as this test needs. */
+/** Deterministic, and evenly distributed. */
 const randomNumbers = (): (() => number) => {
   let state = 1
   return () => {

@@ -32,7 +32,7 @@ afterAll(() => server?.close())
 
 const owner = () => server.platform.testDatabase.owner.pool
 
-/** Harm done with the owner's rights, looked at, and undone: the check runs on its own connection, so it must be committed. */
+/** Done with the owner's rights and undone afterwards: the check has its own connection, so the harm must be committed. */
 const differencesAfter = async (harm: string, undo: string): Promise<string[]> => {
   await owner().query(harm)
   const { differences, differenceCount } = await checkLedger(server.context)

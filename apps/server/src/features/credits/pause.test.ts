@@ -74,7 +74,7 @@ test('a pause affects one member only', async () => {
   expect(await readPause(server.context, other.accountId)).toBeNull()
 })
 
-test('somebody without a wallet can pause too', async () => {
+test('a member without a wallet can pause too', async () => {
   const { accountId } = await addMember(server.context, 0)
   expect(await pause(accountId)).toEqual(laterBy(server.clock.now(), DAY_MS))
 })

@@ -61,7 +61,7 @@ const order = async (person: SignedIn, request = nuggets()): Promise<string> => 
   expect((await fetch(checkout.url)).headers.get('content-type')).toBe('application/json')
   return checkout.orderId
 }
-/** The worker of this process may have taken some of them up. */
+/** This process's worker may have taken some of them. */
 const handleAll = async (): Promise<void> => {
   await handleEvents(test.context)
   await eventually(async () => {

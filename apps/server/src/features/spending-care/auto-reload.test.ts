@@ -215,7 +215,7 @@ test('under concurrency never exceeds the crossings or the cap, and stops when t
 })
 
 test('a reload follows a wallet change that was signalled, and one that was not', async () => {
-  // Its workers would reload in the middle of other tests' steps.
+  // A scene of its own: its workers would disturb the other tests.
   const own = await createCareScene()
   onTestFinished(own.close)
   const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]

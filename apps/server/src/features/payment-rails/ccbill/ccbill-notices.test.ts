@@ -31,7 +31,7 @@ const last = (): FakeNotice => {
 }
 const judge = (notice: FakeNotice): Promise<VerifiedNotice> =>
   scene.rail.readNotice({ ...notice, body: Buffer.from(notice.body) })
-/** As our webhook and then its job do it. */
+/** As the webhook and then its job do. */
 const read = async (notice = last()): Promise<RailEvent | null> => {
   const verdict = await judge(notice)
   if (!verdict.isAuthentic) throw new Error(verdict.reason)

@@ -78,7 +78,7 @@ describe('a charge by an earlier sale', () => {
     expect(await deliver()).toMatchObject([{ kind: 'paid', orderId: order.id, amount: order.total }])
   })
 
-  it.each(['broken', 'down'] as const)('of which nobody knows the end (%s) is not called a refusal', async (health) => {
+  it.each(['broken', 'down'] as const)('with an unknown outcome (%s) is not reported as a refusal', async (health) => {
     const earlier = await buy(nuggetOrder())
     scene.server.setHealth(health)
     const charged = scene.rail.chargeAgain(earlier, nuggetOrder())

@@ -17,7 +17,7 @@ const fromCamera = (width: number, height: number) =>
     IFD0: { Copyright: 'a person', Make: 'a camera' },
   })
 
-/** The header of a PNG of the given size; the upload is refused by its header alone. */
+/** The upload is refused by its header alone. */
 const pngThatSays = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])
