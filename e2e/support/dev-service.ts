@@ -36,7 +36,8 @@ const linkPackages = async (copy: string): Promise<void> => {
     if (name !== '@velvetline') await symlink(join(root, 'node_modules', name), join(modules, name))
   }
   await symlink(join(copy, 'packages/contracts'), join(modules, '@velvetline/contracts'))
-  await symlink(join(root, 'apps/server/node_modules'), join(copy, 'apps/server/node_modules'))
+  for (const app of ['apps/server', 'apps/web'])
+    await symlink(join(root, app, 'node_modules'), join(copy, app, 'node_modules'))
 }
 
 const copySources = async (): Promise<string> => {
