@@ -122,6 +122,13 @@ const forbidden = [
     to: { path: '\\.repository\\.ts$' },
   },
   {
+    name: 'doors-open-on-use-cases',
+    comment: 'an index.ts names what a feature does and its types; how it stores them stays inside',
+    severity: 'error',
+    from: { path: `^${server}/features/[^/]+/index\\.ts$` },
+    to: { path: '\\.repository\\.ts$' },
+  },
+  {
     name: 'vendor-sdks-in-their-rooms',
     comment: 'a provider speaks its own words behind one interface of ours',
     severity: 'error',
@@ -133,7 +140,8 @@ const forbidden = [
   },
   {
     name: 'sql-only-in-repositories',
-    comment: 'the query builder and the driver stay in repositories and platform/database; types may travel',
+    comment:
+      'the query builder and the driver stay in repositories and platform/database; types may travel, and a context’s database',
     severity: 'error',
     from: {
       path: `^${server}/`,

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, relative } from 'node:path'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { OperatorError } from '../../apps/server/src/kernel/operator-error.ts'
-import { assertPortIsFree } from '../../apps/server/src/process/listen.ts'
+import { assertPortIsFree } from '../../apps/server/src/process/run-server.ts'
 import { tellStartFailure } from '../../apps/server/src/process/tell-start-failure.ts'
 import { faultPage, type ShownFault } from '../../apps/web/scripts/dev-error-page.ts'
 import { type DevPages, startDevPages } from '../../apps/web/scripts/dev-pages.ts'

@@ -31,6 +31,10 @@ const BROKEN: Readonly<Record<string, { from: string; to: string }>> = {
     from: `${server}/features/chat/chat.routes.ts`,
     to: `${server}/features/chat/chat.repository.ts`,
   },
+  'doors-open-on-use-cases': {
+    from: `${server}/features/reviews/index.ts`,
+    to: `${server}/features/reviews/reviews.repository.ts`,
+  },
   'vendor-sdks-in-their-rooms': { from: `${server}/features/chat/call.ts`, to: 'node_modules/telnyx' },
   'sql-only-in-repositories': { from: `${server}/features/chat/send.ts`, to: 'node_modules/kysely' },
   'design-system-knows-no-business': { from: `${web}/ui/card.tsx`, to: `${web}/features/chat/panel.tsx` },

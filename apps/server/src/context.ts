@@ -83,10 +83,9 @@ import {
 import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice } from './features/voice/index.ts'
 import { newId } from './kernel/ids.ts'
-import { createDomainEvents } from './platform/events/domain-events.ts'
-import { createSignal } from './platform/events/signal.ts'
+import type { PersonalData } from './platform/database/personal-data.ts'
+import { createDomainEvents, createSignal } from './platform/events/domain-events.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
-import type { PersonalData } from './platform/personal-data.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
 import { createSecret } from './platform/secrets/create-secret.ts'
 

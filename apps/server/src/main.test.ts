@@ -29,7 +29,7 @@ const settings = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...more,
 })
 
-/** What somebody reads who starts the server with these settings, and with which code it ends. */
+/** The output of a failed start with these settings, and its exit code. */
 const failure = async (more: NodeJS.ProcessEnv) => {
   const server = await spawnServer(settings(more))
   const code = await server.exit
@@ -173,7 +173,7 @@ test('a slow request holds up neither the stop nor the end of the embedded datab
   }
   const head = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
   const sockets = [open(), open(), open()]
-  // One says nothing, one half of a head, one half of a body.
+  // Nothing, half of a head, and half of a body.
   sockets[1]?.write(head)
   sockets[2]?.write(`${head}content-length: 1000\r\n\r\n{"identifier":`)
   const stream = await fetch(`http://127.0.0.1:${server.port}/api/events`)

@@ -19,7 +19,7 @@ type ProviderContext = Parameters<CreateVoice>[0]
 type Voice = NonNullable<Awaited<ReturnType<CreateVoice>>>
 type CallLife = Awaited<ReturnType<Voice['provider']['check']>> extends ReadonlyMap<string, infer Life> ? Life : never
 
-/** A scripted voice provider: the test says what happens on the calls. */
+/** The test decides what happens on the calls. */
 export interface ScriptedVoice {
   readonly create: CreateVoice
   readonly desk: () => ProviderContext['desk']
@@ -148,7 +148,7 @@ export const callEndedBy = (
   cause: 'caller_hung_up' | 'consultant_hung_up' | 'consultant_lost' | 'provider_failed',
 ) => voice.desk().ended({ callId, cause, at: clock.now() })
 
-/** Advances the clock second by second, running the meter each time. */
+/** Second by second, running the meter each time. */
 export const passTime = async (test: TestApp, seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {
     test.clock.advance(1_000)

@@ -11,7 +11,7 @@ import type { TestApp } from './create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from './person-factory.ts'
 import { addProfile } from './profile-factory.ts'
 
-/** Gives a member Nuggets, in hundredths; bonus by default. */
+/** In hundredths; bonus by default. */
 export const giveNuggets = (context: Context, memberId: string, amount: number, isBonus = true) =>
   context.database.transaction((tx) =>
     grantNuggets(context, tx, {

@@ -9,7 +9,7 @@ import type { PageSource } from '../src/platform/http/pages/index.ts'
 import { mountPages } from '../src/process/mount-pages.ts'
 import { createTestPlatform, type TestPlatform } from './create-test-platform.ts'
 
-/** The instant at which every test begins; far from midnight and from a change of daylight saving. */
+/** Far from midnight and from a change of daylight saving. */
 export const TEST_START = new Date('2026-06-15T12:00:00Z')
 
 export interface TestApp {
@@ -21,7 +21,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Settings as an operator would write them; otherwise the demo's defaults. */
+  /** As an operator would write them; otherwise the demo's defaults. */
   readonly settings?: NodeJS.ProcessEnv
   readonly override?: Partial<Platform>
   readonly pages?: PageSource

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Longer than anything here takes, even on a busy machine; a test still has time to say what was missing. */
+/** Longer than anything takes on a busy machine; short enough for the test to report what was missing. */
 const PATIENCE_MS = 45_000
 
 export const eventually = <T>(check: () => T | Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> =>

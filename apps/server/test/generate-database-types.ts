@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect as KyselyPostgresDialect } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import pg from 'pg'
 
-/** The TypeScript of this database's tables: bigint arrives as a number, dates as text (see value-parsers.ts). */
+/** The TypeScript of this database's tables: bigint arrives as a number, dates as text (see database.ts). */
 export const generateDatabaseTypes = async (owner: pg.ClientConfig): Promise<string> => {
   const pool = new pg.Pool({ ...owner, max: 2 })
   // Closing does not wait for the last connection; the server's end may overtake it.

@@ -75,14 +75,14 @@ export const addConsultant = async ({ context }: TestApp, extension: string) => 
 
 let lastExtension = 20
 
-/** An available consultant with an extension that nobody else has. */
+/** With an extension of their own. */
 export const nextConsultant = async (scene: LineScene) => {
   lastExtension += 1
   const extension = String(lastExtension)
   return { ...(await addConsultant(scene, extension)), extension }
 }
 
-/** Takes the consultant offline, so that no later call finds them. */
+/** So that no later call finds them. */
 export const leave = ({ context }: LineScene, { accountId }: { accountId: string }): Promise<void> =>
   context.presence.left(accountId)
 
@@ -177,7 +177,7 @@ export const callNumber = async (
   return phone
 }
 
-/** A call to a new consultant whose two sides hear each other. */
+/** To a new consultant; both sides hear each other. */
 export const connect = async (scene: LineScene) => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene)

@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly cookie: string
 }
 
-/** Somebody with a confirmed account, a proven phone and a signed-in browser. */
+/** With a confirmed account, a proven phone and a signed-in browser. */
 export const addPerson = async (context: Context, role: Role, changes: Partial<NewAccount> = {}): Promise<SignedIn> => {
   counter += 1
   const number = counter
@@ -35,7 +35,7 @@ export const addPerson = async (context: Context, role: Role, changes: Partial<N
   return { accountId, cookie: `velvetline_session=${secret}` }
 }
 
-/** A consultant with an account; alone, or in an agency. */
+/** Alone, or in an agency. */
 export const addAgent = async (
   context: Context,
   agency: { agencyId: string | null; leadsAgency: boolean } = { agencyId: null, leadsAgency: false },

@@ -1,6 +1,6 @@
 import type { VoicePerson } from '../src/features/voice/voice-provider.ts'
 
-/** Somebody who connects to a voice provider; by default with their only session. */
+/** By default with their only session. */
 export type Somebody = Pick<VoicePerson, 'accountId' | 'role'> & Partial<VoicePerson>
 
 export const voicePerson = ({ accountId, role, sessionId }: Somebody): VoicePerson => ({

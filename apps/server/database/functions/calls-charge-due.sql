@@ -1,5 +1,5 @@
--- Charges the next minute of at most p_limit due calls that are not interrupted. Any number of processes may run it concurrently: a locked
--- wallet or call is left for the next round. Wallets are locked in the order of their members, which prevents deadlocks.
+-- Charges the next minute of at most p_limit due, uninterrupted calls. May run concurrently: a locked wallet or call is left for the next
+-- round. Wallets are locked in the order of their members, which prevents deadlocks.
 create or replace function calls_charge_due(p_now timestamptz, p_limit integer)
 returns table (call_id uuid, member_id uuid, outcome text, due_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$

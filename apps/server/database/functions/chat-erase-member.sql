@@ -1,5 +1,4 @@
--- Empties both sides of a member's conversations. Rows, charges and times stay, because the consultants' earnings are counted from them.
--- Idempotent.
+-- Rows, charges and times stay, because the consultants' earnings are counted from them. Idempotent.
 create or replace function chat_erase_member(p_member uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

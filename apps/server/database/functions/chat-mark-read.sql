@@ -1,6 +1,5 @@
--- Moves one side's read pointer forward, at most to the newest message, and recounts unread messages. The side is the member's if p_member
--- is given, else the profile's. A function, so that the count sees what was committed while it waited for the session's row; a single
--- statement would count on an older snapshot. No row if the session is not theirs.
+-- Moves one side's read pointer (the member's if p_member is given) forward, at most to the newest message, and recounts unread messages. A
+-- function, because a single statement would count on a snapshot older than the session's lock. No row if the session is not theirs.
 create or replace function chat_mark_read(p_session uuid, p_member uuid, p_profile uuid, p_message bigint)
 returns table (member_id uuid, profile_id uuid, read_id bigint, unread integer, moved boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$

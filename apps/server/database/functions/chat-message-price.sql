@@ -1,4 +1,4 @@
--- The price of a member's message in hundredths of a Nugget: 1 Nugget, half for subscribers. The charge and every price that is shown use it.
+-- In hundredths of a Nugget. The charge and every price that is shown use it.
 create or replace function chat_message_price(p_is_subscriber boolean) returns bigint
 language sql immutable as $$
   select case when p_is_subscriber then 50 else 100 end::bigint

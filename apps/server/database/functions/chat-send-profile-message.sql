@@ -1,4 +1,4 @@
--- Stores an answer from the profile's side, which is free. Answering also marks the conversation as read.
+-- Free of charge. Answering also marks the conversation as read.
 -- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'no_session'.
 create or replace function chat_send_profile_message(
   p_session uuid, p_profile uuid, p_author uuid, p_answered_by text, p_type text, p_content text, p_image_key text,

@@ -1,5 +1,5 @@
--- Reserves Nuggets for credits_place_hold, its only caller: they leave the wallet, bonus first, until they are captured, released or expire.
--- Returns the hold's state ('held', or its current state if the key is known), 'not_enough', or 'key_reused'.
+-- Only for credits_place_hold. The Nuggets leave the wallet, bonus first, until they are captured, released or expire. Returns 'held', the
+-- state of the hold that this key placed before, 'not_enough', or 'key_reused'.
 create or replace function credits_book_hold(
   p_id uuid, p_member uuid, p_amount bigint, p_kind text, p_reference_type text, p_reference_id text, p_label text,
   p_key text, p_request_hash bytea, p_at timestamptz, p_expires_at timestamptz

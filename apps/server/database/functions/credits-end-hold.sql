@@ -1,5 +1,5 @@
--- Ends a hold once, for credits_resolve_hold, its only caller: p_outcome is 'captured' (the Nuggets become revenue), 'released' or 'expired'
--- (they return to the wallet). Returns the hold's state; a second call changes nothing. Null if there is no such hold.
+-- Only for credits_resolve_hold. p_outcome: 'captured' (the Nuggets become revenue), 'released' or 'expired' (they return to the wallet).
+-- Returns the hold's state; a second call changes nothing. Null if there is no such hold.
 create or replace function credits_end_hold(p_id uuid, p_outcome text, p_at timestamptz) returns text
 language plpgsql as $$
 declare

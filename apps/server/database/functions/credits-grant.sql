@@ -1,5 +1,5 @@
--- Adds Nuggets to a member's wallet from a platform account; bought ones repay debt first, as a separate transfer. Returns the balance
--- afterwards; for a used key nothing moves, and the current balance is returned with applied = false.
+-- Bought Nuggets repay debt first, as a separate transfer. Returns the balance afterwards; for a used key nothing moves, and applied is
+-- false.
 create or replace function credits_grant(
   p_member uuid, p_source text, p_is_bonus boolean, p_amount bigint, p_kind text,
   p_reference_type text, p_reference_id text, p_label text, p_key text, p_at timestamptz

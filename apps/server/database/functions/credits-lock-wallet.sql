@@ -1,4 +1,4 @@
--- Locks the member's wallet, created if missing, so that orders and changes of a limit run one after the other.
+-- Creates the wallet if missing. Orders and changes of a limit take this lock, so they run one after the other.
 create or replace function credits_lock_wallet(p_member uuid) returns table (balance bigint, paused_until timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

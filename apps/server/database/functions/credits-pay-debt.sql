@@ -1,5 +1,5 @@
--- Repays debt from a wallet's bought Nuggets. Called only by functions that add Nuggets, on a wallet that they have locked: afterwards a
--- member with a debt has no bought Nuggets, and a second call with the same key finds nothing to do.
+-- Repays debt from bought Nuggets, on a wallet that the caller has locked: afterwards a member with a debt has no bought Nuggets, and a
+-- second call with the same key finds nothing to do.
 create or replace function credits_pay_debt(
   p_member uuid, p_reference_type text, p_reference_id text, p_key text, p_at timestamptz
 ) returns bigint

@@ -1,5 +1,4 @@
--- Reserves Nuggets (credits_book_hold) unless the member has paused: then the outcome is 'paused'. A hold that this key placed before is
--- returned even in a pause.
+-- The outcome is 'paused' while the member has paused, unless this key placed a hold before.
 create or replace function credits_place_hold(
   p_id uuid, p_member uuid, p_amount bigint, p_kind text, p_reference_type text, p_reference_id text, p_label text,
   p_key text, p_request_hash bytea, p_at timestamptz, p_expires_at timestamptz

@@ -1,5 +1,5 @@
--- Takes Nuggets from a wallet, bonus first, for a row inserted just before in the same transaction (insert first, then charge). The balance
--- must be at least p_minimum. Returns null if the wallet does not cover it or the member has paused, else the balance afterwards.
+-- Bonus first, for a row inserted just before in the same transaction (insert first, then charge). The balance must be at least p_minimum.
+-- Returns null if the wallet does not cover it or the member has paused, else the balance afterwards.
 create or replace function credits_spend(
   p_member uuid, p_amount bigint, p_minimum bigint, p_kind text,
   p_reference_type text, p_reference_id text, p_label text, p_key text, p_at timestamptz

@@ -1,5 +1,5 @@
--- Takes back the Nuggets of a reversed payment: from bought ones only, never below zero. The rest is owed. For a used key nothing moves,
--- and the answer says what moved then, with applied = false.
+-- From bought Nuggets only, never below zero; the rest is owed. For a used key nothing moves, and the answer is that of the first time,
+-- with applied = false.
 create or replace function credits_take_back(
   p_member uuid, p_amount bigint, p_kind text, p_reference_type text, p_reference_id text, p_label text, p_key text, p_at timestamptz
 ) returns table (applied boolean, taken bigint, owed bigint)

@@ -1,4 +1,4 @@
--- For the trigger that gives a new profile its extension.
+-- For the trigger on new profiles.
 create or replace function give_profile_extension() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin

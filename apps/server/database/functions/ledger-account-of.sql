@@ -1,5 +1,5 @@
--- The ledger account of a kind, of a member or of the platform; created if missing. Called only by other functions, with their rights and
--- search path: setting these for each call was half the cost of a transfer.
+-- Creates the account if missing. Called only by other functions, with their rights and search path: setting these for each call was half
+-- the cost of a transfer.
 create or replace function ledger_account_of(p_kind text, p_member uuid) returns bigint
 language plpgsql as $$
 declare

@@ -14,14 +14,14 @@ export interface ImprintDetails {
   readonly vatId: string
   readonly phone: string
   readonly privacyEmail: string
-  /** The person responsible for the protection of minors. */
+  /** Responsible for the protection of minors. */
   readonly youthOfficer: string
 }
 
-/** The validated settings in the shape that the code uses. Read once, at start. */
+/** Validated, and read once at start. */
 export interface Config {
   readonly mode: 'demo' | 'live'
-  /** Whether the demo's consultants change their status at random. */
+  /** The demo's consultants change their status at random. */
   readonly doesDemoDrift: boolean
   readonly http: {
     readonly host: string
@@ -29,12 +29,11 @@ export interface Config {
     /** Without a trailing slash; undefined until the port is known if none was set. */
     readonly publicUrl: string
     readonly isSecure: boolean
-    /** How many proxies in front of us are trusted to report the client address. */
+    /** Trusted to report the client address. */
     readonly trustedProxies: number
   }
   readonly dataDirectory: string
   readonly database: {
-    /** Undefined means the embedded server. */
     readonly ownerUrl: string | undefined
     readonly appUrl: string | undefined
     readonly poolMax: number
@@ -53,15 +52,13 @@ export interface Config {
   readonly service: {
     readonly name: string
     readonly domain: string
-    /** The domain below which each country has its own host; undefined without one, as on localhost. */
+    /** Each country has its own host below it; undefined without one, as on localhost. */
     readonly countryDomain: string | undefined
     readonly company: string
     /** Line by line, as on an envelope. */
     readonly address: readonly string[]
-    /** The recipient of the contact form. */
     readonly contactEmail: string
   }
-  /** Details of the operator that only the legal pages show. */
   readonly imprint: ImprintDetails
   readonly logLevel: Environment['LOG_LEVEL']
 }
@@ -133,7 +130,7 @@ const isOnDomain = (publicUrl: string, domain: string): boolean => {
   return hostname === domain || hostname.endsWith(`.${domain}`)
 }
 
-/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
+/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another */
 export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   const env = parse(values)
   checkDemo(env)

@@ -9,7 +9,7 @@ const flag = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'])
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
-/** The number of proxies in front of the server; `true` means one. Earlier entries in X-Forwarded-For can be forged. */
+/** `true` means one. Earlier entries in X-Forwarded-For can be forged. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)])
 
 const AGE_RULES = ['required', 'none'] as const
@@ -22,7 +22,7 @@ const readAgePolicy = (entry: string): AgePolicyEntry | undefined => {
   return country && known && more.length === 0 ? [country, known] : undefined
 }
 
-/** `uk=required,de=none`: for each country whether its visitors must prove their age. */
+/** `uk=required,de=none`: whether a country's visitors must prove their age. */
 const agePolicies = text.transform((value, { issues }): AgePolicyEntry[] => {
   const policies: AgePolicyEntry[] = []
   const refuse = (message: string): void => void issues.push({ code: 'custom', input: value, message })
@@ -35,7 +35,7 @@ const agePolicies = text.transform((value, { issues }): AgePolicyEntry[] => {
   return policies
 })
 
-/** The base URL has a host and no path; addresses are made by appending a path. */
+/** A host and no path; addresses are made by appending a path. */
 const publicUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
   error: 'it must be scheme and host only, such as https://velvetline.example',
 })
@@ -47,7 +47,7 @@ const mailFrom = text.regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@
   error: 'it must be an address, such as Velvetline <post@velvetline.example>',
 })
 
-/** Every setting that is read from the environment, as operators write it. `.env.example` explains each. */
+/** As operators write them; `.env.example` explains each. */
 export const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -87,6 +87,6 @@ export const environment = z.object({
 })
 export type Environment = z.infer<typeof environment>
 
-/** An empty line in a settings file means "not set", not "set to nothing". */
+/** An empty line in a settings file means "not set". */
 export const withoutEmpty = (values: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())))

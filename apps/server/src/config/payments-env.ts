@@ -6,12 +6,12 @@ import { z } from 'zod'
 const text = z.string().trim()
 const EVERYWHERE = '*'
 
-/** The scope of a list of rails: a country, a currency, or everything without a more specific entry. */
+/** A country, a currency, or everything without a more specific entry. */
 export type RailPlace = CountryCode | Currency | typeof EVERYWHERE
 
 const PLACES: readonly RailPlace[] = [...COUNTRY_CODES, ...CURRENCIES, EVERYWHERE]
 
-/** `key:value` pairs; a key may occur once. The parser returns the parsed value or a message about what is wrong with it. */
+/** A key may occur once. The parser returns the value or a message about what is wrong with it. */
 const pairs = <Key extends string, Value>(options: {
   readonly keys: readonly Key[]
   readonly separator: string
@@ -52,7 +52,6 @@ const wholeNumber = (limit: number) => (value: string) => {
 const basisPoints = (value: string): number | undefined =>
   /^\d{1,2}(\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined
 
-/** A plan with a trial and one without. */
 export interface PlanPair {
   readonly withTrial: string
   readonly withoutTrial: string
@@ -68,7 +67,7 @@ const secret = text.min(8)
 const FLEX_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const subaccount = text.regex(/^\d{4}$/, 'it must be the four digits of a subaccount, such as 0001')
 
-/** The settings of payments as operators write them; `.env.example` explains each, docs/runbooks/payments.md where to get them. */
+/** As operators write them; `.env.example` explains each, docs/runbooks/payments.md where to get them. */
 export const paymentsEnvironment = {
   PAYMENT_RAILS: pairs({ keys: PLACES, separator: ';', read: railNames, example: 'de:maxpay,verotel' }).optional(),
   STATEMENT_NAME: text

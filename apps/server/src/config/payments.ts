@@ -10,14 +10,14 @@ export interface PayPalSettings {
   readonly clientId: string
   readonly clientSecret: string
   readonly webhookId: string
-  /** Plans created by hand; for other currencies they are created on first use. */
+  /** Created by hand; for other currencies they are created on first use. */
   readonly plans: ReadonlyMap<Currency, PlanPair>
 }
 
 export interface MaxpaySettings {
   readonly publicKey: string
   readonly privateKey: string
-  /** The weekly product that follows the first month; it must exist in the provider's portal. */
+  /** For the weeks after the first month; it must exist in the provider's portal. */
   readonly weeklyProducts: ReadonlyMap<Currency, string>
 }
 
@@ -27,11 +27,11 @@ export interface VerotelSettings {
 }
 
 export interface CcbillSettings {
-  /** The main account, six digits. */
+  /** Six digits. */
   readonly account: string
-  /** Where single payments are sold, four digits. */
+  /** For single payments, four digits. */
   readonly subaccount: string
-  /** Where memberships are sold; CCBill may want them apart. */
+  /** For memberships; CCBill may want them apart. */
   readonly membershipSubaccount: string
   readonly formId: string
   readonly salt: string
@@ -40,16 +40,16 @@ export interface CcbillSettings {
 }
 
 export interface PaymentsConfig {
-  /** In the order offered, without those that cannot take the currency or country. Empty: nothing can be bought. */
+  /** In the order offered, without rails that cannot take the currency or country. Empty: nothing can be bought. */
   railsFor(country: CountryCode, currency: Currency): readonly RailName[]
-  /** Undefined without credentials. Notices of a rail with credentials are processed even if it is no longer offered. */
+  /** Undefined without credentials. With them, notices are processed even if the rail is no longer offered. */
   readonly paypal: PayPalSettings | undefined
   readonly maxpay: MaxpaySettings | undefined
   readonly verotel: VerotelSettings | undefined
   readonly ccbill: CcbillSettings | undefined
   /** Agreed with the providers, at most 22 characters. */
   readonly statementName: string
-  /** The name on bank statements for payments over this rail, at most 22 characters. */
+  /** On bank statements, at most 22 characters. */
   statementNameOf(rail: RailName): string
   /** 0 if a membership can end with any paid period. */
   minimumTermMonths(country: CountryCode): number
@@ -59,13 +59,12 @@ export interface PaymentsConfig {
 
 const STATEMENT_MAX_CHARACTERS = 22
 
-/** Put in front of the operator's name by providers that sell in their own name; the end is cut off. */
+/** Of providers that sell in their own name; the end is cut off. */
 const STATEMENT_PREFIXES: Partial<Record<RailName, string>> = { paypal: 'PAYPAL *', ccbill: 'CCBILL.COM *' }
 
 const statementNameOf = (name: string, rail: RailName): string =>
   `${STATEMENT_PREFIXES[rail] ?? ''}${name}`.slice(0, STATEMENT_MAX_CHARACTERS).trimEnd()
 
-/** The currencies a rail can take; an operator's contract may allow fewer. */
 export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = {
   sandbox: CURRENCIES,
   paypal: ['EUR', 'USD', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF'],
@@ -75,10 +74,10 @@ export const RAIL_CURRENCIES: Readonly<Record<RailName, readonly Currency[]>> = 
   ccbill: ['EUR', 'USD', 'GBP', 'AUD', 'CAD'],
 }
 
-/** Of the euro countries, those in which Verotel debits accounts; for other rails the choice is the operator's. */
+/** The euro countries in which Verotel debits accounts; for other rails the operator decides. */
 const RAIL_COUNTRIES: Partial<Record<RailName, readonly CountryCode[]>> = { sepa: ['de', 'at'] }
 
-/** All or none of them must be set. @throws OperatorError */
+/** All or none must be set. @throws OperatorError */
 const together = (
   env: Environment,
   names: readonly (keyof Environment)[],

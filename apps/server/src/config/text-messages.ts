@@ -3,7 +3,7 @@ import { OperatorError } from '../kernel/operator-error.ts'
 
 export interface SevenSettings {
   readonly apiKey: string
-  /** The sender shown on phones: at most 11 letters and digits, or 16 digits. */
+  /** Shown on phones: at most 11 letters and digits, or 16 digits. */
   readonly sender: string
   /** Without a trailing slash. */
   readonly apiUrl: string
@@ -11,7 +11,7 @@ export interface SevenSettings {
 
 const SEVEN_API_URL = 'https://gateway.seven.io/api'
 
-/** The settings of text messages as operators write them; `.env.example` explains each. */
+/** As operators write them; `.env.example` explains each. */
 export const textMessagesEnvironment = {
   SEVEN_API_KEY: z.string().trim().min(16).optional(),
   SEVEN_SENDER: z

@@ -19,7 +19,7 @@ test.each(['-1', 'all', '1.5', '1000'])('TRUST_PROXY=%s is refused by name', (va
 
 const CHECKS_PER_ADDRESS_MAX = 60
 
-/** Guesses links from one address behind the proxy, claiming another client address each time. */
+/** From one address behind the proxy, with another claimed client address each time. */
 const guessAs = async (settings: NodeJS.ProcessEnv): Promise<number[]> => {
   const { app, close } = await createTestApp({ settings })
   const statuses: number[] = []

@@ -6,7 +6,7 @@ const flag = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'])
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
-/** Helps two browsers to find a route to each other; a TURN server also carries the audio for those whom we sent. */
+/** Helps two browsers to find a route to each other; a TURN server also carries the audio. */
 export interface IceServer {
   readonly urls: readonly string[]
 }
@@ -29,7 +29,7 @@ const PUBLIC_KEY_BYTES = 32
 /** An attacker who sees a name and its password can try secrets offline. */
 const TURN_SECRET_MIN = 16
 
-/** The settings of voice as operators write them; `.env.example` explains each, docs/runbooks/telnyx.md where to get them. */
+/** As operators write them; `.env.example` explains each, docs/runbooks/telnyx.md where to get them. */
 export const voiceEnvironment = {
   TELNYX_API_KEY: secret.optional(),
   TELNYX_PUBLIC_KEY: text

@@ -10,22 +10,22 @@ export interface TelnyxSettings {
   readonly publicKey: string
   /** The credential connection to which browsers sign in, and whose calls are parked. */
   readonly connectionId: string
-  /** The application through which we dial, and which our numbers use. */
+  /** For outgoing calls, and used by our numbers. */
   readonly appId: string
   /** E.164; the caller id on a consultant's telephone, and the number that browsers dial. */
   readonly callerNumber: string
-  /** Ends with `/v2`. By default the carrier's own address; tests set another. */
+  /** Ends with `/v2`. Defaults to the carrier's own address. */
   readonly apiUrl: string | undefined
 }
 
 export interface VoiceConfig {
-  /** Undefined without credentials; then the embedded gateway carries the calls, if it may. */
+  /** Without credentials the embedded gateway carries the calls, if it may. */
   readonly telnyx: TelnyxSettings | undefined
   /** On in the demo; a live service chooses it explicitly. */
   readonly isEmbeddedAllowed: boolean
-  /** ICE servers for both browsers, in addition to those of the provider. */
+  /** In addition to the provider's. */
   readonly iceServers: readonly IceServer[]
-  /** The secret shared with the TURN servers; browsers' passwords are derived from it. */
+  /** Browsers' passwords are derived from it. */
   readonly turnSecret: string | undefined
 }
 

@@ -5,13 +5,10 @@ import { listMessages, listWaiting, sendProfileMessage } from '../features/chat/
 import { findProfile, type ProfileFacts } from '../features/profiles/index.ts'
 import { demoConsultants } from './world/consultants.ts'
 
-/** The reply repeats none of this many newest messages. */
+/** Not repeated in the reply. */
 const REMEMBERED_REPLIES = 8
 
-/**
- * What a demo actor says next: none of the lines it has said lately, and for one message always the same, so that a repeated job
- * cannot answer twice in different words.
- */
+/** No recent line again, and for one message always the same, so that a repeated job cannot answer twice in different words. */
 export const chooseReply = (
   replies: readonly string[],
   said: readonly string[],
@@ -33,8 +30,8 @@ const repliesOf = (profile: ProfileFacts, language: Language): readonly string[]
   demoConsultants.find(({ slug }) => slug === profile.slug)?.demoActor.replies[language] ?? []
 
 /**
- * Answers a member who waits, in the member's language and the consultant's voice. A conversation that nobody waits in any more is
- * left alone: the job may come twice, or after somebody else has answered.
+ * In the member's language and the consultant's voice. A conversation in which nobody waits any more is left alone: the job may come twice,
+ * or after somebody else has answered.
  */
 export const answerAsDemoActor = async (context: Context, job: DemoActorJob): Promise<void> => {
   const profile = await findProfile(context, job.profileId)

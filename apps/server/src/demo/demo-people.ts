@@ -1,7 +1,7 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { DEMO_LOGINS } from './demo-logins.ts'
 
-/** An invented person who can sign in to the demo. Telephone numbers are of a block that is reserved for films. */
+/** Telephone numbers belong to a block reserved for films. */
 export interface DemoPerson {
   readonly email: (typeof DEMO_LOGINS)[number]['email']
   readonly role: Role
@@ -36,7 +36,7 @@ export const demoAdmin: DemoPerson = {
   birthDate: '1981-06-24',
 }
 
-/** The consultants who can sign in, the agency's lead first, and which of the demo world's people each of them is. */
+/** The agency's lead first, each with their profile in the demo world. */
 export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [
   {
     email: 'agent@velvetline.example',

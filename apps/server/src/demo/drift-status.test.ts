@@ -1,11 +1,11 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { expect, test } from 'vitest'
-import { driftStatus } from './drift-status.ts'
+import { driftStatus } from './start-demo.ts'
 
 const world = (size: number, status: ProfileStatus) =>
   Array.from({ length: size }, (_, index) => ({ id: String(index), chosenStatus: status }))
 
-/** Deterministic, and as even as this test needs. */
+/** Deterministic, and evenly distributed. */
 const randomNumbers = (): (() => number) => {
   let state = 1
   return () => {

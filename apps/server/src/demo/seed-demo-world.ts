@@ -30,8 +30,8 @@ import { demoReviews } from './world/reviews/index.ts'
 const OPENING = 'Guten Abend. Ich wollte nur sehen, wer zu dieser Stunde noch wach ist.'
 
 /**
- * The subscriber has just written to one of the demo actor's consultants, so that the inbox is not empty. The message is sent and
- * charged like any other, and the demo actor answers it like any other.
+ * The subscriber has just written to one of the demo actor's consultants, so that the inbox is not empty. The message is charged and
+ * answered like any other.
  */
 const startConversation = async (context: Context, subscriberId: string): Promise<void> => {
   const listed = await profilesOfDemoActor(context)
@@ -48,12 +48,12 @@ const startConversation = async (context: Context, subscriberId: string): Promis
   })
 }
 
-/** The newest is some days old, each further one some weeks more; not the same for everybody. */
+/** The newest is some days old, each further one some weeks more; it varies by profile. */
 const NEWEST_DAYS = 6
 const BETWEEN_DAYS = 17
 const SHIFTS = 11
 
-/** Gives everybody of the demo world their example reviews, and with them their rating, where they have none yet. */
+/** Ratings follow from them. */
 const addExampleReviews = (context: Context): Promise<void> => {
   const now = context.clock.now()
   const examples = [...demoReviews].map(([slug, said], person) => {
@@ -66,7 +66,6 @@ const addExampleReviews = (context: Context): Promise<void> => {
 
 const PORTRAITS = new URL('./portraits/', import.meta.url)
 
-/** Takes a consultant's drawings into the storage, as an upload would, and describes them for the profile. */
 const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Promise<NewPhoto[]> => {
   const keep = async (use: PhotoUse, position: number, photo: DemoPhoto): Promise<NewPhoto> => {
     const content = await readFile(new URL(photo.file, PORTRAITS))
@@ -81,7 +80,7 @@ const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Pro
   ])
 }
 
-/** For installations of a version that did not have them. */
+/** For installations of an earlier version. */
 const longTexts = () => new Map(demoConsultants.map(({ slug, longSeoText }) => [slug, longSeoText]))
 
 const AGENCY_NAME = 'Agentur Hafenlicht'
@@ -126,7 +125,7 @@ const addMember = async (
   return memberId
 }
 
-/** Creates the agency's three consultants; the first is the lead. @returns the agent of each slug */
+/** The first is the lead. @returns the agent of each slug */
 const addAgency = async (context: Context, tx: Transaction): Promise<Map<string, string>> => {
   const agencyId = newId()
   await createAgency(tx, { id: agencyId, name: AGENCY_NAME })
@@ -142,7 +141,7 @@ const addAgency = async (context: Context, tx: Transaction): Promise<Map<string,
 
 type Portraits = ReadonlyMap<string, readonly NewPhoto[]>
 
-/** Before the transaction: files that no profile names do no harm, and the next try writes the same ones. */
+/** Before the transaction: files without a profile do no harm, and the next try writes the same ones. */
 const storeAllPortraits = async (context: Context): Promise<Portraits> => {
   const stored = demoConsultants.map(
     async (consultant) => [consultant.slug, await storePortraits(context, consultant)] as const,
@@ -150,7 +149,6 @@ const storeAllPortraits = async (context: Context): Promise<Portraits> => {
   return new Map(await Promise.all(stored))
 }
 
-/** Some spellings are the same in both languages. */
 const aliasesOf = ({ aliases }: DemoCategory): string[] => [...new Set([...aliases.de, ...aliases.en])]
 
 const addWorld = async (context: Context, tx: Transaction, portraits: Portraits): Promise<string> => {
@@ -171,8 +169,7 @@ const addWorld = async (context: Context, tx: Transaction, portraits: Portraits)
 }
 
 /**
- * Fills an empty database with the demo world. In one transaction, so that a crash leaves all of it or nothing; where it is there
- * already, its people only get the long texts and the example reviews that an earlier version did not have.
+ * In one transaction: all or nothing. An existing demo world only gets the long texts and example reviews that an earlier version lacked.
  */
 export const seedDemoWorld = async (context: Context): Promise<void> => {
   if ((await profilesOfDemoActor(context)).length > 0) {

@@ -1,3 +1,4 @@
+import { PROFILE_STATUSES, type ProfileStatus } from '@velvetline/contracts/profiles'
 import type { Context } from '../context.ts'
 import { findUserByEmail, parseEmail } from '../features/accounts/index.ts'
 import { listWaiting } from '../features/chat/index.ts'
@@ -6,8 +7,35 @@ import { explainAccess } from '../features/subscriptions/index.ts'
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
 import { demoAgents } from './demo-people.ts'
-import { driftStatus } from './drift-status.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
+
+interface Played {
+  readonly id: string
+  readonly chosenStatus: ProfileStatus
+}
+
+/** Of the demo's consultants, roughly. */
+const SHARES: Readonly<Record<ProfileStatus, number>> = { available: 0.6, busy: 0.15, offline: 0.25 }
+/** In profiles, so that the status changes visibly and some are always available. */
+const TOLERANCE = 1.5
+
+/** Undefined if every change would leave the shares. `random` returns numbers from 0 to 1. */
+export const driftStatus = (
+  profiles: readonly Played[],
+  random: () => number,
+): { readonly id: string; readonly status: ProfileStatus } | undefined => {
+  const surplus = (status: ProfileStatus): number =>
+    profiles.filter(({ chosenStatus }) => chosenStatus === status).length - SHARES[status] * profiles.length
+  const leave = PROFILE_STATUSES.filter((status) => surplus(status) - 1 >= -TOLERANCE)
+  const moves = leave.flatMap((from) =>
+    PROFILE_STATUSES.filter(
+      (to) => to !== from && (surplus(to) + 1 <= TOLERANCE || surplus(to) < surplus(from)),
+    ).flatMap((status) =>
+      profiles.filter(({ chosenStatus }) => chosenStatus === from).map(({ id }) => ({ id, status })),
+    ),
+  )
+  return moves[Math.floor(random() * moves.length)]
+}
 
 const ANSWER_JOB = 'answer-as-demo-actor'
 /** Simulates the time to read and type; the queue's polling interval adds up to two seconds. */
@@ -22,17 +50,16 @@ const answerLater = async ({ jobs }: Context, job: DemoActorJob): Promise<void> 
 }
 
 export interface DemoActorOptions {
-  /** Whether its consultants come and go by themselves; what relies on one of them being there switches that off. */
+  /** Whether its consultants come and go; tests that rely on one of them switch it off. */
   readonly doesDrift: boolean
 }
 
-/** Lets one of the demo's consultants come or go. */
 const drift = async (context: Context): Promise<void> => {
   const change = driftStatus(await profilesOfDemoActor(context), Math.random)
   if (change) await setDemoStatus(context, change.id, change.status)
 }
 
-/** Answers the messages that arrived just before the server was stopped. */
+/** Messages that arrived just before the server was stopped. */
 const resume = async (context: Context): Promise<void> => {
   const played = await profilesOfDemoActor(context)
   const waiting = await listWaiting(
@@ -42,7 +69,7 @@ const resume = async (context: Context): Promise<void> => {
   for (const { sessionId, profileId } of waiting) await answerLater(context, { sessionId, profileId })
 }
 
-/** The program that plays the demo's consultants: it answers their messages and changes their status from time to time. */
+/** Answers messages and changes the status of the demo's consultants. */
 export const startDemoActor = async (
   context: Context,
   { doesDrift }: DemoActorOptions = { doesDrift: true },
@@ -65,14 +92,14 @@ export const startDemoActor = async (
   return () => clearInterval(timer)
 }
 
-/** Calls to the people whom the demo actor plays ring at the first consultant's desk, who gives their own name. */
+/** Calls to the demo actor's profiles ring at the first consultant's desk, who gives their own name. */
 const letConsultantStandIn = async (context: Context): Promise<void> => {
   const email = parseEmail(demoAgents[0]?.email ?? '')
   const consultant = email && (await findUserByEmail(context, email.key))
   if (consultant) context.demoDesk.agentId = consultant.id
 }
 
-/** Makes the demo world where it is missing and brings it to life. Answers how to stop that. */
+/** @returns how to stop it */
 export const startDemo = async (context: Context, options?: DemoActorOptions): Promise<() => void> => {
   await seedDemoWorld(context)
   await explainAccess(context)

@@ -2,10 +2,7 @@ import type { NewPhoto, NewProfile } from '../features/profiles/index.ts'
 import { newId } from '../kernel/ids.ts'
 import type { DemoConsultant } from './world/demo-consultant.ts'
 
-/**
- * A person of the demo world as a profile. Without an agent they are played by the demo actor; a real login chooses to be available and
- * is so as soon as their workspace is open.
- */
+/** Without an agent the demo actor plays the person; a login is available as soon as its workspace is open. */
 export const toNewProfile = (
   consultant: DemoConsultant,
   options: { agentId: string | null; photos: readonly NewPhoto[]; at: Date },
@@ -29,7 +26,7 @@ export const toNewProfile = (
   usualHours: consultant.usualHours,
   seoTitle: consultant.seoTitle,
   seoDescription: consultant.seoDescription,
-  // Both are made from the example reviews, which come next.
+  // Follow from the example reviews, which come next.
   ratingTenths: 0,
   reviewCount: 0,
   extension: consultant.extension,

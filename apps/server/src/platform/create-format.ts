@@ -4,7 +4,7 @@ import { localeTag, regionOf } from '@velvetline/contracts/page-address'
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** Amounts, days and times as people of a country write them, in one of the two languages: for mails, receipts and texts. */
+/** As people of a country write them, in one of the two languages: for mails, receipts and texts. */
 export interface Format {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
@@ -14,9 +14,8 @@ export interface Format {
   rate(basisPoints: number): string
   /** `21. November 2026`, in the country's time zone. */
   day(instant: Date): string
-  /** Two days and what is between them. */
   period(from: Date, to: Date): string
-  /** To the minute, with its zone: what a receipt has to say. */
+  /** To the minute, with its zone: for receipts. */
   moment(instant: Date): string
   /** `3 Monate`. */
   months(count: number): string
@@ -24,7 +23,7 @@ export interface Format {
   currencyName(code: Currency): string
 }
 
-/** The true minus is not in the fonts of our files. */
+/** The fonts of our files lack the true minus. */
 const plain = (text: string): string => plainSpaces(text).replaceAll('\u2212', '-')
 
 export const createFormat = (

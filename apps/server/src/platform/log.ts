@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Fastify from 'fastify'
 
-/** The structured log. Nothing personal goes in: no names, addresses, contents, tokens, query strings. */
+/** Nothing personal goes in: no names, addresses, contents, tokens, query strings. */
 export type Log = FastifyBaseLogger
 
-/** Errors of the database carry the row that they are about, which may include personal data: only the fields that describe the error are logged. */
+/** Errors of the database carry their row, which may be personal: only the fields that describe the error are logged. */
 const loggedError = (error: Error & { readonly code?: unknown }) => ({
   type: error.name,
   message: error.message,
@@ -12,9 +12,6 @@ const loggedError = (error: Error & { readonly code?: unknown }) => ({
   code: typeof error.code === 'string' ? error.code : undefined,
 })
 
-/**
- * The process's log: one JSON line for each thing worth knowing, on the standard output. Fastify makes it, so that requests, jobs and
- * start-up are written alike.
- */
+/** One JSON line per entry, on the standard output. Fastify makes it, so that requests, jobs and start-up are written alike. */
 export const createLog = (level: string): Log =>
   Fastify({ logger: { level, base: null, serializers: { err: loggedError } } }).log

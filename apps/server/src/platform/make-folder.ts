@@ -3,10 +3,7 @@ import { dirname } from 'node:path'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/**
- * Makes a folder for us alone, and those above it. Node's own recursive way never ends where the system refuses with ENOENT, as below
- * `/proc`.
- */
+/** Private to us, with its parents. Node's recursive way never ends where the system refuses with ENOENT, as below `/proc`. */
 export const makeFolder = async (directory: string): Promise<void> => {
   const make = () => mkdir(directory, { mode: 0o700 })
   try {

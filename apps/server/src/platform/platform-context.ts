@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import type { MessagesOut } from './mailer/messages-out.ts'
 import type { Storage } from './storage/local-storage.ts'
 
-/** What every use case may rely on; a feature's context adds what lives as long as the process and belongs to that feature. */
+/** A feature's context adds what belongs to that feature and lives as long as the process. */
 export interface PlatformContext {
   readonly config: Config
   readonly clock: Clock

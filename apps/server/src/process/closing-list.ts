@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The time limit per resource, so that nothing prevents the database from being stopped. */
+/** Per resource, so that nothing prevents the database from being stopped. */
 const CLOSE_WITHIN_MS = 5_000
 
 type Close = () => Promise<void> | void
 
-/** Opened resources, closed in reverse order. */
+/** Closed in reverse order. */
 export interface ClosingList {
   /** @param withinMs how long it may take before the next is closed */
   add(name: string, close: Close, withinMs?: number): void
-  /** Closes everything, even if one fails or hangs; a second call waits for the first. */
+  /** Even if one fails or hangs; a second call waits for the first. */
   closeAll(onError: (name: string, error: unknown) => void): Promise<void>
 }
 
@@ -52,10 +52,10 @@ export const createClosingList = (): ClosingList => {
   }
 }
 
-/** How long open requests may take to finish before their connections are closed. */
+/** Then the connections of open requests are closed. */
 const FINISH_WITHIN_MS = 3_000
 
-/** Accepts no more requests and waits for running ones, but not for one that arrives slowly. */
+/** Waits for running requests, but not for one that arrives slowly. */
 export const closeServer = async (app: FastifyInstance): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   try {

@@ -9,7 +9,6 @@ import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
 
-/** Pages that show a consultant's availability. */
 const showsAvailability = (path: string): boolean =>
   path === '/' ||
   path === '/profiles' ||
@@ -17,7 +16,6 @@ const showsAvailability = (path: string): boolean =>
   path.startsWith('/webrtc-call/') ||
   CATEGORY.test(path)
 
-/** Serves the web app, and drops cached pages whose content has changed. */
 export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
   const { agePolicies, bus, clock, config, contentChanged, countries } = context
   const { name, company, countryDomain } = config.service

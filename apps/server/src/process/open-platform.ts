@@ -1,22 +1,73 @@
+import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Platform } from '../context.ts'
 import { addMissingCountries } from '../features/countries/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { newId } from '../kernel/ids.ts'
+import { OperatorError } from '../kernel/operator-error.ts'
 import { checkDatabase } from '../platform/database/check-database.ts'
 import { connectionsFromUrls, type DatabaseConnections } from '../platform/database/connections.ts'
 import { createDatabase } from '../platform/database/database.ts'
+import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
 import { createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
-import { prepareDataDirectory } from './prepare-data-directory.ts'
 
-/** Stopped fast if possible, else at once, and waited for, so that no process is left. */
+/** With less, the database could not even start its next log file (16 MB), let alone a checkpoint. */
+const ROOM_AT_LEAST_BYTES = 64 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+
+const FOLDERS = ['postgres', 'files']
+const FILES = ['postgres.log', 'postgres.lock']
+
+const roomIn = async (directory: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
+}
+
+const assertKind = async (path: string, kind: 'folder' | 'file', directory: string): Promise<void> => {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!found || found.isDirectory() === (kind === 'folder')) return
+  const [is, belongs] = kind === 'folder' ? ['file', 'folder'] : ['folder', 'file']
+  throw new OperatorError(
+    `The data directory ${directory} cannot be used: ${path} is a ${is} where a ${belongs} belongs. Move it away, or set DATA_DIR to another folder.`,
+  )
+}
+
+/**
+ * Before anything is opened, so that errors that the operator can fix are reported at once.
+ * @param measureRoom the free bytes for this user; tests pass their own
+ * @throws OperatorError if the folder cannot be created, read or written, is nearly full, or has something else in our files' place
+ */
+export const prepareDataDirectory = async (
+  directory: string,
+  measureRoom: (directory: string) => Promise<number> = roomIn,
+): Promise<void> => {
+  try {
+    await makeFolder(directory)
+    await assertKind(directory, 'folder', directory)
+    await access(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+    for (const name of FOLDERS) await assertKind(join(directory, name), 'folder', directory)
+    for (const name of FILES) await assertKind(join(directory, name), 'file', directory)
+  } catch (error) {
+    throw explainFileError(directory, error)
+  }
+  const room = await measureRoom(directory)
+  if (room >= ROOM_AT_LEAST_BYTES) return
+  throw new OperatorError(
+    `The data directory ${directory} cannot be used: the disk has ${Math.floor(room / MEGABYTE)} MB left, and ${ROOM_AT_LEAST_BYTES / MEGABYTE} MB are needed. Make room, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Stopped fast if possible, else at once, so that no process is left. */
 const DATABASE_STOPS_WITHIN_MS = 20_000
 
 const openConnections = async (
@@ -37,8 +88,7 @@ const openConnections = async (
 }
 
 /**
- * Opens the data directory, a migrated database, the job queue and the storage. Each is registered for closing at once, so that a
- * failure half-way leaves nothing open.
+ * Each resource is registered for closing at once, so that a failure half-way leaves nothing open.
  * @param onLost called when the embedded database has ended and cannot be restarted
  */
 export const openPlatform = async (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OperatorError } from '../kernel/operator-error.ts'
-import { prepareDataDirectory } from './prepare-data-directory.ts'
+import { prepareDataDirectory } from './open-platform.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const complaint = async (path: string, room?: number): Promise<string> => {
   const measureRoom = room === undefined ? undefined : async () => room
   const error = await prepareDataDirectory(path, measureRoom).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(OperatorError)
-  // One sentence on the problem, one on what to do.
+  // One sentence for the problem, one for the solution.
   expect((error as OperatorError).message).toMatch(
     /^The data directory [^\n]+ cannot be used: [^\n]+ DATA_DIR to another folder\.$/,
   )

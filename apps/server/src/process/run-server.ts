@@ -1,18 +1,80 @@
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { createContext } from '../context.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../demo/demo-logins.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { startMeter } from '../features/calls/index.ts'
+import { OperatorError } from '../kernel/operator-error.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { type ClosingList, closeServer, createClosingList } from './closing-list.ts'
-import { assertPortIsFree, listen } from './listen.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPlatform } from './open-platform.ts'
-import { readyMessage } from './ready-message.ts'
 import { stopOnSignals } from './stop-signals.ts'
 import { tellStartFailure } from './tell-start-failure.ts'
+
+const WIDTH = 18
+const line = (name: string, value: string): string => `  ${name.padEnd(WIDTH)}${value}`
+
+const demoLines = (url: string): string[] => [
+  line('Outbox', `${url}/sandbox/mail`),
+  '',
+  `Demo logins, all with the password ${DEMO_PASSWORD}:`,
+  ...DEMO_LOGINS.map(({ email, note }) => `  ${email.padEnd(34)}${note}`),
+]
+
+export const readyMessage = (config: Config, url: string): string =>
+  [
+    '',
+    `${config.service.name} is ready.`,
+    '',
+    line('Site', url),
+    line('Agent workspace', `${url}/agent`),
+    line('API', `${url}/api/docs`),
+    ...(config.mode === 'demo' ? demoLines(url) : []),
+    '',
+  ].join('\n')
+
+interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+const explain = (error: unknown, { host, port }: Address): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new OperatorError(
+      `Port ${port} on ${host} is already in use: stop what listens there, or set PORT to another number.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new OperatorError(`This user may not listen on port ${port}: set PORT to a number above 1023.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new OperatorError(`This machine has no address ${host}: correct HOST.`)
+  }
+  return error
+}
+
+/** Before the slow part of the start, so that a second `npm start` reports the problem at once. */
+export const assertPortIsFree = (address: Address): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(explain(error, address)))
+    probe.listen({ ...address, exclusive: true }, () => probe.close(() => resolve()))
+  })
+
+/** @returns the port, which differs if any free one was requested. @throws OperatorError if it cannot be bound */
+export const listen = async (app: FastifyInstance, address: Address): Promise<number> => {
+  try {
+    return Number(new URL(await app.listen({ ...address })).port)
+  } catch (error) {
+    throw explain(error, address)
+  }
+}
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -48,7 +110,6 @@ const start = async (
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 
-/** Runs the server: reads the settings, opens the platform, serves requests, and closes everything again. */
 export const runServer = async (surroundings: Surroundings = PRODUCTION): Promise<void> => {
   const closing = createClosingList()
   let log: Log | undefined

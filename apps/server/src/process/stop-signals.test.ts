@@ -8,7 +8,7 @@ const PARTS = {
   signals: new URL('./stop-signals.ts', import.meta.url),
 }
 
-/** A process that listens for signals as the server does, and closes only itself. */
+/** Listens for signals as the server does, and closes only itself. */
 const PROGRAM = `
   import { silentLog } from '${PARTS.log}'
   import { stopOnSignals } from '${PARTS.signals}'

@@ -1,13 +1,13 @@
 import type { Log } from '../platform/log.ts'
 
-/** Each resource has its own limit; after this total time the process ends anyway. */
+/** Each resource has its own limit; after this total the process ends anyway. */
 const STOP_WITHIN_MS = 30_000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * Stops gracefully on the usual signals and, with exit code 1, after an uncaught error. A terminal sends its interrupt to every process of
- * the group, and the starter forwards it too, so a second signal does not mean to hurry. Program faults (SIGSEGV and its like) are not
- * handled: that would keep the process alive at the failed instruction.
+ * Gracefully on the usual signals and, with exit code 1, after an uncaught error. A terminal sends its interrupt to every process of the
+ * group, and the starter forwards it too, so a second signal does not mean to hurry. Program faults (SIGSEGV and its like) are not handled:
+ * that would keep the process alive at the failed instruction.
  * @returns ends the process in the same way, with exit code 1, when it can no longer work
  */
 export const stopOnSignals = (log: Log, close: () => Promise<void>): ((error: unknown) => void) => {

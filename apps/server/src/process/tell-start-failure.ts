@@ -1,7 +1,7 @@
 import { OperatorError } from '../kernel/operator-error.ts'
 import type { Log } from '../platform/log.ts'
 
-/** How the file system and PostgreSQL report a full disk. */
+/** As reported by the file system and PostgreSQL. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 const isDiskFull = (error: unknown): boolean =>

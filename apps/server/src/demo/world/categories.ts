@@ -3,7 +3,7 @@ import { blond, brunette, ebony, latina } from './categories/looks.ts'
 import { fetish, oral } from './categories/tastes.ts'
 import type { DemoCategory } from './demo-category.ts'
 
-/** The ten categories, in the order of the filter bar: what most people look for comes first. */
+/** In the order of the filter bar: what most people look for comes first. */
 export const demoCategories: readonly DemoCategory[] = [
   milf,
   blond,

@@ -27,7 +27,7 @@ import { valentina } from './people/valentina.ts'
 import { violetta } from './people/violetta.ts'
 import { zuzanna } from './people/zuzanna.ts'
 
-/** The people of the demo world, in the order in which the list shows them: no neighbours behind the same cloth. */
+/** In the order of the list: no neighbours behind the same cloth. */
 export const demoConsultants: readonly DemoConsultant[] = [
   valentina,
   noor,

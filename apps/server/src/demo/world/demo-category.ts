@@ -1,11 +1,9 @@
 import type { Bilingual, DemoCategorySlug } from './demo-consultant.ts'
 
-/** A category of the catalogue with the texts of its page. */
 export interface DemoCategory {
   /** Canonical in both languages; every other spelling redirects to it. */
   slug: DemoCategorySlug
   name: Bilingual
-  /** The line under the page's title. */
   intro: Bilingual
   /** HTML of `p`, `h2`, `ul` and `li`, shown below the profiles. */
   description: Bilingual
@@ -13,9 +11,8 @@ export interface DemoCategory {
   seoDescription: Bilingual
   /** Comma-separated. */
   seoKeywords: Bilingual
-  /** Other spellings that lead here, by the language of the path. */
+  /** Other spellings, by the language of the path. */
   aliases: { de: readonly string[]; en: readonly string[] }
 }
 
-/** Joins the blocks of an HTML text. */
 export const html = (...blocks: readonly string[]): string => blocks.join('\n')

@@ -1,4 +1,4 @@
-/** A text that exists in both languages, each written by someone who thinks in it. */
+/** Each written by someone who thinks in that language. */
 export interface Bilingual {
   de: string
   en: string
@@ -23,7 +23,6 @@ export const DEMO_CATEGORIES = [
 ] as const
 export type DemoCategorySlug = (typeof DEMO_CATEGORIES)[number]
 
-/** The cloth behind which a consultant is drawn. */
 export type DemoPalette = 'wine' | 'rose' | 'emerald' | 'midnight' | 'copper' | 'plum' | 'pearl' | 'sapphire'
 
 /** A drawing in `demo/portraits/`. */
@@ -43,38 +42,38 @@ export interface DemoPhotos {
   members: readonly [DemoPhoto, DemoPhoto]
 }
 
-/** An invented person of the demo world. Nothing here is taken from a real one. */
+/** Nothing here is taken from a real person. */
 export interface DemoConsultant {
   slug: string
   name: string
   age: number
   heightCm: number
   yearsOfExperience: number
-  /** ISO 639-1 codes, the consultant’s main language first. */
+  /** ISO 639-1, the main language first. */
   languages: readonly string[]
   language: 'Deutsch' | 'English'
   /** One short line under the consultant’s name. */
   title: Bilingual
-  /** Text of the consultant’s card, 90 to 220 characters; the first 80 read well where a card cuts them. */
+  /** For the card, 90 to 220 characters; the first 80 read well where a card cuts them. */
   description: Bilingual
-  /** The consultant’s page in their own words: three or four paragraphs, separated by blank lines. */
+  /** In their own words: three or four paragraphs, separated by blank lines. */
   about: Bilingual
-  /** What the house says of the consultant: two paragraphs, 115 to 200 words, nothing that only data could prove. */
+  /** The house's words: two paragraphs, 115 to 200 words, nothing that only data could prove. */
   longSeoText: Bilingual
   specialties: BilingualList
-  /** Two digits, no other consultant’s. */
+  /** Two digits, unique. */
   extension: string
   categories: readonly DemoCategorySlug[]
-  /** When the consultant is mostly there, as they say; never a promise. */
+  /** As the consultant says; never a promise. */
   usualHours: Bilingual
   palette: DemoPalette
   photos: DemoPhotos
   seoTitle: Bilingual
   seoDescription: Bilingual
-  /** What the demo actor answers in the consultant’s voice, each line at most one chat message long. */
+  /** In the consultant’s voice, each line at most one chat message long. */
   demoActor: { replies: BilingualList }
   initialStatus: 'available' | 'busy' | 'offline'
 }
 
-/** Joins paragraphs as the pages expect them: separated by a blank line. */
+/** Separated by a blank line, as the pages expect. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n')

@@ -13,7 +13,6 @@ const COLOURS: Readonly<Record<DemoPalette, { de: string; en: string }>> = {
   sapphire: { de: 'saphirblau', en: 'sapphire-blue' },
 }
 
-/** The description of each scene, given the consultant's colour. */
 const SHOWN: Readonly<Record<DemoScene, (colour: Bilingual) => Bilingual>> = {
   candle: ({ de, en }) => ({ de: `Schattenriss hinter ${de}er Seide`, en: `a silhouette behind ${en} silk` }),
   blinds: ({ de, en }) => ({
@@ -42,7 +41,7 @@ const SHOWN: Readonly<Record<DemoScene, (colour: Bilingual) => Bilingual>> = {
   }),
 }
 
-/** Names the drawings of one consultant, as `scripts/portraits` writes them, and says what they show. */
+/** Named as `scripts/portraits` writes them, each with a description. */
 export function photosOf(slug: string, name: string, palette: DemoPalette): DemoPhotos {
   const scenes = scenesOf(slug)
   const drawn = (number: number): DemoPhoto => {

@@ -1,4 +1,4 @@
-/** How a consultant is shown: how close they are, where the light comes from, and what it shines through. */
+/** How close the consultant is, where the light comes from, and what it shines through. */
 interface DemoSceneTraits {
   crop: 'close' | 'shoulders' | 'bust' | 'far'
   light:
@@ -12,7 +12,7 @@ interface DemoSceneTraits {
   fabric: 'silk' | 'blinds' | 'pane' | 'none'
 }
 
-/** The scenes in which people are drawn; `scripts/portraits` draws them. */
+/** `scripts/portraits` draws them. */
 export const DEMO_SCENES = {
   candle: { crop: 'shoulders', light: 'before her', fabric: 'silk' },
   blinds: { crop: 'bust', light: 'from a window', fabric: 'blinds' },
@@ -28,7 +28,7 @@ export const DEMO_SCENES = {
 
 export type DemoScene = keyof typeof DEMO_SCENES
 
-/** The scene of each consultant's main picture, chosen so that neighbours in the list differ in crop, light and fabric. */
+/** Of the main picture, chosen so that neighbours in the list differ in crop, light and fabric. */
 const MAIN_SCENES: Readonly<Record<string, DemoScene>> = {
   valentina: 'blinds',
   noor: 'candles',
@@ -60,10 +60,10 @@ const MAIN_SCENES: Readonly<Record<string, DemoScene>> = {
 }
 
 const PICTURES_EACH = 7
-/** How far apart in the list of scenes a consultant's consecutive pictures are, so that none has the fabric of the one before. */
+/** Between consecutive pictures, in the list of scenes, so that none has the fabric of the one before. */
 const STEP = 3
 
-/** The scenes of a consultant's seven pictures, all different, the main one first. @throws where they have no scene */
+/** Seven, all different, the main one first. @throws where the consultant has none */
 export function scenesOf(slug: string): readonly DemoScene[] {
   const main = MAIN_SCENES[slug]
   if (!main) throw new Error(`${slug} has no scene; name one in scenes.ts.`)

@@ -1,6 +1,6 @@
 import type { BilingualList } from './demo-consultant.ts'
 
-/** What consultants talk about, with the word of each language. The first 22 are the specification's known tags. */
+/** What consultants talk about. The first 22 are the required tags. */
 const SPECIALTIES = {
   erotic: ['Erotik', 'Erotic talk'],
   tarot: ['Tarot', 'Tarot'],
@@ -39,7 +39,6 @@ const SPECIALTIES = {
 
 type SpecialtyKey = keyof typeof SPECIALTIES
 
-/** The words for these topics in both languages, in the given order. */
 export const specialties = (...keys: readonly SpecialtyKey[]): BilingualList => ({
   de: keys.map((key) => SPECIALTIES[key][0]),
   en: keys.map((key) => SPECIALTIES[key][1]),

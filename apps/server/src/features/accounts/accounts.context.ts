@@ -14,9 +14,9 @@ export const DELETION_GRACE_DAYS = 30
 /** How long after its last login a browser is known. */
 export const KNOWN_BROWSER_DAYS = 180
 
-/** A household or an office shares an address; each account brings bonus Nuggets, so a machine must not make many. */
+/** A household shares an address; each account brings bonus Nuggets, so a machine must not make many. */
 const REGISTRATIONS_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
-/** Rented servers come with a whole network of addresses. A mobile carrier's subscribers share one too, hence the higher limit. */
+/** Rented servers come with a whole network. A mobile carrier's subscribers share one too, hence the higher limit. */
 const REGISTRATIONS_PER_NETWORK = { max: 100, windowMs: HOUR_MS }
 /** The demo is tried from one machine. */
 const REGISTRATIONS_IN_DEMO = { max: 200, windowMs: HOUR_MS }
@@ -26,13 +26,12 @@ const MAILS_PER_RECIPIENT = { max: 10, windowMs: HOUR_MS }
 /** A budget of their own: otherwise anybody could stop the mails that a registration needs. */
 const RESET_MAILS_PER_RECIPIENT = { max: 5, windowMs: HOUR_MS }
 const LINKS_CHECKED_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
-/** A text message costs money and reaches a stranger where the number was mistyped. The limit per address stops one person with many accounts. */
+/** A text message costs money, and reaches a stranger where the number was mistyped. */
 const CODES_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS }
 const CODES_PER_NUMBER = { max: 8, windowMs: DAY_MS }
 const CODES_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
 const PROPOSALS_PER_ADDRESS = { max: 60, windowMs: MINUTE_MS }
 
-/** The limits of the feature, by name. */
 export const createAccountLimits = ({ clock, config: { mode } }: PlatformContext) => ({
   registrationsPerAddress: createRateLimit(
     clock,
@@ -58,7 +57,6 @@ export type AccountLimits = ReturnType<typeof createAccountLimits>
 export interface AccountsContext extends CountriesContext {
   readonly authentication: Authentication
   readonly accountLimits: AccountLimits
-  /** Signs the work that a browser is set before a login. */
   readonly loginChallengeKey: () => Promise<Buffer>
   readonly bonusHold: BonusHold
 }

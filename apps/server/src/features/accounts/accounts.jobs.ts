@@ -17,10 +17,10 @@ const SESSIONS_KEPT_MS = 7 * DAY_MS
 /** Registrations that were not confirmed within this time are deleted, and their user names become free. */
 const UNCONFIRMED_KEPT_MS = 30 * DAY_MS
 const FAILURES_KEPT_MS = SIGN_IN_WINDOW_MINUTES * MINUTE_MS
-/** Bounds one run of each kind; what is left is taken by the next. */
+/** Bounds one run of each kind; the next takes the rest. */
 const ROWS_PER_RUN_MAX = 5_000
 
-/** Ends expired sessions and deletes obsolete rows. Several nodes may run it concurrently. */
+/** Several nodes may run it concurrently. */
 export const cleanUpAccounts = async (context: AccountsContext): Promise<void> => {
   const { clock, database } = context
   const { kysely } = database
@@ -38,7 +38,6 @@ export const cleanUpAccounts = async (context: AccountsContext): Promise<void> =
 const CLEAN_UP = 'clean-up-accounts'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-/** Deletes regularly what no longer serves anybody; one of the nodes does it. */
 export const workAccountsJobs = async (context: AccountsContext): Promise<void> => {
   const { jobs } = context
   await jobs.work(CLEAN_UP, () => cleanUpAccounts(context))

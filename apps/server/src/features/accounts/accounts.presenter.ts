@@ -5,7 +5,7 @@ import type { MemberFacts } from './accounts.types.ts'
 import { formatPhone } from './identity/phone-number.ts'
 import type { SessionRow } from './sessions.repository.ts'
 
-/** The account as its own browser sees it. Parsed by the contract's schema, since the database holds codes as plain text. */
+/** Parsed by the contract's schema, since the database holds codes as plain text. */
 export const presentUser = (row: AccountRow): CurrentUser =>
   currentUser.parse({
     id: row.id,

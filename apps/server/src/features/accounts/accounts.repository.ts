@@ -9,7 +9,6 @@ export type AccountValues = Updateable<DB['accounts']>
 export const findAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row stays as it is until the transaction ends. */
 export const lockAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -7,7 +7,7 @@ import { registerRegistrationRoutes } from './registration.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerSignInRoutes } from './sign-in.routes.ts'
 
-/** The hook that authenticates every request, and the feature's routes, whose answers must not be cached. */
+/** No answer of these routes may be cached. */
 export const registerAccounts = (
   app: FastifyInstance,
   context: AccountsContext,

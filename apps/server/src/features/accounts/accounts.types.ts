@@ -2,10 +2,9 @@ import type { Role } from '@velvetline/contracts/accounts'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Storefront } from '../../platform/http/storefront.ts'
 
-/** What other features may read of an account. It does not identify the person: no name, no address, no number. */
+/** What other features may read of an account: no name, no address, no number. */
 export interface MemberFacts {
   readonly id: string
-  /** The pseudonym. */
   readonly username: string
   readonly role: Role
   readonly countryCode: CountryCode
@@ -13,7 +12,7 @@ export interface MemberFacts {
   readonly hasActiveSubscription: boolean
   readonly createdAt: Date
   readonly emailConfirmedAt: Date | null
-  /** Since when the account is to be deleted, also after it was; null where it stays. */
+  /** Also set after the deletion; null where the account stays. */
   readonly deletionAskedAt: Date | null
 }
 
@@ -22,14 +21,12 @@ export interface BonusHold {
   mustWait: (country: CountryCode) => boolean
 }
 
-/** Where a mail was asked for. */
 export interface AskedFrom {
   readonly storefront: Storefront
-  /** The network that it came from. */
   readonly address: string
 }
 
-/** An account that the operator's side makes, such as the demo's logins; it is trusted and not checked field by field. */
+/** An account made by the operator, such as the demo's logins; trusted and not checked field by field. */
 export interface NewAccount {
   readonly role: Role
   readonly name: string
@@ -43,7 +40,7 @@ export interface NewAccount {
   readonly countryCode: CountryCode
   readonly language: Language
   readonly hasActiveSubscription?: boolean
-  /** True unless said otherwise. No event is emitted: the code that creates the account also grants its Nuggets and rights. */
+  /** True by default. No event is emitted: the caller also grants Nuggets and rights. */
   readonly isEmailConfirmed?: boolean
   readonly isPhoneProven?: boolean
   readonly at: Date

@@ -30,7 +30,6 @@ const toPrincipal = (session: SessionWithAccount): Principal => ({
   countryCode: session.country_code as CountryCode,
 })
 
-/** Finds out whose session a cookie carries, and remembers it for a moment. */
 export interface Authentication {
   readonly authenticate: Authenticate
   /** Call it after the commit of a change to the account's sessions, role or subscription. It also invalidates the cached poll answers. */
@@ -39,8 +38,8 @@ export interface Authentication {
 
 export const createAuthentication = ({ bus, clock, database }: PlatformContext): Authentication => {
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
-  // What was read before something was forgotten may be stale and is not remembered. `fetch` of the cache knows a running read by its cookie
-  // only, not by the account that is forgotten.
+  // A session that was read before a `forget` may be stale and is not cached. `fetch` of the cache knows a running read by its cookie only,
+  // not by its account.
   let forgotten = 0
 
   const load = async (key: string): Promise<Principal | null> => {
@@ -71,4 +70,19 @@ export const createAuthentication = ({ bus, clock, database }: PlatformContext):
       }
     },
   }
+}
+
+/** Asks the database and not the cache, so that the answer holds at this moment. */
+export const isSessionLive = async (
+  { clock, database }: Pick<PlatformContext, 'clock' | 'database'>,
+  id: string,
+): Promise<boolean> => {
+  const row = await database.kysely
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
 }

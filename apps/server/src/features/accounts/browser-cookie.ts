@@ -4,7 +4,6 @@ import { KNOWN_BROWSER_DAYS } from './accounts.context.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 
-/** A browser's name towards us; only its hash is kept. */
 export interface BrowserName {
   readonly secret: string
   readonly hash: Buffer
@@ -12,7 +11,7 @@ export interface BrowserName {
 
 const toName = (secret: string): BrowserName => ({ secret, hash: hashSecret(secret) })
 
-/** Recognises the browser that registered, or that has signed in before; it does not sign anyone in. */
+/** Recognises the browser that registered or has signed in before; it signs nobody in. */
 export const createBrowserCookie = (isSecure: boolean) => {
   const cookie = isSecure ? '__Host-velvetline_browser' : 'velvetline_browser'
   return {
@@ -20,7 +19,6 @@ export const createBrowserCookie = (isSecure: boolean) => {
       const secret = request.cookies[cookie]
       return secret ? hashSecret(secret) : null
     },
-    /** The name that the browser has, or one that it may be given. */
     nameFor: (request: FastifyRequest): BrowserName => toName(request.cookies[cookie] || newSecret()),
     set: (reply: FastifyReply, { secret }: BrowserName): void => {
       const maxAge = KNOWN_BROWSER_DAYS * SECONDS_PER_DAY

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
+import { setSubscription } from './change-account.ts'
 import { findMember, findMembers } from './find-account.ts'
-import { setSubscription } from './set-subscription.ts'
 import { becomeMember, createBrowser, newestLink, PASSWORD } from './test/person.ts'
 
 let test: TestApp

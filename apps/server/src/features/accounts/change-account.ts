@@ -28,8 +28,8 @@ import { tryPassword } from './sign-in-attempts.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
 /**
- * Asks the new address for its confirmation and warns the old one. Where the new address has an account of its own, its owner learns
- * of it and nobody else: to the person it looks like an address that was never confirmed.
+ * Asks the new address for confirmation and warns the old one. An address that has an account of its own is told so by mail; to the person
+ * who asked it looks like an address that was never confirmed.
  */
 const changeEmail = async (
   context: AccountsContext,
@@ -46,7 +46,7 @@ const changeEmail = async (
   await updateAccount(tx, account.id, { email_pending: email.address })
   const owner = await findAccountByEmailKey(tx, email.key)
   if (owner && owner.id !== account.id) {
-    // The address belongs to another account: its owner gets a mail in that account's language, with links to its country's site.
+    // The owner's mail is in that account's language, with links to its country's site.
     const { countryCode, language } = toMemberFacts(owner)
     const home = storefrontOf(countryCode, language)
     const values = { name: owner.name, ...mailLinks(context, home) }
@@ -69,7 +69,7 @@ const wrongField = (field: keyof AccountChange, text: (typeof FIELD)[keyof typeo
   invalidAccountChange({ fields: { [field]: text } })
 
 /**
- * A stolen session must not become a stolen account, so what one signs in with changes only with the password.
+ * A stolen session must not become a stolen account: what one signs in with changes only with the password.
  * @throws 422 invalid_account_change, 429 too_many_attempts
  */
 export const proveOwner = async (
@@ -110,7 +110,7 @@ const apply = async (
 }
 
 /**
- * Changes what the person asks for, all of it or nothing. A new address counts once it is confirmed; a new number is unproven.
+ * All or nothing. A new address counts once it is confirmed; a new number is unproven.
  * @throws 422 invalid_account_change naming the fields, 429 too_many_attempts, 429 too_many_requests
  */
 export const changeAccount = async (
@@ -135,4 +135,14 @@ export const changeAccount = async (
   }
   context.bus.touch(account.id)
   return presentAccount((await findAccountById(database.kysely, account.id)) ?? account)
+}
+
+export const setSubscription = async (
+  { authentication }: Pick<AccountsContext, 'authentication'>,
+  tx: Transaction,
+  accountId: string,
+  isActive: boolean,
+): Promise<void> => {
+  await updateAccount(tx, accountId, { has_active_subscription: isActive })
+  tx.afterCommit(() => authentication.forget(accountId))
 }

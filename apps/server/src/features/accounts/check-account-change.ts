@@ -10,7 +10,7 @@ import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername, usernameKey } from './identity/username.ts'
 import { findPasswordFault } from './passwords/passwords.ts'
 
-/** What is to become different, in the form in which it is kept; what stays as it is is undefined. */
+/** In the form in which it is stored; undefined leaves a field as it is. */
 export interface CheckedChange {
   readonly name: string | undefined
   readonly username: string | undefined

@@ -10,14 +10,12 @@ import { findPasswordFault } from './passwords/passwords.ts'
 
 const ADULT_AGE_YEARS = 18
 
-/** What a person registers with, in the form in which it is kept. */
 export interface CheckedRegistration {
   readonly name: string
   readonly email: EmailAddress
   readonly phone: string
   readonly birthDate: string
   readonly password: string
-  /** Undefined where one should be proposed. */
   readonly username: string | undefined
 }
 
@@ -25,12 +23,12 @@ const BIRTH_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Earlier dates of birth are refused as typing errors. */
 const BIRTH_YEAR_MIN = 1900
 
-/** A day of the calendar, between 1900 and today. */
+/** Between 1900 and today. */
 const isBirthDate = (text: string, today: Date): boolean => {
   const year = Number(BIRTH_DATE.exec(text)?.[1] ?? 0)
   if (year < BIRTH_YEAR_MIN || !Number.isFinite(Date.parse(`${text}T00:00:00Z`))) return false
   const isDay = ageInYears(text, today) >= 0
-  // Date.parse accepts 31 February in some spellings; the day that comes back must be the day that went in.
+  // Date.parse accepts 31 February in some spellings: the parsed day must equal the typed one.
   return isDay && text <= today.toISOString().slice(0, 10) && dayExists(text)
 }
 
@@ -56,7 +54,7 @@ const dayExists = (text: string): boolean => {
 const NAME = /^[\p{L}\p{M}\p{N} .,'’-]+$/u
 const LOOKS_LIKE_HOST = /[\p{L}\p{N}]{2,}\.[\p{L}]{2,}/u
 
-/** Our mails greet by name and go to an address that anyone can type in: a name must not carry a link to a stranger. */
+/** Our mails greet by name and go to any address that is typed in: a name must not carry a link to a stranger. */
 export const parseName = (input: string): string | undefined => {
   const name = input.trim().replaceAll(/\s+/gu, ' ').normalize('NFC')
   return NAME.test(name) && /\p{L}/u.test(name) && !LOOKS_LIKE_HOST.test(name) ? name : undefined

@@ -2,7 +2,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 
 export interface Before {
   readonly instant: Date
-  /** Maximum number of rows. */
   readonly limit: number
 }
 
@@ -11,7 +10,6 @@ export const deleteFailures = async (db: Queryable, { instant, limit }: Before):
   await db.deleteFrom('sign_in_failures').where('id', 'in', ids).execute()
 }
 
-/** Browsers in which nobody has signed in since the instant. */
 export const deleteOldBrowsers = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const rows = db
     .selectFrom('known_browsers')
@@ -24,7 +22,6 @@ export const deleteOldBrowsers = async (db: Queryable, { instant, limit }: Befor
     .execute()
 }
 
-/** Expired challenges. */
 export const deleteExpiredChallenges = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const hashes = db
     .selectFrom('spent_challenges')
@@ -34,13 +31,11 @@ export const deleteExpiredChallenges = async (db: Queryable, { instant, limit }:
   await db.deleteFrom('spent_challenges').where('challenge_hash', 'in', hashes).execute()
 }
 
-/** Tokens whose time was over before the instant, used or not. */
 export const deleteEndedTokens = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const ids = db.selectFrom('account_tokens').select('id').where('expires_at', '<', instant).limit(limit)
   await db.deleteFrom('account_tokens').where('id', 'in', ids).execute()
 }
 
-/** Sessions that expired or were revoked before the instant. */
 export const deleteEndedSessions = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const ids = db
     .selectFrom('account_sessions')
@@ -51,8 +46,8 @@ export const deleteEndedSessions = async (db: Queryable, { instant, limit }: Bef
 }
 
 /**
- * Members who registered before the instant and never proved their address, and for whom no link is on its way. Nobody was ever
- * signed in to such an account, so nothing else refers to it.
+ * Members who never proved their address and for whom no link is on its way. Nobody was ever signed in to such an account, so nothing else
+ * refers to it.
  */
 export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const ids = db

@@ -22,12 +22,12 @@ import { claimBonus } from './welcome-bonus.ts'
 
 export interface Confirmation {
   readonly status: ConfirmationStatus
-  /** What the confirmation brought; 0 where this person has had it before. */
+  /** 0 where this person has had the bonus before. */
   readonly bonus: Credits
-  /** True where the bonus is due but waits until the member's age is proven. */
+  /** The bonus is due but waits until the member's age is proven. */
   readonly isBonusPostponed: boolean
   readonly returnPath: string
-  /** True where a new address of an account was confirmed, rather than a registration. */
+  /** A new address of an account was confirmed, rather than a registration. */
   readonly isChange: boolean
   /** Only in the browser that registered. */
   readonly session: StartedSession | null
@@ -37,7 +37,6 @@ export interface ConfirmedFrom {
   /** Of the secret in the browser's cookie, if it has one. */
   readonly browserHash: Buffer | null
   readonly device: string
-  /** The session that this browser has, which a new one replaces. */
   readonly former: SessionOf | null
 }
 
@@ -111,7 +110,7 @@ const follow = async (
     : confirmRegistration(context, tx, account, token, from)
 }
 
-/** Follows a confirmation link. Never throws: every outcome becomes one of the page's states. */
+/** Never throws: every outcome becomes a state of the page. */
 export const confirmEmail = async (
   context: AccountsContext,
   secret: string,

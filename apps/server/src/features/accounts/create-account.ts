@@ -6,7 +6,7 @@ import { parseEmail } from './identity/email.ts'
 import { usernameKey } from './identity/username.ts'
 import { hashPassword } from './passwords/passwords.ts'
 
-/** Makes an account on the operator's side, grants nothing and emits nothing. @returns its id. @throws when its e-mail address or user name is there already. */
+/** Grants nothing and emits nothing. @returns its id @throws where the e-mail address or user name is taken */
 export const createAccount = async (tx: Transaction, account: NewAccount): Promise<string> => {
   const email = parseEmail(account.email)
   if (!email) throw new RangeError('not an e-mail address')

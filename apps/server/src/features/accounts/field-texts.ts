@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../../kernel/refusal.ts'
 
-/** The messages that forms show next to a field. */
 export const FIELD = {
   name: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid e-mail address.' },
@@ -47,11 +46,10 @@ export const FIELD = {
   currentPasswordWrong: { de: 'Das ist nicht Ihr jetziges Passwort.', en: 'This is not your current password.' },
 } as const satisfies Record<string, LocalizedText>
 
-/** Collects what is wrong, field by field; the first fault of a field counts. */
+/** The first fault of a field counts. */
 export const createFieldFaults = () => {
   const faults: Record<string, LocalizedText> = {}
   return {
-    /** Passes the value on; a missing one is a fault. */
     expect: <T>(field: string, value: T | undefined, fault: LocalizedText): T | undefined => {
       if (value === undefined) faults[field] ??= fault
       return value

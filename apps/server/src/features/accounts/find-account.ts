@@ -14,7 +14,6 @@ import type { MemberFacts } from './accounts.types.ts'
 
 type Reads = Pick<AccountsContext, 'database'>
 
-/** With `queryable` the account is read in the caller's transaction. */
 export const findMember = async (
   { database }: Reads,
   accountId: string,
@@ -32,19 +31,19 @@ export const findMembers = async (
   return new Map(rows.map((row) => [row.id, toMemberFacts(row)]))
 }
 
-/** The account with this proven number (E.164); none if its deletion was requested. Never shown to the person who asks. */
+/** Only by a proven number (E.164), and not once deletion is requested. Never shown to the person who asks. */
 export const findMemberByPhone = async ({ database }: Reads, phone: string): Promise<MemberFacts | null> => {
   const row = await findAccountByProvenPhone(database.kysely, phone)
   return row && !row.deletion_due_at ? toMemberFacts(row) : null
 }
 
-/** The account with name and address: for the person alone, and for mails to them. */
+/** For the person alone, and for mails to them. */
 export const findUser = async ({ database }: Reads, accountId: string): Promise<CurrentUser | null> => {
   const row = await findAccountById(database.kysely, accountId)
   return row ? presentUser(row) : null
 }
 
-/** The account with this confirmed address, by the address's key; never reveal it to the requester. */
+/** Never reveal the result to the requester. */
 export const findUserByEmail = async ({ database }: Reads, emailKey: string): Promise<CurrentUser | null> => {
   const row = await findAccountByEmailKey(database.kysely, emailKey)
   return row?.email_confirmed_at ? presentUser(row) : null
@@ -57,7 +56,7 @@ export const showAccount = async ({ database }: Reads, accountId: string): Promi
   return presentAccount(row)
 }
 
-/** Hashes by which one person is recognised although they have several accounts: their inbox and their telephone. */
+/** Recognise one person behind several accounts: by inbox and telephone. */
 export const personHashes = async ({ database }: Reads, accountId: string, queryable: Queryable = database.kysely) => {
   const row = await findAccountById(queryable, accountId)
   return row ? { email: hashSecret(`email:${row.email_key}`), phone: hashSecret(`phone:${row.phone}`) } : null

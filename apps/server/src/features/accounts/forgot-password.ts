@@ -1,8 +1,7 @@
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import { addressIn } from '../../platform/http/storefront.ts'
-import type { AccountsContext } from './accounts.context.ts'
-import { RESET_LINK_HOURS } from './accounts.context.ts'
+import { type AccountsContext, RESET_LINK_HOURS } from './accounts.context.ts'
 import { findAccountByEmailKey } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
@@ -21,7 +20,7 @@ const sendResetLink = async (
   accountLimits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return
-  // A refusal would reveal that the limit is reached. The owner has the earlier five mails.
+  // A refusal would reveal that the limit is reached. The owner has the earlier mails.
   if (!accountLimits.resetMailsPerRecipient.allows(email.key)) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)
@@ -46,9 +45,6 @@ const sendResetLink = async (
   })
 }
 
-/**
- * Sends a link for a new password where the address has an account; says nothing about whether it has.
- * @throws 429 too_many_requests, 503 not_configured
- */
+/** Does not reveal whether the address has an account. @throws 429 too_many_requests, 503 not_configured */
 export const forgotPassword = (context: AccountsContext, typed: string, from: AskedFrom): Promise<void> =>
   takeAtLeast(() => sendResetLink(context, typed, from))

@@ -115,7 +115,6 @@ describe('a forgotten password', () => {
     const late = await tokenFor(email)
     expect((await reset(token)).statusCode).toBe(200)
     expect([await codeOf(token), await codeOf('forged')]).toEqual(['reset_link_used', 'reset_link_invalid'])
-    // Choosing a password ends the other links too.
     expect(await codeOf(late)).toBe('reset_link_invalid')
     const last = await tokenFor(email)
     test.clock.advance(60 * MINUTE_MS)

@@ -27,7 +27,7 @@ const stranger = () => {
 const countAccounts = async (): Promise<number> =>
   (await test.context.database.kysely.selectFrom('accounts').select('id').execute()).length
 
-/** NUL, which PostgreSQL cannot hold; halves of characters; what turns or hides text. */
+/** NUL, which PostgreSQL cannot store; halves of characters; invisible and direction-changing characters. */
 const HOSTILE = [
   '\u0000',
   'a\u0000b',

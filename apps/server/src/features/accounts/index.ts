@@ -7,11 +7,11 @@ export {
 export { deletionAsked, emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export type { MemberFacts, NewAccount } from './accounts.types.ts'
-export { createAuthentication } from './authentication.ts'
+export { createAuthentication, isSessionLive } from './authentication.ts'
+export { setSubscription } from './change-account.ts'
 export { createAccount } from './create-account.ts'
 export { askDeletion, showDeletion } from './deletion/ask-deletion.ts'
-export { accountPersonalData, beginErasing } from './deletion/erase-account.ts'
-export { listDueDeletions } from './deletion/personal-data.repository.ts'
+export { accountPersonalData, beginErasing, listDueDeletions } from './deletion/erase-account.ts'
 export {
   findMember,
   findMemberByPhone,
@@ -25,8 +25,6 @@ export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'
 export { rememberChallengeKey } from './proof-of-work.ts'
 export { mailToAccount } from './send-account-mail.ts'
-export { isSessionLive } from './sessions.repository.ts'
 export { revokeSession, type SessionOf, startSession } from './sessions.ts'
-export { setSubscription } from './set-subscription.ts'
 export { signInKnown } from './sign-in.ts'
 export { createBonusHold, releaseWelcomeBonus } from './welcome-bonus.ts'

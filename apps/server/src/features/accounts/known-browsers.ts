@@ -4,18 +4,17 @@ import { hasKnownBrowser, upsertKnownBrowser } from './sign-in-defence.repositor
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
-/** What is kept of a browser for one account; for another account the same browser is another hash. */
+/** The same browser has another hash for another account. */
 const hashFor = (accountId: string, browserHash: Buffer): Buffer =>
   hashSecret(`${accountId}:${browserHash.toString('hex')}`)
 
-/** Keeps that the account was signed in to in this browser. */
 export const rememberBrowser = (db: Queryable, accountId: string, browserHash: Buffer, at: Date): Promise<void> =>
   upsertKnownBrowser(db, { account_id: accountId, browser_hash: hashFor(accountId, browserHash), seen_at: at })
 
 /**
- * The name under which a browser that has signed in to the account counts its own wrong passwords.
- * @param accountId undefined where there is no account; the look-up happens anyway, so that timing does not reveal whether the account exists
- * @returns null in every other browser
+ * The name under which a known browser counts its own wrong passwords.
+ * @param accountId undefined where there is no account; the look-up happens anyway, so that timing does not reveal it
+ * @returns null for any other browser
  */
 export const nameOfKnownBrowser = async (
   db: Queryable,

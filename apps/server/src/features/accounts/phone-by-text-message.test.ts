@@ -19,7 +19,7 @@ const LIVE = {
 }
 
 let numbers = 15_112_345_000
-/** A member whose number is not proven, and what the browser does about it. */
+/** The number is unproven. */
 const memberOf = async ({ app, context }: TestApp, phone?: string) => {
   numbers += 1
   const own = phone ?? `+49${numbers}`

@@ -17,8 +17,8 @@ const DIGEST = 'sha256'
 const KEY_BYTES = 4
 const KEY_BITS = 32
 /**
- * On average 128 keys of 5,000 rounds: about half a second on a computer, a few on a phone. Rounds rather than bare hashes, because a
- * browser spends most of a single hash on the call, and native code would be a hundred times faster.
+ * On average 128 keys of 5,000 rounds: about half a second on a computer, a few seconds on a phone. Rounds instead of bare hashes, because
+ * a browser spends most of a single hash on the call, and native code would be a hundred times faster.
  */
 const ROUNDS = 5_000
 const ZERO_BITS = 7
@@ -52,8 +52,8 @@ const isSolved = async ({ challenge, solution }: LoginProof): Promise<boolean> =
 }
 
 /**
- * A challenge that costs a browser some seconds of work: signed for one address, so that nothing need be kept of it, good for five minutes
- * and for one attempt. The solution is a number whose PBKDF2 key, with the challenge as password and the number as salt, begins with zeros.
+ * Signed for one address, so that nothing need be stored; good for five minutes and one attempt. The solution is a number whose PBKDF2 key,
+ * with the challenge as password and the number as salt, begins with zeros.
  */
 export const issueChallenge = async (context: AccountsContext, address: string): Promise<LoginChallenge> => {
   const expiresAt = laterBy(context.clock.now(), LIVES_MS)
@@ -61,7 +61,10 @@ export const issueChallenge = async (context: AccountsContext, address: string):
   return { challenge: `${body}.${await sign(context, address, body)}`, rounds: ROUNDS, zeroBits: ZERO_BITS }
 }
 
-/** Uses the proof up. @throws 429 proof_of_work_required where there is none, or it is wrong, expired, used or of another address */
+/**
+ * Uses the proof up.
+ * @throws 429 proof_of_work_required where there is none, or it is wrong, expired, used or of another address
+ */
 export const requireProof = async (
   context: AccountsContext,
   proof: LoginProof | undefined,

@@ -18,7 +18,7 @@ it('a code sent to one number proves no other, even one entered at the same mome
   const { user } = (await browser.get(mePath)).json()
   await browser.post(phoneCodePath)
   const code = await codeSentTo(phone)
-  // As when the number changes between the sending of the code and the keeping of its token.
+  // The number changes between the sending of the code and the storing of its token.
   await test.context.database.kysely
     .updateTable('accounts')
     .set({ phone: '+4915120999999' })

@@ -13,7 +13,7 @@ import { lockAccountById, updateAccount } from './accounts.repository.ts'
 import { showAccount } from './find-account.ts'
 import { countAttempt, deleteUnusedTokens, insertToken, lockLatestToken, markTokenUsed } from './tokens.repository.ts'
 
-/** The text message does not name the service, because anyone who sees the phone can read it. */
+/** Does not name the service: anyone who sees the phone can read it. */
 const phoneCodeText = (code: string): LocalizedText => ({
   de: `${code} ist Ihr Bestätigungscode. Er gilt ${PHONE_CODE_MINUTES} Minuten.`,
   en: `${code} is your confirmation code. It is valid for ${PHONE_CODE_MINUTES} minutes.`,
@@ -21,11 +21,11 @@ const phoneCodeText = (code: string): LocalizedText => ({
 
 const CODE_DIGITS = 6
 
-/** Bound to its own row: a code of six digits alone would be found by trying, were the table ever read by others. */
+/** Bound to its row: a code of six digits alone could be guessed from a leaked table. */
 const hashPhoneCode = (tokenId: string, code: string): Buffer => hashSecret(`${tokenId}:${code}`)
 
 /**
- * Sends a code to the account's number; only the newest one counts.
+ * Only the newest code counts.
  * @param address the network address that asks
  * @throws 409 phone_already_proven, 429 too_many_codes, 503 not_configured
  */
@@ -38,7 +38,7 @@ export const requestPhoneCode = async (context: AccountsContext, accountId: stri
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const at = clock.now()
   await database.transaction(async (tx) => {
-    // Locked, so that the code goes to the number which it will prove.
+    // Locked, so that the code goes to the number that it will prove.
     const account = await lockAccountById(tx, accountId)
     if (!account) throw signInRequired()
     if (account.phone_proven_at) throw phoneAlreadyProven()
@@ -60,19 +60,19 @@ export const requestPhoneCode = async (context: AccountsContext, accountId: stri
 
 const ATTEMPTS_MAX = 5
 
-/** @returns the refusal instead of throwing it: a wrong attempt must be counted, so its transaction has to commit. */
+/** @returns the refusal instead of throwing it: a wrong attempt must be counted, so the transaction has to commit */
 const tryCode = async (
   { clock }: AccountsContext,
   tx: Transaction,
   accountId: string,
   code: string,
 ): Promise<Refusal | undefined> => {
-  // The account first, as when it is changed: its number stays what it is until the proof is written.
+  // The account first, as when it is changed: its number stays until the proof is written.
   const account = await lockAccountById(tx, accountId)
   const token = await lockLatestToken(tx, accountId, 'prove_phone')
   const at = clock.now()
   if (!token || token.used_at || token.expires_at <= at || token.attempts >= ATTEMPTS_MAX) return phoneCodeExpired()
-  // The code went to another number: it was asked for in the moment in which the number changed.
+  // The code went to another number: the number changed while it was requested.
   if (token.subject !== account?.phone) return phoneCodeExpired()
   if (!isSameSecret(token.token_hash, hashPhoneCode(token.id, code))) {
     await countAttempt(tx, token.id)
@@ -84,7 +84,7 @@ const tryCode = async (
 }
 
 /**
- * Proves the account's number by the code sent to it; from then on it also signs in.
+ * From then on the number also signs in.
  * @throws 422 phone_code_wrong, 410 phone_code_expired (too late, used, or tried five times), 409 phone_not_available
  */
 export const provePhone = async (

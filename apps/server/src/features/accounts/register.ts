@@ -17,10 +17,9 @@ import {
 import { type CheckedRegistration, checkRegistration } from './check-registration.ts'
 import { FIELD } from './field-texts.ts'
 import { localPath } from './identity/local-path.ts'
-import { usernameKey } from './identity/username.ts'
+import { drawFreeUsername, usernameKey } from './identity/username.ts'
 import { alreadyRegisteredMail } from './mails/address-mails.ts'
 import { hashPassword, isPasswordOf } from './passwords/passwords.ts'
-import { drawFreeUsername } from './propose-username.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
@@ -28,15 +27,13 @@ import { deleteUnusedTokens } from './tokens.repository.ts'
 export interface RegisteredFrom {
   readonly storefront: Storefront
   readonly address: string
-  /** The wider network to which the address belongs. */
   readonly network: string
-  /** Of the secret in the browser's cookie; following the link there signs in. */
+  /** Of the browser's cookie; following the link in that browser signs in. */
   readonly browserHash: Buffer
 }
 
 interface Attempt {
   readonly row: NewAccountRow
-  /** Whether a waiting registration has the same password: the same person once more. */
   readonly isKnownPassword: (known: AccountRow) => Promise<boolean>
   readonly from: { readonly browserHash: Buffer; readonly returnPath: string; readonly storefront: Storefront }
 }
@@ -70,8 +67,8 @@ const toRow = async (
 }
 
 /**
- * The newest registration counts: until the address is confirmed nothing was anybody's, and earlier links end. With the same password
- * it is the same person sending the form again, who only gets another link.
+ * The newest registration counts: until the address is confirmed nothing belonged to anybody, and earlier links end. The same password
+ * means the same person sending the form again, who only gets another link.
  */
 const replaceWaiting = async (
   context: AccountsContext,
@@ -114,8 +111,8 @@ const keep = async (context: AccountsContext, tx: Transaction, attempt: Attempt)
 }
 
 /**
- * Compares the password with the one that the address has, before the transaction (hashing takes long) and also where there is none, so
- * that time does not tell. Only where the account came or changed in this very moment it compares again.
+ * Compares before the transaction, since hashing takes long, and also without an account, so that timing reveals nothing. Compares again
+ * only where the account changed in between.
  */
 const comparePassword = async (
   { database }: AccountsContext,
@@ -137,7 +134,7 @@ const refuseTakenUsername = async (context: AccountsContext, row: NewAccountRow,
 }
 
 /**
- * A visitor registers. The answer is the same whether or not the address is known; only its owner learns more, by mail.
+ * The answer is the same whether or not the address is known; its owner learns more by mail.
  * @throws 422 invalid_registration naming the fields, 429 too_many_registrations, too_many_requests, 503 not_configured
  */
 export const register = async (

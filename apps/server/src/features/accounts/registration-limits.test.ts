@@ -8,17 +8,17 @@ import { createBrowser, registrationOf } from './test/person.ts'
 let test: TestApp
 beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  // In the demo everything comes from one machine, so the limits are those of live mode.
+  // In the demo everything comes from one machine; these limits are those of live mode.
   test = await createTestApp({
     override: { config: { ...config, mode: 'live', mail: { ...config.mail, url: MAIL_URL } } },
   })
 })
 afterAll(() => test.close())
 
-/** Never connected to: the jobs that send are not started. */
+/** Never connected to: the sending jobs are not started. */
 const MAIL_URL = 'smtp://127.0.0.1:9'
 
-/** A registration that is refused for its password costs no hash and counts like any other. */
+/** Refused for its password, so that it costs no hash, and counts like any other. */
 const registerFrom = async (address: string): Promise<string> => {
   const response = await createBrowser(test, address).post(registerPath, registrationOf({ password: 'short' }))
   return response.json().code

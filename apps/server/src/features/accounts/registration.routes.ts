@@ -20,11 +20,11 @@ import type { AccountsContext } from './accounts.context.ts'
 import { createBrowserCookie } from './browser-cookie.ts'
 import { type Confirmation, confirmEmail } from './confirm-email.ts'
 import { describeDevice } from './identity/device.ts'
-import { proposeUsername } from './propose-username.ts'
+import { proposeUsername } from './identity/username.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './send-confirmation.ts'
 
-/** Where a confirmation link leads: the result as the page reads it, and where to go from there. */
+/** The result as the page reads it, and where to go from there. */
 const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isChange }: Confirmation): string => {
   const query = new URLSearchParams({ status })
   if (status === 'success') query.set('nuggets', String(toNuggets(bonus)))

@@ -35,7 +35,6 @@ const findReset = async (context: AccountsContext, tx: Transaction, secret: stri
   return { account, token }
 }
 
-/** Informs the owner that the password was changed. */
 export const sendPasswordChanged = (
   context: AccountsContext,
   tx: Transaction,
@@ -50,7 +49,7 @@ export const sendPasswordChanged = (
   })
 
 /**
- * Whether the link would still set a password, so that the form is not shown for an expired link.
+ * Checked before the form is shown.
  * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired; 429 too_many_requests
  */
 export const checkResetLink = async (context: AccountsContext, secret: string, address: string): Promise<void> => {
@@ -59,7 +58,7 @@ export const checkResetLink = async (context: AccountsContext, secret: string, a
 }
 
 /**
- * Sets a new password by the link from the mail, once, and ends every session.
+ * Works once, and ends every session.
  * @throws 422 reset_link_invalid, unacceptable_password; 410 reset_link_used, reset_link_expired
  */
 export const resetPassword = async (
@@ -68,7 +67,7 @@ export const resetPassword = async (
   storefront: Storefront,
 ): Promise<void> => {
   const { clock, database } = context
-  // Looked at before the password is: a dead link is the greater trouble, and no hash is made for it.
+  // Checked before the password: no hash is made for a dead link.
   const { account } = await database.transaction((tx) => findReset(context, tx, secret))
   const fault = await findPasswordFault(password, [account.name, account.email, account.username])
   if (fault) throw unacceptablePassword({ fields: { password: fault } })

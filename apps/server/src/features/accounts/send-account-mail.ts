@@ -6,13 +6,11 @@ import { findAccountById } from './accounts.repository.ts'
 
 export interface MailTo<Values> {
   readonly to: string
-  /** Whose language the mail is written in. */
   readonly storefront: Storefront
   readonly texts: MailTexts<Values>
   readonly values: Values
 }
 
-/** Writes a mail in the storefront's language and hands it over within the transaction. */
 export const sendAccountMail = async <Values>(
   { config, messagesOut }: AccountsContext,
   tx: Transaction,
@@ -23,7 +21,7 @@ export const sendAccountMail = async <Values>(
   await messagesOut.email(tx, writeMail(to, content, config.service))
 }
 
-/** Writes a mail to the account's own address in the caller's transaction; none where it is deleted. */
+/** In the caller's transaction; no mail where the account is deleted. */
 export const mailToAccount = async <Values>(
   context: AccountsContext,
   tx: Transaction,
@@ -35,7 +33,6 @@ export const mailToAccount = async <Values>(
   await sendAccountMail(context, tx, { to: row.email, storefront, texts, values: { ...values, name: row.name } })
 }
 
-/** Pages that mails lead to. */
 export const mailLinks = ({ config }: AccountsContext, storefront: Storefront) => ({
   loginUrl: addressIn(config, storefront, '/login'),
   forgotUrl: addressIn(config, storefront, '/forgot-password'),

@@ -3,8 +3,7 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import type { AccountsContext } from './accounts.context.ts'
-import { CONFIRMATION_LINK_HOURS } from './accounts.context.ts'
+import { type AccountsContext, CONFIRMATION_LINK_HOURS } from './accounts.context.ts'
 import { type AccountRow, lockAccountByEmailKey } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
@@ -41,7 +40,7 @@ const makeLink = async (context: AccountsContext, tx: Transaction, link: LinkFor
   return addressIn(context.config, link.storefront, `${confirmEmailPath}?token=${secret}`)
 }
 
-/** Another link for a registration; earlier ones keep working until their own time is over. */
+/** Earlier links keep working until they expire. */
 export const sendConfirmation = async (
   context: AccountsContext,
   tx: Transaction,
@@ -54,7 +53,6 @@ export const sendConfirmation = async (
   await sendAccountMail(context, tx, { to: email, storefront, texts: confirmRegistrationMail, values: { name, url } })
 }
 
-/** A link that makes `email` the account's address. */
 export const sendNewEmailConfirmation = async (
   context: AccountsContext,
   tx: Transaction,
@@ -88,16 +86,13 @@ const sendAgain = async (
   await database.transaction(async (tx) => {
     const account = await lockAccountByEmailKey(tx, email.key)
     if (!account || account.email_confirmed_at) return
-    // Still for the browser that registered and the place it wanted to go to.
+    // Still for the browser that registered, and the page it wanted.
     const former = await lockLatestToken(tx, account.id, 'confirm_email')
     const { browser_hash: browserHash = null, return_path: returnPath = '/' } = former ?? {}
     await sendConfirmation(context, tx, account, { browserHash, returnPath, storefront })
   })
 }
 
-/**
- * Sends the link once more where there is something to confirm; says nothing about whether there is.
- * @throws 429 too_many_requests, 503 not_configured
- */
+/** Does not reveal whether there is something to confirm. @throws 429 too_many_requests, 503 not_configured */
 export const resendConfirmation = (context: AccountsContext, typed: string, from: AskedFrom): Promise<void> =>
   takeAtLeast(() => sendAgain(context, typed, from))

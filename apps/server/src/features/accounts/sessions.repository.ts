@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
-import type { PlatformContext } from '../../platform/platform-context.ts'
 
 export type SessionRow = Selectable<DB['account_sessions']>
 
@@ -84,19 +83,4 @@ export const revokeExpiredSessions = (db: Queryable, at: Date, limit: number): P
     .where('id', 'in', expired)
     .returning(['id', 'account_id'])
     .execute()
-}
-
-/** Read from the database, so that it is true of the moment, unlike what the authentication remembers. */
-export const isSessionLive = async (
-  { clock, database }: Pick<PlatformContext, 'clock' | 'database'>,
-  id: string,
-): Promise<boolean> => {
-  const row = await database.kysely
-    .selectFrom('account_sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Several times what looking up an account, making a link and writing a mail take. */
 const ANSWER_MIN_MS = 60
 
-/** Runs the work and returns no sooner than after a fixed time, so that timing does not reveal whether there was any work. */
+/** So that timing does not reveal whether there was any work. */
 export const takeAtLeast = async <T>(work: () => Promise<T>): Promise<T> => {
   const soonest = sleep(ANSWER_MIN_MS)
   try {

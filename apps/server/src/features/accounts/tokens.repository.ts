@@ -12,7 +12,7 @@ export const insertToken = async (
   await db.insertInto('account_tokens').values(row).execute()
 }
 
-/** Whose a token is. The account is locked before its tokens, everywhere: two ways at once would wait for each other for ever. */
+/** The account is always locked before its tokens, so that two transactions never deadlock. */
 export const findTokenOwner = async (
   db: Queryable,
   kinds: readonly TokenKind[],
@@ -27,7 +27,7 @@ export const findTokenOwner = async (
   return token?.account_id
 }
 
-/** Locks the token, so that of two that use it at once the second finds it used. */
+/** Of two concurrent uses the second finds the token used. */
 export const lockTokenByHash = (
   db: Queryable,
   kinds: readonly TokenKind[],
@@ -41,7 +41,6 @@ export const lockTokenByHash = (
     .forUpdate()
     .executeTakeFirst()
 
-/** The newest token of a kind, used or not. */
 export const lockLatestToken = (db: Queryable, accountId: string, kind: TokenKind): Promise<TokenRow | undefined> =>
   db
     .selectFrom('account_tokens')
@@ -62,7 +61,6 @@ export const markTokenUsed = async (db: Queryable, id: string, at: Date): Promis
   await db.updateTable('account_tokens').set({ used_at: at }).where('id', '=', id).execute()
 }
 
-/** Deletes the unused tokens of this kind. */
 export const deleteUnusedTokens = async (db: Queryable, accountId: string, kind: TokenKind): Promise<void> => {
   await db
     .deleteFrom('account_tokens')

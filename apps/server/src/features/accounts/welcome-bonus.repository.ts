@@ -7,7 +7,6 @@ export interface BonusClaimRow {
   readonly claimed_at: Date
 }
 
-/** Keeps a bonus that is due but has to wait. */
 export const insertPostponedBonus = async (
   db: Queryable,
   row: { readonly account_id: string; readonly amount: number; readonly postponed_at: Date },
@@ -15,7 +14,7 @@ export const insertPostponedBonus = async (
   await db.insertInto('postponed_welcome_bonuses').values(row).execute()
 }
 
-/** Takes the bonus out of its waiting; two at once get it once. @returns hundredths of a Nugget, or null where none waits. */
+/** @returns hundredths of a Nugget, or null where none waits; concurrent calls get it once */
 export const takePostponedBonus = async (db: Queryable, accountId: string): Promise<number | null> => {
   const row = await db
     .deleteFrom('postponed_welcome_bonuses')
@@ -25,7 +24,7 @@ export const takePostponedBonus = async (db: Queryable, accountId: string): Prom
   return row?.amount ?? null
 }
 
-/** @returns whether this is the first claim of the subject; two at once wait for each other. */
+/** @returns whether this is the first claim of the subject; concurrent claims wait for each other */
 export const insertBonusClaim = async (db: Queryable, row: BonusClaimRow): Promise<boolean> => {
   const inserted = await db
     .insertInto('welcome_bonus_claims')

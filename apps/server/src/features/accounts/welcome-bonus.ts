@@ -9,10 +9,9 @@ import type { AccountRow } from './accounts.repository.ts'
 import type { BonusHold } from './accounts.types.ts'
 import { insertBonusClaim, takePostponedBonus } from './welcome-bonus.repository.ts'
 
-/** Holds nothing until a later feature has a reason. */
 export const createBonusHold = (): BonusHold => ({ mustWait: () => false })
 
-/** Granted once per person: an account with the same inbox or phone number as an earlier one does not get it again. */
+/** Once per person: not for an account with the inbox or phone number of an earlier one. */
 export const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promise<Credits> => {
   const claim = (kind: 'email' | 'phone', subject: string) =>
     insertBonusClaim(tx, {
@@ -26,7 +25,7 @@ export const claimBonus = async (tx: Transaction, account: AccountRow, at: Date)
   return credits(isNewInbox && isNewPhone ? centinuggetsOf(WELCOME_BONUS_NUGGETS) : 0)
 }
 
-/** Grants the welcome bonus that waits, if one does, in the transaction of what it waited for; once. */
+/** In the transaction of what the bonus waited for; once. */
 export const releaseWelcomeBonus = async (
   { clock, domainEvents }: AccountsContext,
   tx: Transaction,

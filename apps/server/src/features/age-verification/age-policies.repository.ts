@@ -3,7 +3,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
 import type { AgePolicy } from './age-verification.types.ts'
 
-/** Countries and methods are written by us alone, in the contract's words. */
+/** Only we write countries and methods, in the contract's words. */
 export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> => {
   const rows = await kysely.selectFrom('age_policies').selectAll().execute()
   return rows.map((row) => ({
@@ -14,7 +14,7 @@ export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> =
   }))
 }
 
-/** Writes a country's policy; its version goes up where something changed. */
+/** The version goes up where something changed. */
 export const writePolicy = async ({ kysely }: Database, policy: Omit<AgePolicy, 'version'>): Promise<void> => {
   const values = { is_required: policy.isRequired, methods: [...policy.methods] }
   await kysely

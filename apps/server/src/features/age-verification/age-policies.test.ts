@@ -58,7 +58,7 @@ describe('the policies', () => {
       .onConflict((conflict) => conflict.column('country_code').doUpdateSet({ is_required: true }))
       .execute()
     app.clock.advance(30 * SECOND_MS)
-    // One of these would see a table that was read again: it is read while the answer is computed.
+    // Read repeatedly, because the table is read again in the background.
     for (let times = 0; times < 10; times += 1) expect(await isAsked()).toBe(false)
     app.clock.advance(1)
     await eventually(async () => expect(await isAsked()).toBe(true))

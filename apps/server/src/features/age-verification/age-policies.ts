@@ -10,11 +10,10 @@ import type { AgePolicy } from './age-verification.types.ts'
 const REMEMBERED_MS = 30 * SECOND_MS
 const DEFAULT_METHODS = AGE_METHODS.filter((method) => method !== 'sandbox')
 
-/** Which country asks for a proof of age. A table, so that the operator can switch a country on or off. */
+/** A table, so that the operator can switch a country on or off. */
 export interface AgePolicies {
-  /** The policy where one is demanded, otherwise undefined. From memory, because every page needs it. */
+  /** From memory, because every page needs it; undefined where no proof is required. */
   demandedIn(code: CountryCode): AgePolicy | undefined
-  /** Switches a country's check on or off. */
   change(code: CountryCode, isRequired: boolean): Promise<void>
   /** @throws OperatorError in live mode while a country that is served has no entry of its own */
   assertDecided(): void

@@ -6,28 +6,43 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { AgePolicies } from './age-policies.ts'
-import type { AgeVerifiers } from './providers/create-verifiers.ts'
+import type { AgeVerifier } from './providers/age-verifier.ts'
+import { createSandboxVerifier, type SandboxVerifier } from './providers/sandbox-verifier.ts'
+import { createVerifyMyVerifier } from './providers/verifymy-verifier.ts'
+
+export interface AgeVerifiers {
+  readonly verifier: AgeVerifier | undefined
+  /** In the demo, unless a verifier is configured. */
+  readonly sandbox: SandboxVerifier | undefined
+}
+
+export const createAgeVerifiers = async (context: PlatformContext): Promise<AgeVerifiers> => {
+  const { ageCheck, mode } = context.config
+  if (ageCheck.verifier) return { verifier: createVerifyMyVerifier(ageCheck.verifier), sandbox: undefined }
+  if (mode !== 'demo') return { verifier: undefined, sandbox: undefined }
+  const sandbox = createSandboxVerifier(context, await createSecret(context, 'age-verification')())
+  return { verifier: sandbox, sandbox }
+}
 
 const REMEMBERED_MAX = 20_000
 
 /** What is asked for every message and never changes again. */
 export const createAgeMemory = () => ({
-  /** Accounts that have proven their age: a proof is never revoked. */
+  /** A proof is never revoked. */
   provenAccounts: new LRUCache<string, true>({ max: REMEMBERED_MAX }),
-  /** The country of an account. */
   homeCountries: new LRUCache<string, string>({ max: REMEMBERED_MAX }),
 })
 export type AgeMemory = ReturnType<typeof createAgeMemory>
 
-/** Longer than a result counts, so that attempts are still remembered when it has run out. */
+/** Longer than a result counts, so that attempts are still known when it has expired. */
 const COOKIE_SECONDS = 2 * 24 * 60 * 60
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/
 
-/** The cookie by which a visitor's result is found again: a random secret of ours and our signature over it. */
+/** Finds a visitor's result again: a random secret and our signature over it. */
 export interface VisitorCookie {
-  /** @returns the secret's hash, or null where there is no cookie or it is not one of ours. */
+  /** @returns the secret's hash, or null without a valid cookie */
   read(request: FastifyRequest): Buffer | null
-  /** Gives the browser a secret unless it has one. @returns the secret's hash. */
+  /** @returns the hash of the browser's secret, which it gets unless it has one */
   give(request: FastifyRequest, reply: FastifyReply): Buffer
 }
 

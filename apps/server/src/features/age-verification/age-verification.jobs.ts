@@ -1,19 +1,33 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { askVerifier, receiveMessage } from './ask-verifier.ts'
 import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
-import { releaseForsakenBonuses } from './welcome-bonuses.ts'
+import { listBonusesThatWait } from './proofs.repository.ts'
+
+/** Welcome bonuses wait where a proof of age comes first. */
+export const holdWelcomeBonuses = ({ agePolicies, bonusHold }: AgeVerificationContext): void => {
+  bonusHold.mustWait = (country) => agePolicies.demandedIn(country) !== undefined
+}
+
+const releaseForsakenBonuses = async (context: AgeVerificationContext, limit: number): Promise<void> => {
+  const { agePolicies, database } = context
+  const free = COUNTRY_CODES.filter((code) => !agePolicies.demandedIn(code))
+  for (const accountId of await listBonusesThatWait(database.kysely, free, limit)) {
+    await database.transaction((tx) => releaseWelcomeBonus(context, tx, accountId))
+  }
+}
 
 /** Attempts younger than this may still be in progress at the verifier and are skipped. */
 const ASKED_AFTER_MS = 5 * MINUTE_MS
 const ASKED_WITHIN_MS = 2 * DAY_MS
 /** A refused person can ask support for the reason within this time. */
 const KEPT_MS = 30 * DAY_MS
-/** Bounds of one run; what is left is taken by the next. */
 const ASKED_PER_RUN_MAX = 50
 const ROWS_PER_RUN_MAX = 5_000
 
-/** Results whose message was lost: the verifier is asked. */
+/** In case the verifier's message was lost. */
 const askAboutUndecided = async (context: AgeVerificationContext): Promise<void> => {
   const { clock, database, log } = context
   const { verifier } = context.ageVerifiers
@@ -32,7 +46,7 @@ const askAboutUndecided = async (context: AgeVerificationContext): Promise<void>
   }
 }
 
-/** The scheduled clean-up; several nodes may run it concurrently. */
+/** Several nodes may run it concurrently. */
 export const cleanUpAgeVerification = async (context: AgeVerificationContext): Promise<void> => {
   await deleteNeverBegun(context.database.kysely, laterBy(context.clock.now(), -ASKED_AFTER_MS))
   await askAboutUndecided(context)
@@ -45,7 +59,6 @@ export const cleanUpAgeVerification = async (context: AgeVerificationContext): P
 const CLEAN_UP = 'clean-up-age-verification'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-/** Takes the sandbox's messages, fetches lost results and deletes expired attempts; each is done by one of the nodes. */
 export const workAgeVerificationJobs = async (context: AgeVerificationContext): Promise<void> => {
   const { ageVerifiers, jobs } = context
   await ageVerifiers.sandbox?.workCallbacks((message) => receiveMessage(context, message))

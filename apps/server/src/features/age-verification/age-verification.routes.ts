@@ -29,7 +29,7 @@ import { startCheck } from './start-check.ts'
 /** A message names a check and little else. */
 const MESSAGE_MAX_BYTES = 16 * 1024
 
-/** Where the verifier tells its results. The body stays as it came, since a signature is over its very bytes. */
+/** The body stays raw, since the signature covers its bytes. */
 const registerCallback = async (app: FastifyInstance, context: AgeVerificationContext): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -49,7 +49,7 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
 }
 
 const tags = ['age verification']
-/** A household or a mobile network shares one address; this only stops machines that throw their cookies away. */
+/** A household or a mobile network shares one address; this only stops machines that discard their cookies. */
 const STARTS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
 
 const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): void => {
@@ -85,7 +85,7 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
   })
 }
 
-/** The check on the routes of later features; status, the two ways to begin, the return, the verifier's messages, the sandbox. None is cached. */
+/** Registers the check first, for the routes of later features. Nothing here is cached. */
 export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
   app.addHook('onReady', () => workAgeVerificationJobs(context))
   registerAgeChecks(app, context)

@@ -1,12 +1,10 @@
 import type { AgeMethod, AgeResult } from '@velvetline/contracts/age-verification'
 import type { CountryCode } from '@velvetline/contracts/locales'
 
-/** What one country asks for. */
 export interface AgePolicy {
   readonly countryCode: CountryCode
   readonly isRequired: boolean
   readonly methods: readonly AgeMethod[]
-  /** Kept with every result that was given under it. */
   readonly version: number
 }
 
@@ -15,7 +13,7 @@ export interface Subject {
   readonly accountId: string | null
   /** Of the secret in the visitor's cookie. */
   readonly visitorHash: Buffer | null
-  /** Of the browser's name for its session; counts attempts and proves nothing. */
+  /** Of the browser's session name; counts attempts and proves nothing. */
   readonly sessionHash: Buffer | null
 }
 
@@ -31,9 +29,7 @@ export interface Attempt {
   readonly startedAt: Date
 }
 
-/** The verifier's result of an attempt. */
 export interface VerifierResult {
   readonly result: AgeResult
-  /** How the age was verified; null while undecided. */
   readonly method: string | null
 }

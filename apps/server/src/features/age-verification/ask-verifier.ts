@@ -19,8 +19,7 @@ export const callVerifier = async <T>(context: AgeVerificationContext, call: () 
 }
 
 /**
- * Stores what the verifier said about an attempt; as often as it says it, in whatever order. An account's first proof also releases
- * the welcome bonus that waited for it, in the same transaction.
+ * Any number of times, in any order. An account's first proof also releases the welcome bonus that waited for it, in the same transaction.
  */
 const recordResult = async (
   context: AgeVerificationContext,
@@ -35,7 +34,6 @@ const recordResult = async (
   })
 }
 
-/** Asks the verifier about an attempt that has no approval yet, and stores what it says. Outside of any transaction. */
 export const askVerifier = async (
   context: AgeVerificationContext,
   verifier: AgeVerifier,
@@ -43,7 +41,7 @@ export const askVerifier = async (
 ): Promise<VerifierResult> => {
   const { providerReference } = attempt
   if (attempt.state === 'approved') return { result: 'approved', method: null }
-  // Begun with a verifier that is no longer configured, or never really begun.
+  // Begun with a verifier that is no longer configured, or not accepted by any.
   if (providerReference === null || attempt.provider !== verifier.name) return { result: 'pending', method: null }
   const result = await callVerifier(context, () => verifier.fetchResult(providerReference))
   await recordResult(context, attempt, result)
@@ -51,8 +49,8 @@ export const askVerifier = async (
 }
 
 /**
- * The verifier says that it knows something new. Whether it is true the verifier is asked, so that a message that is repeated, late or
- * overtaken changes nothing; answered only when the result is stored, so that the verifier tries again otherwise.
+ * A message is a hint: the verifier is asked for the result, so a repeated, late or overtaken message changes nothing. The answer waits
+ * until the result is stored, so that the verifier tries again otherwise.
  * @throws 403 age_callback_refused, 503 not_configured, age_verifier_failed
  */
 export const receiveMessage = async (context: AgeVerificationContext, message: VerifierMessage): Promise<void> => {

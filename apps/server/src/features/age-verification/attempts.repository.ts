@@ -21,23 +21,21 @@ const COUNT = `
   select count(*)::int as count from age_verifications
   where started_at > $4 and (account_id = $1 or visitor_hash = $2 or session_hash = $3)`
 
-/** Attempts begun since then by the account, from the browser, or under its session's name. */
 export const countAttempts = async (database: Database, subject: Subject, since: Date): Promise<number> => {
   const values = [subject.accountId, subject.visitorHash, subject.sessionHash, since]
   const [row] = await database.prepared<{ count: number }>('age-count-attempts', COUNT, values)
   return row?.count ?? 0
 }
 
-/** Makes everyone else who begins an attempt for the same subject wait until this transaction has ended. */
+/** Concurrent attempts for the same subject wait until this transaction ends. */
 const lockSubject = async (tx: Transaction, { accountId, visitorHash, sessionHash }: Subject): Promise<void> => {
   const names = [accountId ?? '', visitorHash?.toString('base64') ?? '', sessionHash?.toString('base64') ?? '']
-  // Always in the same order, so that two that share some of them never wait for each other.
+  // A fixed order prevents deadlocks.
   for (const name of names.filter(Boolean).sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`age:${name}`}, 0))`.execute(tx)
   }
 }
 
-/** Stores the attempt unless there have been too many. @returns whether it was stored. */
 export const insertAttempt = async (
   tx: Transaction,
   row: Insertable<DB['age_verifications']>,
@@ -81,7 +79,6 @@ export const findAttemptAtProvider = async (
   return row && toAttempt(row)
 }
 
-/** Attempts of this verifier that began in between and have no result, the oldest first. */
 export const listUndecided = async (
   db: Queryable,
   asked: { readonly provider: string; readonly from: Date; readonly to: Date; readonly limit: number },
@@ -100,7 +97,7 @@ export const listUndecided = async (
   return rows.map(toAttempt)
 }
 
-/** Writes a result. What was approved stays approved. @returns whether anything was written. */
+/** An approved attempt stays approved. @returns whether anything was written */
 export const decideAttempt = async (
   tx: Transaction,
   id: string,
@@ -116,7 +113,7 @@ export const decideAttempt = async (
   return result.numUpdatedRows > 0n
 }
 
-/** Deletes attempts of which no verifier was told, since the process ended in between: they are none of anybody's three. */
+/** The process ended before the verifier was told: these do not count towards the limit. */
 export const deleteNeverBegun = async (db: Queryable, before: Date): Promise<void> => {
   await db
     .deleteFrom('age_verifications')
@@ -126,7 +123,7 @@ export const deleteNeverBegun = async (db: Queryable, before: Date): Promise<voi
     .execute()
 }
 
-/** Deletes what proves nothing any more: all but the results of accounts. At most `limit` rows. */
+/** Keeps only the results of accounts. At most `limit` rows. */
 export const deleteOldAttempts = async (db: Queryable, before: Date, limit: number): Promise<void> => {
   const ids = db
     .selectFrom('age_verifications')

@@ -45,7 +45,6 @@ const tellTruly = async (sandbox: string) => {
   return tell(body, String(headers['x-sandbox-signature']))
 }
 
-/** A person at the verifier, before the decision. */
 const atTheVerifier = async (browser: Browser, returnUrl = '/') => {
   const sandbox = sandboxReference(await begin(test, browser, returnUrl, crypto.randomUUID()))
   const reference = async (outcome: 'pass' | 'fail' | 'abandon') =>
@@ -53,7 +52,7 @@ const atTheVerifier = async (browser: Browser, returnUrl = '/') => {
   return { sandbox, reference }
 }
 
-/** Decides without a message being sent. */
+/** Without a message. */
 const decideSilently = (sandbox: string, state: 'approved' | 'failed') =>
   test.context.database.pool.query('update sandbox_age_checks set state = $2 where reference = $1', [sandbox, state])
 
@@ -108,7 +107,7 @@ describe('coming back from the verifier', () => {
     expect((await statusOf(test, browser)).verified).toBe(false)
   })
 
-  it('with somebody else’s reference is refused and leaves that result unchanged', async () => {
+  it('with another person’s reference is refused and leaves that result unchanged', async () => {
     const owner = await addMemberOf(test)
     const thief = await addMemberOf(test)
     const { reference } = await atTheVerifier(owner.browser)
@@ -129,7 +128,7 @@ describe('coming back from the verifier', () => {
     expect((await complete(test, browser, passed)).json()).toMatchObject({ verified: false })
   })
 
-  it('with a forged cookie counts as somebody else’s return', async () => {
+  it('with a forged cookie is treated as another person’s return', async () => {
     const browser = openBrowser()
     const { reference } = await atTheVerifier(browser)
     const passed = await reference('pass')
@@ -154,7 +153,7 @@ describe('the proof of a visitor who signs in in the same browser', () => {
 })
 
 describe('the verifier’s message', () => {
-  it('verifies somebody who never returned, however often and late it arrives', async () => {
+  it('verifies a person who never returned, even when it arrives late or repeatedly', async () => {
     const { browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)
     await decideSilently(sandbox, 'approved')
@@ -195,7 +194,7 @@ describe('the verifier’s message', () => {
       `update age_verifications set provider = 'former', provider_reference = $2 where provider_reference = $1`,
       [earlier, sandbox],
     )
-    // Written last, so that a search for the name alone finds the other one first.
+    // Inserted last, so that a search for the name alone finds the other one first.
     await pool.query(
       `update age_verifications set method = method where provider = 'sandbox' and provider_reference = $1`,
       [sandbox],

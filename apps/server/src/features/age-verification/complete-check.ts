@@ -13,8 +13,8 @@ import { findVisitorProof, hasAccountProof, insertProof } from './proofs.reposit
 import { attemptsSince } from './start-check.ts'
 
 /**
- * Copies a visitor's age proof to the account that is registered afterwards in the same browser. An account that existed before
- * the proof does not get it: a browser may have several users, and an account's proof never expires.
+ * Copies a visitor's proof to the account registered afterwards in the same browser. An older account does not get it: a browser may have
+ * several users, and an account's proof never expires.
  */
 const carryOver = async (context: AgeVerificationContext, { accountId, visitorHash }: Subject): Promise<void> => {
   if (!accountId || !visitorHash || context.ageMemory.provenAccounts.has(accountId)) return
@@ -38,7 +38,6 @@ const carryOver = async (context: AgeVerificationContext, { accountId, visitorHa
   })
 }
 
-/** The person's status; a visitor's proof is copied to the account registered in the same browser. */
 export const showStatus = async (context: AgeVerificationContext, request: FastifyRequest): Promise<AgeStatus> => {
   const subject = subjectOf(context, request)
   await carryOver(context, subject)
@@ -56,7 +55,7 @@ const isOwn = (attempt: Attempt, { accountId, visitorHash }: Subject): boolean =
   (attempt.visitorHash !== null && visitorHash !== null && isSameSecret(attempt.visitorHash, visitorHash))
 
 /**
- * Completes an attempt when the person returns from the verifier. The browser's parameters are ignored: the verifier is asked for the result.
+ * The browser's parameters are ignored: the verifier is asked for the result.
  * @param reference the verifier's name for the check, which it appends to the address of our page
  * @throws 404 age_reference_unknown, also for somebody else's; 503 not_configured, age_verifier_failed
  */

@@ -1,7 +1,11 @@
 export { createAgePolicies } from './age-policies.ts'
-export { type AgeVerificationContext, createAgeMemory, createVisitorCookie } from './age-verification.context.ts'
+export {
+  type AgeVerificationContext,
+  createAgeMemory,
+  createAgeVerifiers,
+  createVisitorCookie,
+} from './age-verification.context.ts'
+export { holdWelcomeBonuses } from './age-verification.jobs.ts'
 export { registerAgeVerification } from './age-verification.routes.ts'
 export { checkOfPage, isMemberVerified, isVerified, requireVerified } from './judge-request.ts'
-export { agePersonalData } from './personal-data.repository.ts'
-export { createAgeVerifiers } from './providers/create-verifiers.ts'
-export { holdWelcomeBonuses } from './welcome-bonuses.ts'
+export { agePersonalData } from './personal-data.ts'

@@ -13,20 +13,18 @@ import { findVisitorProof, hasAccountProof } from './proofs.repository.ts'
 /** A visitor's result is valid for this long; an account's never expires. */
 const AGE_SESSION_HOURS = 24
 
-/** A browser without a window is still a browser that somebody drives; no search engine comes under this name. */
+/** A headless browser is still driven by somebody; no search engine uses this name. */
 const HEADLESS = /\bHeadlessChrome\b/g
 
-/** Whether a search engine or another of the programs that say who they are asks. They are spared the block, never the refusals. */
+/** Search engines and other declared programs are spared the block, never the refusals. */
 export const isCrawler = (userAgent: string | undefined): boolean => isbot(userAgent?.replaceAll(HEADLESS, 'Chrome'))
 
-/** Who makes the request, as far as proofs of age go. */
 export const subjectOf = ({ visitorCookie }: AgeVerificationContext, request: FastifyRequest): Subject => ({
   accountId: request.principal?.accountId ?? null,
   visitorHash: visitorCookie.read(request),
   sessionHash: null,
 })
 
-/** A visitor's result from before this instant no longer counts. */
 export const visitorProofSince = ({ clock }: AgeVerificationContext): Date =>
   laterBy(clock.now(), -AGE_SESSION_HOURS * HOUR_MS)
 
@@ -39,8 +37,8 @@ const homeOf = async (context: AgeVerificationContext, accountId: string): Promi
 }
 
 /**
- * The policy that asks for a proof: that of the request's country, or that of the account's own country, whatever country the
- * request names. Staff are known to the operator and are not asked.
+ * The policy of the request's country or of the account's own country, whatever country the request names. Staff are known to the operator
+ * and not asked.
  */
 export const demandedOf = async (
   context: AgeVerificationContext,
@@ -69,19 +67,16 @@ export const hasProof = async (
   )
 }
 
-/** Whether the request may have what is kept for adults: true where no policy asks, or the proof is there. */
+/** True where no policy asks, or the proof is there. */
 export const isVerified = async (context: AgeVerificationContext, request: FastifyRequest): Promise<boolean> =>
   (await demandedOf(context, request)) === undefined || hasProof(context, subjectOf(context, request))
 
-/**
- * Refuses where the request's country, or the account's own, asks for a proof of age and neither the account nor the visitor's cookie
- * has one. @throws 403 age_verification_required
- */
+/** For the request's country and the account's own. @throws 403 age_verification_required */
 export const requireVerified = async (context: AgeVerificationContext, request: FastifyRequest): Promise<void> => {
   if (!(await isVerified(context, request))) throw ageVerificationRequired()
 }
 
-/** Asks for the proof of age on every route whose `config` says so, before what was sent is read. Comes after the hook that knows who may ask. */
+/** Before the body is read. Comes after the hook that knows who may ask. */
 export const registerAgeChecks = (app: FastifyInstance, context: AgeVerificationContext): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.isAgeChecked) requireVerified(context, request).then(() => done(), done)
@@ -89,7 +84,7 @@ export const registerAgeChecks = (app: FastifyInstance, context: AgeVerification
   })
 }
 
-/** The same for a member who is known without a request of their own, such as by their telephone, in the country whose number they call. */
+/** For a member known without a request, such as by telephone, in the country whose number they call. */
 export const isMemberVerified = async (
   context: AgeVerificationContext,
   accountId: string,
@@ -103,8 +98,8 @@ export const isMemberVerified = async (
 }
 
 /**
- * How a page of the request's country is sent. A guest's is decided without the database, by a cookie that anybody could set: the block
- * is only what is shown. Refusals never ask it.
+ * A guest's page is decided by a cookie that anybody could set, without the database: the block is only what is shown. Refusals never ask
+ * it.
  */
 export const checkOfPage = async (
   context: AgeVerificationContext,

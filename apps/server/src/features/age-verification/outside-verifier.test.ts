@@ -47,7 +47,7 @@ describe('a check at VerifyMy', () => {
     }
   })
 
-  it('verifies nobody but the browser that began it', async () => {
+  it('verifies only the browser that began it', async () => {
     const { browser } = await addMemberOf(test)
     const name = await beginAtVerifyMy(browser)
     fake.decide(name, 'approved', 'IDScan')

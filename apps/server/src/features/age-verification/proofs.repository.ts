@@ -10,7 +10,6 @@ export const hasAccountProof = async (database: Database, accountId: string): Pr
   return row?.isThere ?? false
 }
 
-/** A visitor's result, as much of it as another row may be made of. */
 export interface VisitorProof {
   readonly id: string
   readonly countryCode: string
@@ -27,7 +26,6 @@ const VISITOR_PROOF = `
   from age_verifications where visitor_hash = $1 and state = 'approved' and decided_at > $2
   order by decided_at desc limit 1`
 
-/** The visitor's result that was given after the instant. */
 export const findVisitorProof = async (
   database: Database,
   visitorHash: Buffer,
@@ -35,12 +33,10 @@ export const findVisitorProof = async (
 ): Promise<VisitorProof | undefined> =>
   (await database.prepared<VisitorProof>('age-visitor-proof', VISITOR_PROOF, [visitorHash, after]))[0]
 
-/** Writes down a result that was given elsewhere. */
 export const insertProof = async (db: Queryable, row: Insertable<DB['age_verifications']>): Promise<void> => {
   await db.insertInto('age_verifications').values(row).execute()
 }
 
-/** Accounts of these countries whose welcome bonus waits for a proof of age. */
 export const listBonusesThatWait = async (
   db: Queryable,
   countries: readonly string[],

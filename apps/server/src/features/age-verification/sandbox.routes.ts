@@ -12,7 +12,6 @@ import type { AgeVerificationContext } from './age-verification.context.ts'
 const url = sandboxAgeCheckPath('').concat(':reference')
 const tags = ['sandbox']
 
-/** What the sandbox's page asks and does. There is no such address where there is no sandbox. */
 export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: AgeVerificationContext): void => {
   const { sandbox } = ageVerifiers
   if (!sandbox) return

@@ -14,17 +14,17 @@ import { deleteAttempt, findAttempt, insertAttempt, nameAtProvider } from './att
 import { demandedOf, hasProof, subjectOf } from './judge-request.ts'
 import type { AgeVerifier } from './providers/age-verifier.ts'
 
-/** The same for every check: verifiers compare it with a list of their own, and append their name for the check. */
+/** Verifiers compare it with a list of their own, and append their reference. */
 const RETURN_PAGE = '/age-verification/complete'
 
-/** The path of an address on this site; anything else stays what it is. */
+/** Any other address is returned unchanged. */
 const withoutOwnOrigin = (returnUrl: string, origins: readonly string[]): string => {
   const own = origins.find((origin) => returnUrl.startsWith(`${origin}/`))
   return own ? returnUrl.slice(own.length) : returnUrl
 }
 
 /**
- * The page to return to after the check, as a path of this site. The return page itself is not allowed.
+ * A path of this site, and not the return page itself.
  * @throws 422 age_return_not_local where it could lead elsewhere
  */
 const checkReturnPath = (returnUrl: string, origins: readonly string[]): string => {
@@ -45,18 +45,15 @@ const STARTED: LocalizedText = {
 
 interface CheckToStart {
   readonly subject: Subject
-  /** Undefined where no check is required. */
   readonly policy: AgePolicy | undefined
-  /** Checked already. */
   readonly returnPath: string
   readonly storefront: Storefront
 }
 
-/** Attempts before this instant no longer count. */
 export const attemptsSince = ({ clock }: AgeVerificationContext): Date =>
   laterBy(clock.now(), -AGE_WINDOW_HOURS * HOUR_MS)
 
-/** Counts the attempt first, so that concurrent requests cannot exceed the limit. */
+/** Counted first, so that concurrent requests cannot exceed the limit. */
 const takeAttempt = async (
   context: AgeVerificationContext,
   verifier: AgeVerifier,
@@ -68,7 +65,7 @@ const takeAttempt = async (
   const row = {
     id,
     account_id: subject.accountId,
-    // One result counts for one of them: the account, where there is one.
+    // A result counts for the account, where there is one.
     visitor_hash: subject.accountId ? null : subject.visitorHash,
     session_hash: subject.accountId ? null : subject.sessionHash,
     country_code: policy.countryCode,
@@ -99,7 +96,7 @@ const startAtVerifier = async (
     id,
     countryCode: policy.countryCode,
     methods: policy.methods,
-    // Without a query that names the country: verifiers compare the address with a list, and the browser remembers its country.
+    // Without a query that names the country: verifiers compare the address, and the browser remembers the country.
     returnUrl: new URL(RETURN_PAGE, addressIn(config, storefront, '/')).href,
     callbackUrl: `${config.http.publicUrl}/api/age-verification/callback`,
   }
@@ -108,7 +105,7 @@ const startAtVerifier = async (
     await nameAtProvider(context.database.kysely, id, started.reference)
     return started
   } catch (error) {
-    // It never began, so it is not one of the three.
+    // It never began, so it does not count.
     await deleteAttempt(context.database.kysely, id)
     throw error
   }
@@ -130,7 +127,7 @@ const begin = async (context: AgeVerificationContext, check: CheckToStart): Prom
 }
 
 /**
- * Begins a check, at most three in 24 hours.
+ * At most three in 24 hours.
  * @param known of a visitor, whose request does not name it yet
  * @throws 422 age_return_not_local, 503 not_configured, 429 age_attempts_exceeded, 503 age_verifier_failed
  */

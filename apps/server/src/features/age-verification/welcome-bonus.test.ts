@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Registers on a country's site and follows the link in the same browser. @returns where the link leads */
+/** Follows the link in the same browser. @returns where the link leads */
 const register = async (browser: Browser): Promise<string> => {
   people += 1
   const email = `late-bonus-${people}@mail.example`

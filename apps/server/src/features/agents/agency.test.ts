@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf, leadOf, lookedAfterBy, whoLooksAfter } from './agents.repository.ts'
+import { createAgency, displayNameOf, leadOf, lookedAfterBy, whoLooksAfter } from './agency.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -27,7 +27,7 @@ const startSweeping = ({ presence, log }: AgentsContext): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** The workspace says that it is open; presence is swept for as long as the server runs. */
+/** Presence is swept for as long as the server runs. */
 export const registerAgents = (app: FastifyInstance, context: AgentsContext): void => {
   let stop: (() => void) | undefined
   app.addHook('onReady', async () => {

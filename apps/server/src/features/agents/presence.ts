@@ -3,9 +3,8 @@ import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
-import { readSeenSince, updateLastSeen, writeLeft } from './agents.repository.ts'
+import { readSeenSince, updateLastSeen, writeLeft } from './presence.repository.ts'
 
-/** The time of each agent's last heartbeat, as known to this process. */
 export interface Sightings {
   isPresent(agentId: string): boolean
   /** All agents with a recent heartbeat, present or just gone. */
@@ -36,7 +35,7 @@ const createSightings = ({ database, clock }: { database: Database; clock: Clock
       const before = new Map(seenAt)
       const rows = await readSeenSince(database, windowStart())
       const present = new Set(rows.map((row) => row.id))
-      // An agent missing from the result left on another node, unless a heartbeat arrived here during the query.
+      // Missing agents left on another node, unless a heartbeat arrived here during the query.
       for (const [id, at] of before) if (!present.has(id) && seenAt.get(id) === at) seenAt.delete(id)
       for (const row of rows) {
         const known = seenAt.get(row.id)
@@ -49,21 +48,19 @@ const createSightings = ({ database, clock }: { database: Database; clock: Clock
 type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
 
 export interface Presence {
-  /** The agent's workspace is open: called by its heartbeat. */
   seen(agentId: string, at: Date): Promise<void>
-  /** The agent's workspace was closed on purpose: the agent is away at once. */
+  /** Closed on purpose: the agent is away at once. */
   left(agentId: string): Promise<void>
-  /** Who has an open workspace now; every id that was asked for is in the answer. */
+  /** Contains every id that was asked for. */
   of(agentIds: readonly string[]): Promise<Map<string, boolean>>
-  /** Finds agents whose heartbeat has ended or, on another node, begun, and notifies the listeners. */
+  /** Notifies the listeners of heartbeats that have ended or, on another node, begun. */
   sweep(): Promise<void>
-  /** Called with the agents whose presence has changed. */
   onChanged(listener: PresenceListener): void
 }
 
 /**
- * Who has an open workspace. The heartbeats are kept in the database, for the other nodes and the next start, and answered from
- * memory, because every list of profiles asks; the sweep brings both together.
+ * Heartbeats are stored for the other nodes and the next start, and answered from memory, because every list of profiles asks; the sweep
+ * brings both together.
  */
 export const createPresence = ({ database, clock, log }: PlatformContext): Presence => {
   const sightings = createSightings({ database, clock })
@@ -130,9 +127,20 @@ export const createPresence = ({ database, clock, log }: PlatformContext): Prese
   }
 }
 
-/**
- * Members must not see an agent as available who has just left. If this fails, the missing heartbeat shows it a minute later.
- */
+/** Also while it is open; null where it never was. */
+export const lastThere = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<Date | null> => {
+  const [row] = await database.prepared<{ at: Date | null }>(
+    'agents-last-there',
+    'select greatest(last_seen_at, left_at) as at from agents where account_id = $1',
+    [agentId],
+  )
+  return row?.at ?? null
+}
+
+/** Members must not see an agent who has just left as available. If this fails, the missing heartbeat shows it a minute later. */
 export const followEndOfSessions = ({
   domainEvents,
   log,

@@ -9,13 +9,12 @@ const COUNTS_KEPT_MS = 400 * DAY_MS
 /** No advertiser's click id means anything for longer. */
 const CONVERSIONS_KEPT_MS = 90 * DAY_MS
 
-/** Deletes expired rows. Several nodes may run it concurrently. */
+/** Several nodes may run it concurrently. */
 export const cleanUpAnalytics = async ({ database: { kysely }, clock }: ProfilesContext): Promise<void> => {
   await deleteCountsBefore(kysely, laterBy(clock.now(), -COUNTS_KEPT_MS))
   await deleteConversionsBefore(kysely, laterBy(clock.now(), -CONVERSIONS_KEPT_MS))
 }
 
-/** Deletes what is too old every night; one of the nodes does it. */
 export const workAnalyticsJobs = async (context: ProfilesContext): Promise<void> => {
   const { jobs } = context
   await jobs.work(CLEAN_UP, () => cleanUpAnalytics(context))

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Conversion, HourCount } from './analytics.types.ts'
 
-/** Adds to the counts of an hour. Give them in a fixed order, so that two batches never wait for each other. */
+/** Pass them in a fixed order, so that two batches never deadlock. */
 export const addCounts = async (db: Queryable, counts: readonly HourCount[]): Promise<void> => {
   if (counts.length === 0) return
   const rows = counts.map((one) => ({
@@ -24,7 +24,6 @@ export const addCounts = async (db: Queryable, counts: readonly HourCount[]): Pr
     .execute()
 }
 
-/** A conversion of a profile that is known. */
 export interface ConversionRecord extends Omit<Conversion, 'profile'> {
   readonly id: string
   readonly profileId: string
@@ -49,7 +48,7 @@ export const insertConversion = async (db: Queryable, conversion: ConversionReco
     .execute()
 }
 
-/** Deletes the conversions of these clicks and, where there is one, of this account; an empty click id is none. */
+/** An empty click id matches nothing. */
 export const deleteConversionsOf = async (
   db: Queryable,
   { gclid, msclkid, accountId }: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>,
@@ -66,7 +65,6 @@ export const deleteConversionsOf = async (
     .execute()
 }
 
-/** Deletes the counts of the hours before the instant. */
 export const deleteCountsBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await db.deleteFrom('analytics_counts').where('hour', '<', instant).execute()
 }

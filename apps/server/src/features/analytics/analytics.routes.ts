@@ -26,7 +26,6 @@ const roleOf = (principal: Principal | null): VisitorRole => {
   return principal.role === 'member' && principal.hasActiveSubscription ? 'subscriber' : principal.role
 }
 
-/** What happened on the pages, for guests too. */
 const registerEvents = (app: FastifyInstance, context: ProfilesContext): void => {
   const batchesPerAddress = createRateLimit(context.clock, BATCHES_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -46,7 +45,6 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
   })
 }
 
-/** The feature's routes and jobs. */
 export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext): void => {
   registerEvents(app, context)
   registerConversions(app, context)
@@ -59,7 +57,7 @@ const WAYS = [
   { kind: 'member', url: memberCallConversionPath },
 ] as const
 
-/** Calls that an advertisement led to, and their end when the consent to keep them is taken back. The browser sends them only where it knows a click id. */
+/** Also their deletion when consent is withdrawn. The browser sends them only where it knows a click id. */
 const registerConversions = (app: FastifyInstance, context: ProfilesContext): void => {
   const conversionsPerAddress = createRateLimit(context.clock, CONVERSIONS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({

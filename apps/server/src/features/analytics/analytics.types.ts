@@ -3,10 +3,9 @@ import type { AnalyticsEvent, AnalyticsEventName } from '@velvetline/contracts/a
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { CallKind } from '../calls/index.ts'
 
-/** As much of a person as is counted. */
 export type VisitorRole = 'guest' | 'member' | 'subscriber' | Exclude<Role, 'member'>
 
-/** The kind of visitor; nothing that identifies a person. */
+/** Identifies nobody. */
 export interface Seen {
   readonly country: CountryCode
   readonly role: VisitorRole
@@ -16,7 +15,6 @@ export interface SeenEvents extends Seen {
   readonly events: readonly AnalyticsEvent[]
 }
 
-/** How often something happened in one hour. */
 export interface HourCount extends Seen {
   readonly hour: Date
   readonly name: AnalyticsEventName

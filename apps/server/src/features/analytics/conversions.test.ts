@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const convert = (payload: object, person: SignedIn | null = null, url: string = premiumCallConversionPath) => {
-  // Each test is somebody else's minute.
+  // Keeps the tests apart.
   server.clock.advance(MINUTE_MS)
   return server.app.inject({ method: 'POST', url, headers: person ? { cookie: person.cookie } : {}, payload })
 }

@@ -11,7 +11,7 @@ const hourOf = (instant: Date): Date => new Date(instant.getTime() - (instant.ge
 const isPossible = ({ name }: AnalyticsEvent, isSignedIn: boolean): boolean =>
   name === 'profile_view' || (name === 'call_member_direct') === isSignedIn
 
-/** Adds the events to the counts of this hour. Impossible events and events of unknown profiles are dropped silently. */
+/** Drops impossible events and events of unknown profiles. */
 export const countEvents = async (context: ProfilesContext, { events, country, role }: SeenEvents): Promise<void> => {
   const possible = events.filter((event) => isPossible(event, role !== 'guest'))
   const known = await findProfiles(
@@ -48,7 +48,7 @@ export const recordConversion = async (
   })
 }
 
-/** Deletes what is kept of these clicks and of this account, at once: the consent to keep it was taken back. */
+/** Consent was withdrawn: deleted at once. */
 export const withdrawConversions = (
   { database }: ProfilesContext,
   of: Pick<Conversion, 'gclid' | 'msclkid' | 'accountId'>,

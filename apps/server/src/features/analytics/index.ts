@@ -1,2 +1,2 @@
 export { registerAnalytics } from './analytics.routes.ts'
-export { analyticsPersonalData } from './personal-data.repository.ts'
+export { analyticsPersonalData } from './personal-data.ts'

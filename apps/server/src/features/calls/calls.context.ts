@@ -1,14 +1,14 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
 import type { VoiceContext } from '../voice/index.ts'
 import { type EngagedCall, readEngagedCalls } from './calls.repository.ts'
 
-/** Who is in a call, from its ringing on: the agent's own profiles and the one that was called. Busy for everyone meanwhile. */
+/** In a call, and busy for everyone, from its ringing on: the agent's own profiles and the one that was called. */
 export interface Engaged {
   begin(call: EngagedCall): Promise<void>
   end(callId: string): Promise<void>
-  /** Synchronises memory with the stored calls: at the start, and for calls that other processes carry. */
+  /** At the start, and for calls that other processes carry. */
   refresh(): Promise<void>
 }
 
@@ -53,11 +53,9 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
 }
 
 export interface CallsContext extends CreditsContext, ProfilesContext, VoiceContext {
-  /** This process, as the one that carries calls. */
   readonly nodeId: string
-  /** Who is in a call. */
   readonly engaged: Engaged
-  /** Who answers for the people whom a demo actor plays; null outside the demo. */
+  /** Answers for the profiles that a demo actor plays; null outside the demo. */
   readonly demoDesk: { agentId: string | null }
   /** A minute may be due before the meter expected one. */
   readonly minuteDue: Signal<void>

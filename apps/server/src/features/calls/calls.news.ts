@@ -1,9 +1,34 @@
+import type { AgentCall } from '@velvetline/contracts/calls'
+import { SECOND_MS } from '../../kernel/clock.ts'
+import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { type CreditsContext, showBalance } from '../credits/index.ts'
 import { readCallStatus } from './calls.repository.ts'
-import { presentAgentCall } from './desk/agent-call.presenter.ts'
-import { readAgentCall } from './desk/agent-calls.repository.ts'
+import { type AgentCallRow, readAgentCall } from './desk/agent-calls.repository.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
+
+const secondsOf = ({ connectedAt, endedAt }: AgentCallRow, now: Date): number =>
+  connectedAt === null ? 0 : Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS))
+
+/** The length is by the server's clock. */
+export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
+  callId: row.callId,
+  line: row.line,
+  state: row.state,
+  reason: row.reason,
+  memberName: row.memberName,
+  isSubscriber: row.isSubscriber,
+  language: row.language,
+  country: row.country,
+  profileUuid: row.profileId,
+  profileName: row.profileName,
+  asStandIn: row.answeredBy,
+  pricePerMinute: toNuggets(credits(row.minutePrice)),
+  startedAt: row.startedAt.toISOString(),
+  connectedAt: row.connectedAt?.toISOString() ?? null,
+  interruptedSince: row.interruptedAt?.toISOString() ?? null,
+  seconds: secondsOf(row, now),
+})
 
 // Told to the open pages of both sides, after the commit. A page that misses it gets the same by polling.
 
@@ -30,17 +55,17 @@ const tellAgent = async ({ bus, clock, database }: PlatformContext, callId: stri
   bus.toAccount(call.agentId, { type: 'agentCall', data: presentAgentCall(call, clock.now()) })
 }
 
-/** Sends the change to both sides; awaiting it keeps successive changes in order. Never rejects. */
+/** Await it to keep successive changes in order. Never rejects. */
 export const announceCall = async (
   context: PlatformContext,
   { id, memberId, agentId }: { readonly id: string; readonly memberId: string | null; readonly agentId: string },
 ): Promise<void> => {
   if (memberId) await told(context, tellMember(context, id, memberId))
-  // Most members have no page open: nothing is looked up for them.
+  // Most members have no page open.
   if (context.bus.isListening(agentId)) await told(context, tellAgent(context, id))
 }
 
-/** A minute was paid: the member's pages alone show what it costs and what is left. */
+/** Only the member sees what it costs and what is left. */
 export const announceMinute = (context: CreditsContext, callId: string, memberId: string): void => {
   void told(context, tellMember(context, callId, memberId))
   void told(context, tellBalance(context, memberId))

@@ -6,7 +6,7 @@ import {
 import { NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
-/** Also for a call that exists and belongs to somebody else: the answer must not show which ids exist. */
+/** Also for somebody else's call: the answer must not show which ids exist. */
 export const callNotFound = defineRefusal(404, 'call_not_found', {
   de: 'Diesen Anruf gibt es nicht, oder er gehört nicht zu Ihrem Konto.',
   en: 'There is no such call, or it does not belong to your account.',
@@ -33,7 +33,6 @@ export const standInNotAccepted = defineRefusal(409, 'stand_in_not_accepted', {
   en: '{name} takes her calls today. Please confirm that before you call.',
 })
 
-/** A review is for a call that is over and was paid. */
 export const callNotReviewable = defineRefusal(409, 'call_not_reviewable', {
   de: 'Bewerten können Sie einen Anruf, sobald er beendet ist und etwas gekostet hat.',
   en: 'You can review a call once it is over, if it was a paid one.',
@@ -42,7 +41,7 @@ export const callReviewed = defineRefusal(409, CALL_REVIEWED_REFUSAL, {
   de: 'Diesen Anruf haben Sie schon bewertet. Vielen Dank!',
   en: 'You have reviewed this call already. Thank you!',
 })
-/** For the operator's staff: there is nothing to hang up. */
+/** For staff: there is nothing to hang up. */
 export const callOver = defineRefusal(409, 'call_over', {
   de: 'Dieser Anruf ist schon beendet.',
   en: 'This call is over already.',

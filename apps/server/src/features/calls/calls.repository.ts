@@ -5,16 +5,14 @@ import type { Database, Queryable, Transaction } from '../../platform/database/d
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { CALL_COLUMNS, type CallRow } from './calls.rows.ts'
 
-/** A call that is about to be dialled. */
 export interface NewCall {
   readonly id: string
   readonly line: CallLine
   readonly memberId: string | null
   readonly profileId: string
   readonly profileName: string
-  /** Whose devices ring. */
   readonly agentId: string
-  /** The consultant's name where they stand in; the caller has accepted it. */
+  /** A stand-in's name, which the caller has accepted; null where the profile's person answers. */
   readonly answeredBy: string | null
   readonly country: CountryCode
   readonly isSubscriber: boolean
@@ -52,7 +50,7 @@ const columnsOf = (call: NewCall) => ({
   started_at: call.at,
 })
 
-/** A call that did not come about because the consultant is not there; over as soon as it is kept. */
+/** The consultant is not there: the call is over as soon as it is stored. */
 export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promise<void> => {
   await tx
     .insertInto('calls')
@@ -60,7 +58,7 @@ export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promi
     .execute()
 }
 
-/** Stores the call, which reserves the member and the answering agent. A refusal also rolls back the calling transaction. */
+/** Reserves the member and the answering agent. A conflict also rolls back the calling transaction. */
 export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservation> => {
   try {
     await db
@@ -77,15 +75,13 @@ export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservat
 
 const ONE = `select ${CALL_COLUMNS} from calls c where c.id = $1`
 
-/** A call as it is now. */
 export const readCall = async (database: Database, callId: string): Promise<CallRow | undefined> =>
   (await database.prepared<CallRow>('calls-one', ONE, [callId]))[0]
 
-/** A call, which nobody else changes until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockCall = async (tx: Transaction, callId: string): Promise<CallRow | undefined> =>
   (await tx.executeQuery<CallRow>(CompiledQuery.raw(`${ONE} for update`, [callId]))).rows[0]
 
-/** Who answers a call, or is about to. */
 export const readAgentsInCall = async (database: Database): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-agents-in-call',
@@ -101,7 +97,6 @@ export interface EngagedCall {
   readonly profileId: string
 }
 
-/** The calls that ring or last, wherever they are carried. */
 export const readEngagedCalls = (database: Database): Promise<EngagedCall[]> =>
   database.prepared<EngagedCall>(
     'calls-engaged',
@@ -109,7 +104,7 @@ export const readEngagedCalls = (database: Database): Promise<EngagedCall[]> =>
     [],
   )
 
-/** One more; answers how many there are in a row. */
+/** @returns the new count */
 export const addMiss = async (db: Queryable, agentId: string): Promise<number> => {
   const { rows } = await sql<{ missed: number }>`
     insert into call_misses (agent_id, missed_in_row) values (${agentId}, 1)
@@ -122,7 +117,6 @@ export const deleteMisses = async (db: Queryable, agentId: string): Promise<void
   await db.deleteFrom('call_misses').where('agent_id', '=', agentId).execute()
 }
 
-/** Who has let at least so many calls in a row ring. */
 export const readAgentsWhoMissed = async (database: Database, atLeast: number): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-who-missed',
@@ -141,7 +135,6 @@ export const hasOpenCallOfMember = async (database: Database, memberId: string):
   return rows.length > 0
 }
 
-/** False where the member has no such call. */
 export const updateReportedId = async (
   database: Database,
   report: { readonly callId: string; readonly memberId: string; readonly telnyxCallId: string },
@@ -154,7 +147,7 @@ export const updateReportedId = async (
   return rows.length > 0
 }
 
-/** A call with what it has cost and what its member has left; hundredths of a Nugget. */
+/** Hundredths of a Nugget. */
 export interface CallStatusRow extends CallRow {
   readonly cost: number
   readonly balance: number

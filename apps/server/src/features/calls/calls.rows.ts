@@ -1,7 +1,7 @@
 import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
 
-/** A call as it is stored; prices in hundredths of a Nugget a minute. */
+/** Prices are hundredths of a Nugget a minute. */
 export interface CallRow {
   readonly id: string
   readonly line: CallLine
@@ -31,7 +31,7 @@ export interface CallRow {
   readonly nodeId: string
 }
 
-/** The columns of a call under the names of `CallRow`; `c` is the call. */
+/** Named as in `CallRow`; `c` is the call. */
 export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_id as "profileId", c.profile_name as "profileName",
   c.agent_id as "agentId", c.answered_by as "answeredBy", c.country_code as country, c.is_subscriber as "isSubscriber",
   c.minute_price as "minutePrice", c.max_minutes as "maxMinutes", c.provider, c.provider_call_id as "providerCallId", c.state,
@@ -39,3 +39,6 @@ export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_
   c.ended_at as "endedAt", c.minutes_charged as "minutesCharged", c.due_at as "dueAt", c.interrupted_at as "interruptedAt",
   c.caller_lost_at as "callerLostAt", c.consultant_lost_at as "consultantLostAt", c.give_up_at as "giveUpAt",
   c.node_id as "nodeId"`
+
+/** What is dialled: the subscriber number or the premium number. */
+export type CallKind = 'member' | 'premium'

@@ -10,7 +10,6 @@ import { registerCallCommands, registerCallReads } from './web/web-calls.routes.
 const CLEAN_UP = 'clean-up-calls'
 const EVERY_NIGHT = '20 3 * * *'
 
-/** Deletes old records every night, and hangs up what could not be hung up at once; one of the nodes does it. */
 const workJobs = async (context: CallsContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<HangUp>(HANG_UP, (data) => hangUpAgain(context, data))
@@ -18,7 +17,6 @@ const workJobs = async (context: CallsContext): Promise<void> => {
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
 }
 
-/** The feature's routes and jobs. */
 export const registerCalls = (app: FastifyInstance, context: CallsContext): void => {
   registerDirectCalls(app, context)
   registerCallReads(app, context)

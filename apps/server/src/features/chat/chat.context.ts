@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import { whoLooksAfter } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import type { AnswerTimes, MemberMessageNews } from './chat.types.ts'
 
 const PROFILES_KEPT_MAX = 5_000
-/** The database decides who may open a conversation; this only decides who gets live events. */
+/** Only decides who gets live events; the database decides who may open a conversation. */
 const KEPT_MS = 10 * SECOND_MS
 
-/** The agents whose open workspaces get events about a profile's conversations. */
+/** The open workspaces that get events about a profile's conversations. */
 export interface Watchers {
   of(profileId: string): Promise<readonly string[]>
 }
@@ -36,6 +36,6 @@ export const createWatchers = (context: ProfilesContext): Watchers => {
 export interface ChatContext extends CreditsContext, ProfilesContext {
   readonly chatWatchers: Watchers
   readonly answerTimes: AnswerTimes
-  /** Carries each message of a member, after its commit; for what answers without a person, such as the demo actor. */
+  /** After the commit; for what answers without a person, such as the demo actor. */
   readonly memberMessageSent: Signal<MemberMessageNews>
 }

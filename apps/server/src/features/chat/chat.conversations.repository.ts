@@ -3,7 +3,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
 import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow } from './chat.types.ts'
 
-/** A conversation as its agent may see it. Of the wallet only whether it covers a message; no contact data at all. */
+/** What its agent may see: of the wallet only whether it covers a message, and no contact data. */
 export interface ConversationRow extends SessionRow {
   readonly profileName: string
   readonly profileAgentId: string
@@ -19,8 +19,8 @@ const longestWaitingFirst = (session: string): string =>
   `${session}.waiting_since nulls last, ${session}.last_message_at desc, ${session}.id`
 
 /**
- * Longest waiting first, then the most recent; the profiles of the agent and of the colleagues whose agency they lead. Which ones are
- * shown is settled before anything is joined: an inbox of many thousand would otherwise be put together to show two hundred.
+ * Longest waiting first, then the most recent. The rows are limited before anything is joined: an inbox of many thousand would otherwise be
+ * joined to show two hundred.
  */
 const CONVERSATIONS = `select ${SESSION_COLUMNS}, p.name as "profileName", p.agent_id as "profileAgentId", a.username,
     a.created_at as "memberSince", a.language, a.country_code as country, c.time_zone as "timeZone",
@@ -46,18 +46,18 @@ export const readConversations = (database: Database, agentId: string, limit: nu
     CHAT_MINIMUM_BALANCE_CENTINUGGETS,
   ])
 
-/** One message of a thread, as far as it tells how long somebody waited. */
+/** As much of a message as tells how long somebody waited. */
 export interface TurnRow {
   readonly sessionId: string
   readonly sender: 'member' | 'profile'
-  /** Whether the profile's own person wrote it. */
+  /** Written by the profile's own person. */
   readonly isHerOwn: boolean
   readonly createdAt: Date
 }
 
 /**
- * The newest messages of a profile's latest conversations, thread by thread, oldest first; at most `sessions` times `messages` rows.
- * Conversations without a message since `since` are left out.
+ * The newest messages of a profile's latest conversations since `since`, thread by thread, oldest first; at most `sessions` times
+ * `messages` rows.
  */
 export const readLatestTurns = (
   database: Database,

@@ -16,7 +16,6 @@ const NEWEST = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = 
 const BEFORE = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = $1 and id < $3 order by id desc limit $2`
 const AFTER = `select ${MESSAGE_COLUMNS} from chat_messages where session_id = $1 and id > $3 order by id limit $2`
 
-/** One page of a thread, oldest first. */
 export const readMessages = async (
   database: Database,
   sessionId: string,
@@ -32,7 +31,7 @@ export const readMessages = async (
   return rows.reverse()
 }
 
-/** What the database did with a member's message; see chat_send_member_message. */
+/** See chat_send_member_message. */
 export interface StoredMemberMessage {
   readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'not_enough' | 'paused' | 'no_session'
   readonly message_id: number
@@ -44,7 +43,7 @@ export interface StoredMemberMessage {
   readonly owed: number
 }
 
-/** The price and the name in the history are looked up in the same statement: one way to the database for a whole message. */
+/** Includes the price and the name in the history: one round trip for a whole message. */
 const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, r.bought, r.held, r.owed from chat_send_member_message(
   $1, $2, $3, $4, $5, null, $6, $7,
   (select chat_message_price(a.has_active_subscription) from accounts a where a.id = $2),
@@ -70,7 +69,7 @@ export const storeMemberMessage = async (
   return row
 }
 
-/** What the database did with an answer; see chat_send_profile_message. */
+/** See chat_send_profile_message. */
 export interface StoredProfileMessage {
   readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'stand_in_declined' | 'no_session'
   readonly message_id: number

@@ -5,12 +5,11 @@ import { readPlaces } from './chat.sessions.repository.ts'
 import type { MemberMessageNews, MessageRow } from './chat.types.ts'
 import { countUnreadPerSession } from './list-sessions.ts'
 
-// Notifies the open pages of both sides after the commit. A page that misses the event gets the same by polling.
+// Sent after the commit. A page that misses the event gets the same by polling.
 
-/** A wallet change is sent to the agents of at most this many recent conversations of the member. */
+/** Of one member; the agents of older ones learn of a wallet change by polling. */
 const PLACES_MAX = 50
 
-/** Where something happened. */
 interface Place {
   readonly sessionId: string
   readonly memberId: string
@@ -61,7 +60,7 @@ export const tellMemberSent = (
   bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
   context.nuggetsSpent.emit(memberId)
   tellMessageToWatchers(context, place, message)
-  // The message is stored and paid: a listener that fails must not make the answer a failure.
+  // The message is stored and paid: a failing listener must not fail the answer.
   inBackground(context, emitMemberMessage(context, { sessionId, memberId, profileId, messageId: message.id }))
 }
 

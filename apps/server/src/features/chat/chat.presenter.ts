@@ -63,7 +63,7 @@ export const presentSession = (
   }
 }
 
-/** `YYYY-MM-01`: the consultant needs only the month. */
+/** `YYYY-MM-01`: the consultant needs no more. */
 const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 7)}-01`
 
 export const presentConversation = (row: ConversationRow, agentId: string): AgentConversation => {

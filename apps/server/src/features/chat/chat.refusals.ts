@@ -1,7 +1,7 @@
 import { CHAT_SESSION_NOT_FOUND_REFUSAL } from '@velvetline/contracts/chat'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
-/** Also for a session that exists and belongs to somebody else: so that existing ids are not revealed. */
+/** Also for somebody else's session, so that existing ids are not revealed. */
 export const chatSessionNotFound = defineRefusal(404, CHAT_SESSION_NOT_FOUND_REFUSAL, {
   de: 'Chat-Session nicht gefunden. Bitte öffnen Sie den Chat erneut.',
   en: 'Chat session not found. Please open the chat again.',

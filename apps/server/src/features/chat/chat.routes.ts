@@ -35,10 +35,9 @@ import { listMessages, markRead } from './read-messages.ts'
 import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
 
-/** Whether the pages of a country show buttons that open a chat. They do, unless an operator has said otherwise. */
+/** On by default; the operator may hide them in a country. */
 export const CHAT_BUTTONS: Setting<boolean> = { name: 'chat_buttons_enabled', schema: z.boolean().catch(true) }
 
-/** Whether this country's pages show the chat's buttons. */
 const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
@@ -57,7 +56,7 @@ const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): v
 
 const TAGS = ['chat']
 
-/** The four GETs that every open page of a member polls. */
+/** Polled by every open page of a member. */
 const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => {
   const { bus } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -121,7 +120,6 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   })
 }
 
-/** Opening a chat, reading it, and choosing who may answer. */
 const registerChatSessions = (app: FastifyInstance, context: ChatContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
@@ -198,7 +196,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
 }
 
-/** The routes of both sides of a chat. */
 export const registerChat = (app: FastifyInstance, context: ChatContext): void => {
   registerChatPolls(app, context)
   registerChatSessions(app, context)

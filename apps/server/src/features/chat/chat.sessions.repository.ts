@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow, type WaitingSession } from './chat.types.ts'
 
-/** Creates the session unless it exists; concurrent requests create one. @returns whether it was created now */
+/** Concurrent requests create one session. @returns whether it was created now */
 export const insertSession = async (
   database: Database,
   session: { readonly id: string; readonly memberId: string; readonly profileId: string; readonly at: Date },
@@ -41,7 +41,6 @@ export const readMemberSession = async (
   return row
 }
 
-/** The most recent first. */
 export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<SessionRow[]> =>
   database.prepared<SessionRow>(
     'chat-member-sessions',
@@ -50,7 +49,6 @@ export const readMemberSessions = (database: Database, memberId: string, limit: 
     [memberId, limit],
   )
 
-/** A session of a profile whose person is among these agents. */
 export const readAgentSession = async (
   database: Database,
   agentIds: readonly string[],
@@ -107,7 +105,6 @@ export const moveReadPointer = async (
   return row
 }
 
-/** Where a person has chatted; the most recent first. */
 export const readPlaces = (
   database: Database,
   memberId: string,
@@ -120,7 +117,7 @@ export const readPlaces = (
     [memberId, limit],
   )
 
-/** Conversations that wait for an answer and in which somebody other than the profile’s person may give it. */
+/** Only those in which a stand-in may answer. */
 export const readWaiting = (
   database: Database,
   profileIds: readonly string[],

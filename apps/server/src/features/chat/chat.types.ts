@@ -3,7 +3,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { LRUCache } from 'lru-cache'
 import type { Credits } from '../../kernel/credits.ts'
 
-/** A chat session as it is kept. Unread is what lies behind each side's read pointer. */
+/** Unread is what lies behind each side's read pointer. */
 export interface SessionRow {
   readonly id: string
   readonly memberId: string
@@ -18,11 +18,10 @@ export interface SessionRow {
   readonly waitingSince: Date | null
   readonly lastMessageAt: Date | null
   readonly standInDeclined: boolean
-  /** The newest message; null while there is none. */
   readonly lastContent: string | null
   readonly lastSender: Sender | null
   readonly isSubscriber: boolean
-  /** What the member's next message costs, in hundredths of a Nugget. */
+  /** In hundredths of a Nugget. */
   readonly messagePrice: number
 }
 
@@ -40,13 +39,12 @@ export interface MessageRow {
   readonly createdAt: Date
 }
 
-/** Where in a thread to read: the newest page without a cursor. */
+/** Without a cursor, the newest page. */
 export interface MessageCursor {
   readonly after?: string | undefined
   readonly before?: string | undefined
 }
 
-/** A message that a member sends, as it came. */
 export interface MemberMessage {
   readonly sessionId: string
   readonly profileId: string
@@ -60,17 +58,16 @@ export interface SentMessage {
   readonly message: MessageRow
   readonly charged: Credits
   readonly balance: Credits
-  /** The key was used before for the same message: nothing was stored or charged now. */
+  /** The key was used for the same message: nothing was stored or charged now. */
   readonly isRepeated: boolean
 }
 
-/** An answer from the profile's side. */
 export interface ProfileAnswer {
   readonly sessionId: string
   readonly profileId: string
-  /** Who writes; null for the demo actor. */
+  /** Null for the demo actor. */
   readonly authorId: string | null
-  /** The answering colleague’s name when they answer for somebody else; null when the profile’s person writes. */
+  /** Null when the profile's own person writes. */
   readonly answeredBy: string | null
   readonly content: string
   readonly key: string
@@ -81,7 +78,6 @@ export interface AnsweredMessage {
   readonly isRepeated: boolean
 }
 
-/** A member's message that is stored and paid. */
 export interface MemberMessageNews {
   readonly sessionId: string
   readonly memberId: string
@@ -89,7 +85,6 @@ export interface MemberMessageNews {
   readonly messageId: number
 }
 
-/** A conversation that waits for an answer from the profile's side. */
 export interface WaitingSession {
   readonly sessionId: string
   readonly profileId: string
@@ -99,10 +94,10 @@ export interface WaitingSession {
   readonly lastMessageId: number
 }
 
-/** How long each profile's answers usually take, as it was last counted. */
+/** As last counted, by profile. */
 export type AnswerTimes = LRUCache<string, { readonly minutes: number | null; readonly until: Date }>
 
-/** The columns of a session's row under the names of `SessionRow`; `s` is the session, `m` its newest message, `a` the member. */
+/** Named as in `SessionRow`; `s` is the session, `m` its newest message, `a` the member. */
 export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as "profileId", s.created_at as "createdAt",
   s.last_message_id as "lastMessageId", s.member_read_id as "memberReadId", s.profile_read_id as "profileReadId",
   s.member_unread as "memberUnread", s.profile_unread as "profileUnread", s.message_count as "messageCount",

@@ -23,7 +23,6 @@ import { answerConversation } from './send-profile-message.ts'
 const TAGS = ['agent']
 const MESSAGES = `${agentConversationsPath}/:sessionId/messages`
 
-/** What the workspace reads: the inbox and a thread. */
 const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
   const { bus, clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -39,7 +38,7 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
     serializerCompiler: createFastSerializer(agentConversations),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      // A member's name and membership change without an event to the agent; the change shows within a minute.
+      // A member's name and membership change without an event to the agent, and show within a minute.
       const suffix = Math.floor(clock.now().getTime() / MINUTE_MS)
       return answerPoll(request, reply, bus, accountId, () => listConversations(context, accountId), { suffix })
     },
@@ -64,7 +63,6 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-/** What the workspace does. */
 const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
@@ -106,7 +104,6 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-/** The workspace's side of a chat. */
 export const registerConversations = (app: FastifyInstance, context: ChatContext): void => {
   registerPolls(app, context)
   registerCommands(app, context)

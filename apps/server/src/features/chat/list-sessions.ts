@@ -8,11 +8,10 @@ import { presentConversation, presentSession } from './chat.presenter.ts'
 import { readMemberSessions, readUnreadOfMember, readWaiting } from './chat.sessions.repository.ts'
 import type { SessionRow, WaitingSession } from './chat.types.ts'
 
-/** More than anyone can overlook, and a bound on what is polled. */
 const SESSIONS_MAX = 100
 const WAITING_MAX = 200
 
-/** Shows sessions with their profiles and who may stand in there; a session whose profile is gone is left out. */
+/** A session whose profile is gone is left out. */
 export const withProfiles = async (context: ChatContext, sessions: readonly SessionRow[]): Promise<ChatSession[]> => {
   const facts = await findProfiles(
     context,
@@ -26,30 +25,25 @@ export const withProfiles = async (context: ChatContext, sessions: readonly Sess
   })
 }
 
-/** The member's sessions, the most recent first. */
 export const listSessions = async (context: ChatContext, memberId: string): Promise<ChatSession[]> =>
   withProfiles(context, await readMemberSessions(context.database, memberId, SESSIONS_MAX))
 
-/** The inbox of an agent: conversations of the profiles that the agent looks after; longest waiting first, then the most recent. */
+/** Of all profiles that the agent looks after: longest waiting first, then the most recent. */
 export const listConversations = async ({ database }: ChatContext, agentId: string): Promise<AgentConversation[]> => {
   const rows = await readConversations(database, agentId, AGENT_CONVERSATIONS_MAX)
   return rows.map((row) => presentConversation(row, agentId))
 }
 
-/**
- * The conversations of these profiles that wait for an answer and in which somebody else than the person may give it, longest waiting
- * first; for the demo actor, after a restart too.
- */
+/** Only those in which a stand-in may answer, longest waiting first; for the demo actor. */
 export const listWaiting = ({ database }: ChatContext, profileIds: readonly string[]): Promise<WaitingSession[]> =>
   readWaiting(database, profileIds, WAITING_MAX)
 
-/** How many unread messages the member has in all their sessions. */
 export const countUnread = async ({ database }: ChatContext, memberId: string): Promise<UnreadCount> => {
   const rows = await readUnreadOfMember(database, memberId)
   return { unreadCount: rows.reduce((sum, row) => sum + row.unread, 0) }
 }
 
-/** The same for each session; those without unread messages are absent. */
+/** Sessions without unread messages are absent. */
 export const countUnreadPerSession = async ({ database }: ChatContext, memberId: string): Promise<UnreadPerSession> => {
   const rows = await readUnreadOfMember(database, memberId)
   return { unreadCounts: Object.fromEntries(rows.map((row) => [row.id, row.unread])) }

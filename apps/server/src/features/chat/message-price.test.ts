@@ -19,7 +19,7 @@ import { pauseWallet, readBalance } from '../credits/index.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
-  // The age check would refuse messages in some countries; it is off so that members of every country can write.
+  // Switched off so that members of every country can write.
   await server.context.agePolicies.change('uk', false)
 })
 afterAll(() => server?.close())
@@ -34,7 +34,7 @@ interface Chat {
 const tariffFor = async (member: SignedIn | null, country: CountryCode): Promise<Tariff> =>
   (await getAs(server, member, countryPath, { [COUNTRY_HEADER]: country })).json()
 
-/** Every price of a message that this member is shown: in the chat, in the list of chats, on the pages. */
+/** In the chat, in the list of chats, on the pages. */
 const shownTo = async ({ member, profileId, sessionId }: Chat, isSubscriber: boolean, country: CountryCode = 'de') => {
   const session = (await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>()
   const sessions = (await getAs(server, member, chatSessionsPath)).json<ChatSession[]>()
@@ -46,7 +46,7 @@ const shownTo = async ({ member, profileId, sessionId }: Chat, isSubscriber: boo
 const send = ({ member, profileId, sessionId }: Chat, content: string, key = newId()) =>
   sendAs(server, member, { sessionId, profileUuid: profileId, content }, key)
 
-/** What sending took: as the answer says it, as it left the wallet, as it stands in the ledger. */
+/** By the answer, the wallet, and the ledger. */
 const takenBySending = async (chat: Chat, content = 'Guten Abend') => {
   const { database } = server.context
   const { accountId } = chat.member

@@ -1,13 +1,13 @@
 import { countCharacters } from '@velvetline/contracts/text'
 import { messageEmpty, messageTooLong } from './chat.refusals.ts'
 
-/** Control characters other than the line feed are invisible and can break terminals, logs and exports. */
+/** Invisible, and able to break terminals, logs and exports; the line feed stays. */
 const CONTROLS = /[\p{Cc}--\n]/gv
-/** Direction overrides can make a text read differently from what was written; right-to-left scripts do not need them. */
+/** They can make a text read differently from what was written; right-to-left scripts do not need them. */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu
 const SOMETHING_VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\s]/u
 
-/** The text as it is stored and compared: normalised, without invisible characters, trimmed. */
+/** As stored and compared: normalised, without invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -17,10 +17,7 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/**
- * Cleans a message and checks that there is one.
- * @throws 422 message_empty, message_too_long
- */
+/** @throws 422 message_empty, message_too_long */
 export const toMessageText = (text: string, charactersMax: number): string => {
   const clean = cleanText(text)
   if (!SOMETHING_VISIBLE.test(clean)) throw messageEmpty()

@@ -15,10 +15,7 @@ import {
 import type { SessionRow } from './chat.types.ts'
 import { withProfiles } from './list-sessions.ts'
 
-/**
- * The member's own session by its id.
- * @throws 404 chat_session_not_found, also for another member's
- */
+/** @throws 404 chat_session_not_found, also for another member's session */
 export const memberSession = async (
   { database }: ChatContext,
   memberId: string,
@@ -33,10 +30,7 @@ interface AgentSession extends SessionRow {
   readonly profileAgentId: string
 }
 
-/**
- * A session of a profile that the agent looks after.
- * @throws 404 chat_session_not_found, also for another agent's
- */
+/** @throws 404 chat_session_not_found, also where the agent does not look after the profile */
 export const agentSession = async (context: ChatContext, agentId: string, sessionId: string): Promise<AgentSession> => {
   if (!isUuid(sessionId)) throw chatSessionNotFound()
   const session = await readAgentSession(context.database, await lookedAfterBy(context, agentId), sessionId)
@@ -45,8 +39,7 @@ export const agentSession = async (context: ChatContext, agentId: string, sessio
 }
 
 /**
- * The member's session with a profile, by the profile's id or slug; made when there is none. Requests at the same time get the
- * same one.
+ * By the profile's id or slug; created when there is none. Concurrent requests get the same session.
  * @throws 404 profile_not_found
  */
 export const openSession = async (context: ChatContext, memberId: string, profileId: string): Promise<ChatSession> => {
@@ -66,10 +59,7 @@ export const openSession = async (context: ChatContext, memberId: string, profil
   return shown
 }
 
-/**
- * The member wants only the consultant in person to answer, or takes that back. Free, at any time.
- * @throws 404 chat_session_not_found
- */
+/** Whether only the consultant in person may answer. Free, at any time. @throws 404 chat_session_not_found */
 export const chooseStandIn = async (
   context: ChatContext,
   memberId: string,

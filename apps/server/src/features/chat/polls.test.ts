@@ -59,7 +59,7 @@ test('every polled answer changes after an event, for both sides', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { unreadCount: 1 }])
 })
 
-test('the list of sessions changes with somebody’s availability', async () => {
+test('the list of sessions changes when a consultant’s availability changes', async () => {
   const { member, profileId } = await addChat(server)
   const tag = await tagOf(member, chatSessionsPath)
   server.context.bus.toEveryone({

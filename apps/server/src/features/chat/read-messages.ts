@@ -10,10 +10,7 @@ import { moveReadPointer } from './chat.sessions.repository.ts'
 import type { MessageCursor } from './chat.types.ts'
 import { agentSession, memberSession } from './open-session.ts'
 
-/**
- * A page of the member's own thread, oldest first.
- * @throws 404 chat_session_not_found
- */
+/** Oldest first. @throws 404 chat_session_not_found */
 export const listMessages = async (
   context: ChatContext,
   memberId: string,
@@ -25,10 +22,7 @@ export const listMessages = async (
   return rows.map(presentToMember)
 }
 
-/**
- * A page of a thread as the profile's side sees it, oldest first.
- * @throws 404 chat_session_not_found
- */
+/** As the profile's side sees it, oldest first. @throws 404 chat_session_not_found */
 export const listAgentMessages = async (
   context: ChatContext,
   agentId: string,
@@ -40,10 +34,7 @@ export const listAgentMessages = async (
   return rows.map((row) => presentToAgent(row, session.memberReadId))
 }
 
-/**
- * The member has read up to this message. The pointer never goes back and never past the newest message.
- * @throws 404 chat_session_not_found
- */
+/** The pointer never goes back, and never past the newest message. @throws 404 chat_session_not_found */
 export const markRead = async (
   context: ChatContext,
   memberId: string,
@@ -56,10 +47,7 @@ export const markRead = async (
   if (moved.moved) tellMemberRead(context, { sessionId, memberId, profileId: moved.profile_id }, moved.read_id)
 }
 
-/**
- * The profile's side has read up to this message. Who waits for an answer keeps waiting.
- * @throws 404 chat_session_not_found
- */
+/** A member who waits for an answer keeps waiting. @throws 404 chat_session_not_found */
 export const markConversationRead = async (
   context: ChatContext,
   agentId: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))
 
-/** What is really there, seen with the owner's rights. */
+/** Read with the owner's rights. */
 const stored = async (sessionId: string) => {
   const { pool } = server.platform.testDatabase.owner
   const messages = await pool.query('select content, charged from chat_messages where session_id = $1 order by id', [

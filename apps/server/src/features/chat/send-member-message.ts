@@ -23,10 +23,10 @@ const toRow = (message: MemberMessage, stored: StoredMemberMessage): MessageRow 
 })
 
 /**
- * Stores a member's message and charges it: both or neither, in one call of the database. The price is the one that holds at that
- * moment. The same key never stores or charges twice.
- * @throws 402 not_enough_nuggets, 403 paused, 404 chat_session_not_found, 409 idempotency_key_reused,
- *   422 message_empty, message_too_long, image_needs_upload
+ * Stores and charges the message in one call of the database: both or neither, at the price of that moment. The same key never stores or
+ * charges twice.
+ * @throws 402 not_enough_nuggets, 403 paused, 404 chat_session_not_found, 409 idempotency_key_reused, 422 message_empty, message_too_long,
+ * image_needs_upload
  */
 export const sendMemberMessage = async (context: ChatContext, request: MemberMessage): Promise<SentMessage> => {
   if (request.messageType !== 'text') throw imageNeedsUpload()

@@ -9,7 +9,6 @@ import type { ChatContext } from './chat.context.ts'
 import { presentToMember } from './chat.presenter.ts'
 import { sendMemberMessage } from './send-member-message.ts'
 
-/** The command that everything is about: a member writes, and pays. */
 export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',

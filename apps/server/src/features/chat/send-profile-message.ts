@@ -11,8 +11,7 @@ import { toMessageText } from './message-text.ts'
 import { agentSession } from './open-session.ts'
 
 /**
- * Stores an answer from the profile's side, free of charge, and marks the member's messages as read. The caller of this function
- * must have checked that the author may answer there.
+ * Free of charge; marks the member's messages as read. The caller must have checked that the author may answer there.
  * @throws 403 stand_in_declined, 404 chat_session_not_found, 409 idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const sendProfileMessage = async (context: ChatContext, request: ProfileAnswer): Promise<AnsweredMessage> => {
@@ -44,7 +43,7 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
 }
 
 /**
- * An agent answers a member. Where the profile is a colleague's, the message carries the agent's own name.
+ * For a colleague's profile, the message carries the agent's own name.
  * @throws 403 stand_in_declined, 404 chat_session_not_found, 409 idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const answerConversation = async (

@@ -97,7 +97,7 @@ test('a read mark beyond the newest message does not mark the next one', async (
   expect((await unread(member))[0]).toEqual({ unreadCount: 1 })
 })
 
-test('a thread comes in pages of 100, in order, by cursors on both sides', async () => {
+test('a thread is paged by 100 in order, with cursors in both directions', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   for (let index = 1; index <= 103; index += 1) await answerAs(server, consultant, sessionId, `Nr. ${index}`)
   const page = async (query = ''): Promise<ChatMessage[]> =>

@@ -89,7 +89,7 @@ test('the median time of the latest answers is shown from five on, counted from 
   for (const minutes of [10, 30, 600, 20]) await answerAfter(minutes)
   expect(await absenceFor(reader, profileId)).toMatchObject({ answersWithinMinutes: null })
   await answerAfter(40)
-  // What was found out is kept for ten minutes.
+  // The result is cached for ten minutes.
   clock.advance(10 * MINUTE_MS)
   expect(await absenceFor(reader, profileId)).toMatchObject({ answersWithinMinutes: 30 })
 })

@@ -15,14 +15,12 @@ import { readLatestTurns, type TurnRow } from './chat.conversations.repository.t
 import { readSessionWith } from './chat.sessions.repository.ts'
 import type { AnswerTimes } from './chat.types.ts'
 
-/** At most this many available colleagues are suggested instead. */
 const CHAT_COLLEAGUES_MAX = 3
 
-/** Older answers are ignored. */
 const LATELY_MS = 30 * DAY_MS
 const SESSIONS_MAX = 30
 const MESSAGES_MAX = 20
-/** What half of the consultant’s answers took hardly changes from one minute to the next. */
+/** The median of the answer times hardly changes within this time. */
 const KEPT_MS = 10 * MINUTE_MS
 const PROFILES_KEPT_MAX = 1_000
 
@@ -34,14 +32,13 @@ interface Reader extends Audience {
 
 export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES_KEPT_MAX })
 
-/** Whether a stand-in answers in this conversation. */
 const hasStandIn = async (context: ChatContext, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true
   if ((await leadOf(context, profile.agentId)) === null) return false
   return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 
-/** A consultant with an open workspace may answer, regardless of their chosen status. */
+/** A consultant with an open workspace may answer, regardless of the chosen status. */
 const isAway = async (context: ChatContext, { status, agentId }: ProfileFacts): Promise<boolean> => {
   if (status !== 'offline' || agentId === null) return false
   const at = await lastThere(context, agentId)
@@ -93,7 +90,7 @@ export const showAbsence = async (
 /** With fewer answers than this no time is shown. */
 const ANSWERS_MIN = 5
 
-/** How long each of the consultant’s own answers took, counted from the first message that waited for it; whole minutes, rounded up, at least one. */
+/** The consultant’s own answers, counted from the first message that waited; whole minutes, rounded up, at least one. */
 const answerMinutes = (turns: readonly TurnRow[]): number[] => {
   const minutes: number[] = []
   let sessionId: string | undefined
@@ -112,10 +109,7 @@ const answerMinutes = (turns: readonly TurnRow[]): number[] => {
   return minutes
 }
 
-/**
- * Within how many minutes at least half of the consultant’s latest answers came; null where too few are known.
- * @param turns thread by thread, oldest first
- */
+/** The median of the latest answers; null where too few are known. @param turns thread by thread, oldest first */
 const usualAnswerMinutes = (turns: readonly TurnRow[]): number | null => {
   const minutes = answerMinutes(turns).sort((left, right) => left - right)
   return minutes.length < ANSWERS_MIN ? null : (minutes[Math.floor((minutes.length - 1) / 2)] ?? null)

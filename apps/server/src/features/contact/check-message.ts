@@ -10,7 +10,6 @@ import type { LocalizedText } from '../../kernel/refusal.ts'
 import { type EmailAddress, parseEmail } from '../accounts/index.ts'
 import { invalidContactMessage } from './contact.refusals.ts'
 
-/** The messages that the form shows next to a field. */
 const FIELD = {
   name: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   nameLong: {
@@ -33,7 +32,7 @@ export interface CheckedMessage {
   readonly body: string
 }
 
-/** Line breaks of all systems become one; other control characters carry no meaning, and the database refuses the first of them. */
+/** Line breaks of all systems become one; other control characters carry no meaning, and the database refuses NUL. */
 const cleanBody = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -47,7 +46,7 @@ const lengthFault = (length: number, max: number, empty: LocalizedText, long: Lo
   return length > max ? long : undefined
 }
 
-/** Every field of a message, cleaned. @throws 422 invalid_contact_message naming each field that is wrong */
+/** @throws 422 invalid_contact_message naming each field that is wrong */
 export const checkMessage = (input: ContactMessage): CheckedMessage => {
   const name = cleanName(input.name)
   const body = cleanBody(input.message)

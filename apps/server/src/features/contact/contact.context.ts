@@ -4,7 +4,6 @@ import type { AccountsContext } from '../accounts/index.ts'
 
 export interface ContactContext extends AccountsContext {
   readonly contactLimits: ContactLimits
-  /** Signs the forms that we hand out. */
   readonly contactFormKey: () => Promise<Buffer>
 }
 
@@ -14,7 +13,6 @@ const MESSAGES_PER_EMAIL = { max: 5, windowMs: HOUR_MS }
 /** A tab may stay open over the day. */
 export const FORM_MAX_MS = 12 * HOUR_MS
 
-/** The limits of the feature, by name. */
 export const createContactLimits = (clock: Clock) => ({
   messagesPerAddress: createRateLimit(clock, MESSAGES_PER_ADDRESS),
   messagesPerEmail: createRateLimit(clock, MESSAGES_PER_EMAIL),

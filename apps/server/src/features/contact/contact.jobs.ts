@@ -6,14 +6,12 @@ const CLEAN_UP = 'clean-up-contact-messages'
 const EVERY_NIGHT = '40 3 * * *'
 /** By then the messages have been answered, and the mails are the operator's. */
 const KEPT_MS = 365 * DAY_MS
-/** Bounds one run; what is left is taken by the next. */
 const ROWS_PER_RUN_MAX = 5_000
 
-/** Deletes expired rows. Several nodes may run it concurrently. */
+/** Several nodes may run it concurrently. */
 export const cleanUpMessages = ({ clock, database }: ContactContext): Promise<void> =>
   deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), ROWS_PER_RUN_MAX)
 
-/** Deletes old messages regularly; one of the nodes does it. */
 export const workContactJobs = async (context: ContactContext): Promise<void> => {
   const { jobs } = context
   await jobs.work(CLEAN_UP, () => cleanUpMessages(context))

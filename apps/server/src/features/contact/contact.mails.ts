@@ -2,7 +2,6 @@ import type { ContactSubject } from '@velvetline/contracts/contact'
 import type { Language } from '@velvetline/contracts/locales'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 
-/** What a message is about, in the words of its language. */
 export const SUBJECT_WORDS: Readonly<Record<ContactSubject, Readonly<Record<Language, string>>>> = {
   general: { de: 'Allgemeine Frage', en: 'General question' },
   membership: { de: 'Mitgliedschaft und Kündigung', en: 'Membership and cancellation' },
@@ -14,7 +13,6 @@ export const SUBJECT_WORDS: Readonly<Record<ContactSubject, Readonly<Record<Lang
 }
 
 export interface OperatorMailValues {
-  /** What it is about, in words. */
   readonly about: string
   readonly name: string
   readonly email: string
@@ -27,8 +25,8 @@ export interface OperatorMailValues {
 const lines = (body: string): string[] => body.split(/\n{2,}/)
 
 /**
- * What the operator's own inbox receives. A subscriber's message says so at the very front of its subject, so that a rule of the
- * mailbox, or sorting by subject, puts it before all others: that is what the membership promises.
+ * To the operator's inbox. A subscriber's message says so first in its subject, so that a mailbox rule or sorting puts it before all
+ * others, as the membership promises.
  */
 export const messageToOperator: MailTexts<OperatorMailValues> = {
   de: ({ about, name, email, country, isMember, isSubscriber, body }) => ({
@@ -53,7 +51,7 @@ export const messageToOperator: MailTexts<OperatorMailValues> = {
   }),
 }
 
-/** What a signed-in person receives as a copy, at the address of their account. */
+/** A signed-in person's copy, to the address of the account. */
 export const contactReceipt: MailTexts<{ name: string; about: string; body: string }> = {
   de: ({ name, about, body }) => ({
     subject: 'Ihre Nachricht ist angekommen',

@@ -7,7 +7,7 @@ export type NewContactMessage = Insertable<DB['contact_messages']>
 export const readFormKey = async (db: Queryable): Promise<Buffer> =>
   (await db.selectFrom('contact_form_key').select('secret').executeTakeFirstOrThrow()).secret
 
-/** @returns false where this form has been sent before; then nothing is written. */
+/** @returns false where this form was sent before; then nothing is written */
 export const insertMessageOnce = async (db: Queryable, row: NewContactMessage): Promise<boolean> => {
   const inserted = await db
     .insertInto('contact_messages')
@@ -24,7 +24,6 @@ export const findContentHash = (
 ): Promise<Pick<Selectable<DB['contact_messages']>, 'content_hash'> | undefined> =>
   db.selectFrom('contact_messages').select('content_hash').where('form_id', '=', formId).executeTakeFirst()
 
-/** Messages that came before the instant; at most `limit` of them. */
 export const deleteMessagesBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db.selectFrom('contact_messages').select('id').where('created_at', '<', instant).limit(limit)
   await db.deleteFrom('contact_messages').where('id', 'in', ids).execute()

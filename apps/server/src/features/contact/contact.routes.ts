@@ -16,7 +16,6 @@ import { sendMessage } from './send-message.ts'
 
 const tags = ['contact']
 
-/** The form's routes, and the feature's jobs. */
 export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
   app.addHook('onReady', () => workContactJobs(context))
   const { company, address, contactEmail } = context.config.service

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A form that was opened long enough ago to have been filled in by a person. */
+/** Open long enough to have been filled in by a person. */
 const openForm = async (waitMs = 10_000): Promise<string> => {
   const { token } = (await server.app.inject({ url: contactFormPath })).json<{ token: string }>()
   server.clock.advance(waitMs)

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { ContactContext } from './contact.context.ts'
 import { readFormKey } from './contact.repository.ts'
 
-/** The key does not change while the process runs; a failed reading is tried again. */
+/** The key does not change while the process runs; a failed reading is retried. */
 export const rememberFormKey = ({ database }: PlatformContext): (() => Promise<Buffer>) => {
   let key: Promise<Buffer> | undefined
   return () => {
@@ -26,13 +26,12 @@ const TOKEN = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** Names one form: an id, the moment, and our signature over both. */
 const issueFormToken = (key: Buffer, openedAt: Date): string => {
   const text = `${newId()}.${openedAt.getTime().toString(RADIX)}`
   return `${text}.${sign(key, text).toString('base64url')}`
 }
 
-/** @returns undefined where the token is not one that `issueFormToken` made with this key. */
+/** @returns undefined where the token was not issued with this key */
 export const readFormToken = (key: Buffer, token: string): FormToken | undefined => {
   const [, formId, opened, signature] = TOKEN.exec(token) ?? []
   if (!formId || !opened || !signature || !isUuid(formId)) return undefined
@@ -40,7 +39,6 @@ export const readFormToken = (key: Buffer, token: string): FormToken | undefined
   return { formId, openedAt: new Date(Number.parseInt(opened, RADIX)) }
 }
 
-/** A form of its own for each page that is opened. */
 export const openForm = async ({ clock, contactFormKey }: ContactContext): Promise<{ token: string }> => ({
   token: issueFormToken(await contactFormKey(), clock.now()),
 })

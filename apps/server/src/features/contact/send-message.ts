@@ -18,7 +18,6 @@ import { readFormToken } from './form-token.ts'
 interface SentFrom {
   readonly country: Country
   readonly address: string
-  /** Null for guests. */
   readonly principal: Principal | null
 }
 
@@ -42,7 +41,7 @@ interface Mails {
   readonly receipt: MailOut | undefined
 }
 
-/** A receipt goes only to a signed-in account's own, proven address, never to a typed one. */
+/** Only to a signed-in account's own, proven address, never to a typed one. */
 const writeReceipt = async (
   context: ContactContext,
   { subject, body }: CheckedMessage,
@@ -77,15 +76,15 @@ const writeMails = async (context: ContactContext, message: CheckedMessage, from
   }
 }
 
-/** @throws 409 idempotency_key_reused where the form was sent before with other words. */
+/** @throws 409 idempotency_key_reused where the form was sent before with other words */
 const expectSame = (stored: Buffer, sent: Buffer): void => {
   if (!isSameSecret(stored, sent)) throw keyReused()
 }
 
 /**
- * Stores a message and mails it to the operator, both or neither. The same form with the same words is the same message.
- * @throws 422 invalid_contact_message, contact_form_expired, contact_not_accepted; 409 idempotency_key_reused; 429
- * contact_too_fast, too_many_requests; 503 not_configured
+ * Stores the message and mails it to the operator, both or neither. The same form with the same words is the same message.
+ * @throws 422 invalid_contact_message, contact_form_expired, contact_not_accepted; 409 idempotency_key_reused; 429 contact_too_fast,
+ * too_many_requests; 503 not_configured
  */
 export const sendMessage = async (context: ContactContext, input: ContactMessage, from: SentFrom): Promise<void> => {
   const { clock, contactLimits, database, messagesOut } = context

@@ -20,7 +20,7 @@ const composeTitled = (
     return { title: fillText(title, values), text: fillText(body, values) }
   })
 
-/** Outside demo mode only an operator's overrides are shown; the rating always comes from the example in the same position. */
+/** Outside demo mode only overrides are shown; the rating always comes from the example in the same position. */
 const composeTestimonials = ({ country, language, overrides, isDemo }: Composition): Testimonial[] =>
   TEXTS[language].testimonials.flatMap((example, index): Testimonial[] => {
     const own = overrides.find(TESTIMONIAL_KEYS[index] ?? '', country.countryCode, language)
@@ -33,7 +33,7 @@ const composeTestimonials = ({ country, language, overrides, isDemo }: Compositi
 
 const NUMBERED_BLOCK = /<(p|li)>(?:(?!<\/\1>)[\s\S])*?\{(premiumNumber|subscriberNumber)\}[\s\S]*?<\/\1>\s*/g
 
-/** A number and its price have their own paragraph, which is removed if the country has no such number. */
+/** The paragraph of a number and its price goes if the country has no such number. */
 const withoutMissingNumbers = (html: string, values: PlaceholderValues): string =>
   html.replace(NUMBERED_BLOCK, (block, _tag, name: 'premiumNumber' | 'subscriberNumber') =>
     values[name] === '' ? '' : block,
@@ -50,7 +50,6 @@ const composeCountryText = ({ country, language, values, overrides }: Compositio
   }
 }
 
-/** Everything on the home page that is text: steps, benefits, voices, questions and the country's own words. */
 export const composeHome = (composition: Composition): HomeContent => {
   const { steps, benefits } = TEXTS[composition.language]
   return {

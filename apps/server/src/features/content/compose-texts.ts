@@ -8,17 +8,16 @@ import { sanitizeContent } from './sanitize-content.ts'
 import { faqInEnglish, faqInGerman } from './texts/faq/faq.ts'
 import { DOCUMENTS, DOCUMENTS_CHANGED_ON, type DocumentKey } from './texts/legal/index.ts'
 
-/** For whom texts are put together, and from what. */
 export interface Composition {
   readonly country: Tariff
   readonly language: Language
   readonly values: PlaceholderValues
   readonly overrides: OverrideSet
-  /** Only the demonstration shows examples of what people might say. */
+  /** Only the demo shows examples of what people might say. */
   readonly isDemo: boolean
 }
 
-/** What was put together from one set of overrides, by page, country, tariff and language. */
+/** Composed from one set of overrides, by page, country, tariff and language. */
 export interface ComposedPages {
   from: OverrideSet | undefined
   readonly byName: Map<string, Promise<ContentPage>>
@@ -49,7 +48,7 @@ export interface Outlined {
   readonly sections: { id: string; title: string }[]
 }
 
-/** Gives every second-level heading an id by which it can be linked, and lists them in their order. */
+/** Every second-level heading gets an id by which it can be linked. */
 const outlineSections = (html: string): Outlined => {
   const sections: { id: string; title: string }[] = []
   const outlined = html.replace(HEADING, (_heading, inner: string) => {
@@ -62,11 +61,11 @@ const outlineSections = (html: string): Outlined => {
   return { html: outlined, sections }
 }
 
-/** `2026-11-21` in the country's own time: the Swedish way of writing dates is the way of ISO 8601. */
+/** `2026-11-21` in the country's own time: Swedish dates are written as in ISO 8601. */
 const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
 
-/** One legal page: the operator's own text where there is one, else ours, filled for the country. */
+/** The operator's own text where there is one, else ours, filled for the country. */
 export const composeDocument = (
   page: DocumentKey,
   { country, language, values, overrides }: Composition,
@@ -88,7 +87,6 @@ export const composeDocument = (
 const QUESTIONS = { de: faqInGerman, en: faqInEnglish } as const
 const TITLES = { de: 'Häufige Fragen', en: 'Questions people ask' } as const
 
-/** The questions in their order, each replaceable by itself. */
 export const composeQuestions = ({ country, language, values, overrides }: Composition): FaqEntry[] =>
   QUESTIONS[language].map(({ question, answer }, index) => {
     const own = overrides.find(QUESTION_KEYS[index] ?? '', country.countryCode, language)

@@ -1,4 +1,4 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { ComposedPages } from './compose-texts.ts'
 import type { Overrides } from './overrides.ts'
@@ -6,6 +6,6 @@ import type { Overrides } from './overrides.ts'
 export interface ContentContext extends AgeVerificationContext {
   readonly contentOverrides: Overrides
   readonly composedContent: ComposedPages
-  /** Emitted after a text was changed here: pages that show it are old. */
+  /** Pages that show the text are stale. */
   readonly contentChanged: Signal<void>
 }

@@ -6,7 +6,7 @@ import type { DocumentKey } from './texts/legal/index.ts'
 const keysOf = (prefix: string, texts: readonly unknown[]): readonly string[] =>
   texts.map((_, index) => `${prefix}.${index + 1}`)
 
-/** The parts of the home page that an operator may override, one by one. */
+/** The parts of the home page that can be overridden, one by one. */
 export const STEP_KEYS = keysOf('home.step', homeInGerman.steps)
 export const BENEFIT_KEYS = keysOf('home.benefit', homeInGerman.benefits)
 /** Title: who says it and where, separated by a comma. Body: what is said. */
@@ -21,7 +21,6 @@ const isDocumentKey = (key: string): key is DocumentKey => isContentKey(key) && 
 const PLAIN: readonly string[] = [...STEP_KEYS, ...BENEFIT_KEYS, ...TESTIMONIAL_KEYS]
 const HTML: readonly string[] = [...QUESTION_KEYS, COUNTRY_TEXT_KEY]
 
-/** What kind of body an override of this key has; null where there is no such text. */
 export const bodyKindOf = (key: string): 'plain' | 'html' | null => {
   if (PLAIN.includes(key)) return 'plain'
   return HTML.includes(key) || isDocumentKey(key) ? 'html' : null

@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Override, OverridePlace } from './content.types.ts'
 
-/** All of them: an operator writes few, and they are read together. */
+/** All of them: there are few, and they are read together. */
 export const selectOverrides = async (db: Queryable): Promise<Override[]> => {
   const rows = await db
     .selectFrom('content_overrides')

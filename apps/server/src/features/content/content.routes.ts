@@ -6,7 +6,6 @@ import { showTariff } from '../countries/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { showContent } from './show-content.ts'
 
-/** `GET /api/content/{page}`: the operator's texts in the country of the request. */
 export const registerContent = (app: FastifyInstance, context: ContentContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',

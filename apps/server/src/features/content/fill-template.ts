@@ -9,7 +9,7 @@ import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
 import { CONFIRMATION_LINK_HOURS } from '../accounts/index.ts'
 import { COUNTRY_FACTS } from '../countries/index.ts'
 
-/** What texts may name, each filled from the country, the settings, or the law that holds in the country. */
+/** What texts may name, filled from the country, the settings or the country's law. */
 export const PLACEHOLDERS = [
   // The operator, from the settings.
   'site',
@@ -23,9 +23,9 @@ export const PLACEHOLDERS = [
   'contactEmail',
   'privacyEmail',
   'youthOfficer',
-  // Where the texts of one language differ between demonstration and real service; empty in the other.
+  // Texts of one language may differ between demo and real service; empty in the other.
   'isDemo',
-  // The country: its name alone, and with its preposition (in Germany, in the United States).
+  // Alone, and with its preposition (in Germany, in the United States).
   'country',
   'inCountry',
   'currencyName',
@@ -49,7 +49,7 @@ export const PLACEHOLDERS = [
   'confirmationHours',
   'sessionDays',
   'countryCookieDays',
-  // The law of the country; empty where there is no such rule.
+  // Empty where the country has no such rule.
   'privacyLaw',
   'privacyAuthority',
   'withdrawalLaw',
@@ -69,7 +69,7 @@ const isPlaceholder = (name: string): name is Placeholder => KNOWN.has(name)
 const YES = 'yes'
 const flag = (isTrue: boolean): string => (isTrue ? YES : '')
 
-/** Cards are the one way of paying that every installation has; a provider that offers another adds its name. */
+/** Every installation has cards; a provider that offers another way adds its name. */
 const PAYMENT_METHODS: Readonly<Record<Language, string>> = { de: 'Kreditkarte', en: 'credit card' }
 
 const figuresOf = (country: Tariff, format: Format) => {
@@ -115,11 +115,10 @@ interface Circumstances {
   readonly country: Tariff
   readonly language: Language
   readonly config: Config
-  /** Whether visitors of the country prove their age first. */
   readonly isAgeChecked: boolean
 }
 
-/** Everything that a text for this country in this language may name, written as people there write it. */
+/** Written as people in the country write it. */
 export const placeholderValues = ({ country, language, config, isAgeChecked }: Circumstances): PlaceholderValues => {
   const format = createFormat(country, language)
   const { isEu, isGdpr, hasAccessCharge, words } = COUNTRY_FACTS[country.countryCode].law
@@ -149,10 +148,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** `{#name}…{/name}` is kept if there is a value, `{^name}…{/name}` if there is none. */
 const SECTION = /\{([#^])(\w+)\}((?:(?!\{[#^]\2\})[\s\S])*?)\{\/\2\}/
 const PLACEHOLDER = /\{(\w+)\}/g
-/** Anything that looks as if it were meant for us. */
 const MARK = /\{[#^/]?\w*\}/g
 
-/** The first mark of a template that is unknown or not closed, or null. */
+/** The first unknown or unclosed mark, or null. */
 export const findTemplateFault = (template: string): string | null => {
   const unknown = [...template.matchAll(MARK)].find(([mark]) => !isPlaceholder(mark.replace(/[{}#^/]/g, '')))
   if (unknown) return unknown[0]
@@ -177,10 +175,9 @@ const fill = (template: string, values: PlaceholderValues, write: (value: string
     return write(values[name])
   })
 
-/** Fills a text that is shown as text. */
 export const fillText = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => value)
 
-/** Fills an HTML text: values are escaped, and their line breaks are kept. */
+/** Values are escaped, and their line breaks kept. */
 export const fillHtml = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => escapeHtml(value).replace(/\n/g, '<br />'))

@@ -19,7 +19,7 @@ afterAll(() => server?.close())
 const ask = async <Answer>(url: string, country: string): Promise<Answer> =>
   (await server.app.inject({ url, headers: { 'x-country-preference': country } })).json<Answer>()
 
-/** The sentences of every text in an answer but what members are quoted with. */
+/** All texts in an answer, without members' quotes. */
 const sentencesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split(/<[^>]+>|(?<=[.!?;:])\s/)
   if (typeof value !== 'object' || value === null || 'quote' in value) return []

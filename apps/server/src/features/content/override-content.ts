@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ContentContext } from './content.context.ts'
 import { bodyKindOf } from './content.keys.ts'
-import { contentNotFound, emptyContent, unknownPlaceholder } from './content.refusals.ts'
 import { deleteOverride, upsertOverride } from './content.repository.ts'
 import type { OverridePlace, TitledBody } from './content.types.ts'
 import { findTemplateFault } from './fill-template.ts'
 import { sanitizeContent } from './sanitize-content.ts'
+import { contentNotFound, emptyContent, unknownPlaceholder } from './show-content.ts'
 
 const announceChange = ({ contentChanged, contentOverrides }: ContentContext): void => {
   contentOverrides.forget()
@@ -18,8 +18,7 @@ const refuseFault = (template: string): void => {
 }
 
 /**
- * Puts the operator's own text in the place of ours, for one country or for all that have none of their own. HTML is
- * sanitised before it is stored; placeholders stay and are filled when it is shown.
+ * For one country, or for all without a text of their own. HTML is sanitised before it is stored; placeholders are filled when it is shown.
  * @throws 404 content_not_found, 422 empty_content, 422 unknown_placeholder
  */
 export const overrideContent = async (
@@ -39,7 +38,7 @@ export const overrideContent = async (
   tx.afterCommit(() => announceChange(context))
 }
 
-/** Removes the operator's text, so that the default applies again. Without one, it does nothing. @throws 404 content_not_found */
+/** The default applies again. Without an override, it does nothing. @throws 404 content_not_found */
 export const takeBackOverride = async (
   context: ContentContext,
   tx: Transaction,

@@ -4,18 +4,16 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
 
-/** The operator's own texts of one moment. */
 export interface OverrideSet {
-  /** A country's own text takes precedence over one for all countries. */
+  /** A country's own text precedes one for all countries. */
   find(key: string, country: CountryCode, language: Language): Override | undefined
-  /** Says whether anything is different from before, without comparing whole texts. */
+  /** Shows whether anything has changed without comparing texts. */
   readonly digest: string
 }
 
 export interface Overrides {
-  /** The same object until something has changed. */
+  /** The same object until something changes. */
   current(): Promise<OverrideSet>
-  /** Drops the cache after a change. */
   forget(): void
 }
 
@@ -37,10 +35,9 @@ const digestOf = (all: readonly Override[]): string =>
     .sort()
     .join('\n')
 
-/** All of them are kept under one name. */
 const ALL = 'all'
 
-/** Keeps them in memory: every page asks, and they hardly ever change. */
+/** In memory: every page asks, and they hardly ever change. */
 export const createOverrides = ({ database, clock }: PlatformContext): Overrides => {
   const kept = createMinuteCache<OverrideSet>(clock, async (_all, last) => {
     const all = await selectOverrides(database.kysely)

@@ -7,8 +7,8 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 const isElsewhere = (address: string): boolean => /^https?:/i.test(address)
 
 /**
- * Lets pass what a text needs and nothing that could run, load or decorate: no scripts, styles, pictures, classes or handlers.
- * Links may lead to this site, to https, mail and phone; those that leave do not tell from where.
+ * Allows nothing that could run, load or decorate: no scripts, styles, pictures, classes or handlers. Links may lead to this site, https,
+ * mail and phone, and send no referrer.
  */
 export const sanitizeContent = (html: string): string =>
   sanitizeHtml(html, {
@@ -25,6 +25,6 @@ export const sanitizeContent = (html: string): string =>
       }),
     },
   })
-    // Line breaks of the source have no meaning in HTML; without them texts are easier to compare.
+    // They have no meaning in HTML, and texts are easier to compare without them.
     .replace(/[ \t]*\n\s*/g, ' ')
     .trim()

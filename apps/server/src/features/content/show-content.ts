@@ -1,12 +1,25 @@
 import type { ContentPage } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import { composeHome } from './compose-home.ts'
 import { type ComposedPages, type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
-import { contentNotFound } from './content.refusals.ts'
 import { placeholderValues } from './fill-template.ts'
+
+export const contentNotFound = defineRefusal(404, 'content_not_found', {
+  de: 'Diesen Text gibt es hier nicht.',
+  en: 'There is no such text here.',
+})
+export const unknownPlaceholder = defineRefusal(422, 'unknown_placeholder', {
+  de: 'Der Platzhalter {placeholder} ist nicht bekannt oder nicht geschlossen. Es wurde nichts gespeichert.',
+  en: 'The placeholder {placeholder} is not known or not closed. Nothing was saved.',
+})
+export const emptyContent = defineRefusal(422, 'empty_content', {
+  de: 'Titel und Text dürfen nicht leer sein.',
+  en: 'Title and text must not be empty.',
+})
 
 export const createComposedPages = (): ComposedPages => ({ from: undefined, byName: new Map() })
 
@@ -20,8 +33,8 @@ const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
   `${callMinute.standard}/${callMinute.subscriber}`
 
 /**
- * Shows one page of content for a country and language. What was put together is kept until an override changes: two
- * languages of twelve countries, each with the prices of any of them, and eight pages are few.
+ * Composed pages are cached until an override changes: two languages of twelve countries, each with the prices of any of them, and eight
+ * pages are few.
  * @throws 404 content_not_found
  */
 export const showContent = async (

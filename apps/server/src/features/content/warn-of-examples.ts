@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../../platform/platform-context.ts'
 
-/** The settings that came with the software. */
+/** The defaults of the settings. */
 const EXAMPLES = ['Velvetline Example GmbH', 'Erika Mustermann']
 
 /** A real service that does not say who runs it breaks the law nearly everywhere. */

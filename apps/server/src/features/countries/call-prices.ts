@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Setting } from '../settings/index.ts'
 
-/** Default price of a minute in hundredths of a Nugget; a country or profile may set its own. */
+/** A country or profile may set its own. */
 const CALL_MINUTE_PRICE_CENTINUGGETS = 200
 const CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS = 100
-/** Maximum length of a call; a country may set less. Germany allows no more for its numbers. */
+/** A country may set less. Germany allows no more for its numbers. */
 export const CALL_MAX_MINUTES = 60
 
-/** What a country's calls cost and how long they may last; hundredths of a Nugget a minute. */
+/** Hundredths of a Nugget a minute. */
 export interface CountryCallPrices {
   readonly minutePrice: number
   readonly subscriberPrice: number
   readonly maxMinutes: number
 }
 
-/** What a profile sets for itself; hundredths of a Nugget a minute, null where the country's price holds. */
+/** Hundredths of a Nugget a minute; null where the country's price holds. */
 export interface OwnCallPrices {
   readonly minutePrice: number | null
   readonly subscriberPrice: number | null
@@ -25,16 +25,12 @@ export interface OwnCallPrices {
 
 const NONE_OF_ITS_OWN: OwnCallPrices = { minutePrice: null, subscriberPrice: null }
 
-/**
- * What a minute costs everyone and a subscriber, in hundredths of a Nugget: a profile's own price goes before the country's, and a
- * subscriber never pays more than everyone.
- */
+/** In hundredths of a Nugget: a profile's own price precedes the country's, and a subscriber never pays more than everyone. */
 export const callMinutePrice = (country: CountryCallPrices, own: OwnCallPrices = NONE_OF_ITS_OWN) => {
   const standard = own.minutePrice ?? country.minutePrice
   return { standard, subscriber: Math.min(own.subscriberPrice ?? country.subscriberPrice, standard) }
 }
 
-/** The same as the API shows it. */
 export const presentCallPrice = (country: CountryCallPrices, own?: OwnCallPrices): NuggetPrice => {
   const { standard, subscriber } = callMinutePrice(country, own)
   return { standard: toNuggets(credits(standard)), subscriber: toNuggets(credits(subscriber)) }

@@ -12,10 +12,10 @@ import {
   selectMessagePrice,
 } from './countries.repository.ts'
 
-/** What a phone number without its country's code is read with, such as `+49`. */
+/** Such as `+49`. */
 export const dialCodeOf = (code: CountryCode): string => `+${getCountryCallingCode(regionOf(code))}`
 
-/** A row as the API shows it. Parsed by the contract's schema, since the database holds codes as plain text. */
+/** Parsed by the contract's schema, since the database holds codes as plain text. */
 const presentCountry = (row: CountryRow): Country => {
   return country.parse({
     id: row.id,
@@ -42,19 +42,17 @@ const presentCountry = (row: CountryRow): Country => {
   })
 }
 
-/** The countries that this installation serves, read once at start: they change with a release or by the operator, not by visitors. */
+/** Read once at start: they change with a release or by the operator. */
 export interface Countries {
   list(): readonly Country[]
   /** Also knows aliases, such as gb for uk. */
   byCode(code: string): Country | undefined
   readonly fallback: Country
   readonly callPrices: CallPrices
-  /** What the database charges for a message. */
   readonly messagePrice: () => Promise<MessagePriceRow>
 }
 
 export const createCountries = async ({ clock, config, database, settings }: SettingsContext): Promise<Countries> => {
-  // The operator's settings override the defaults of the release.
   const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
     ...country,
     minimumTermMonths: config.payments.minimumTermMonths(country.countryCode) || country.minimumTermMonths,
@@ -66,7 +64,7 @@ export const createCountries = async ({ clock, config, database, settings }: Set
   const callPrices: CallPrices = { of: (country) => settings.of(CALL_PRICES, country) }
   const prices = createMinuteCache(clock, () => selectMessagePrice(database.kysely))
   const messagePrice = () => prices.forceFetch('message')
-  // Read once before the first page: from then on a fault of the database is outlived.
+  // Read once before the first page; later faults of the database are survived from memory.
   await Promise.all([callPrices.of(fallback.countryCode), messagePrice()])
   return {
     list: () => countries,

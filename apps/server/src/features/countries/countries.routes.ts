@@ -21,7 +21,7 @@ const unknownCountry = defineRefusal(404, 'unknown_country', {
 
 const tags = ['countries']
 
-/** The three calls, and the hook that gives every request its country. */
+/** Registers the hook that gives every request its country, too. */
 export const registerCountries = (app: FastifyInstance, context: CountriesContext): void => {
   const { countries } = context
   registerCountryOfRequest(app, context)

@@ -4,11 +4,11 @@ import { type Storefront, subdomainOf } from '../../platform/http/storefront.ts'
 import type { CountriesContext } from './countries.context.ts'
 import { withTariffOf } from './tariff.ts'
 
-/** What a request says about its country, each part as it came. */
+/** Each part as it came. */
 export interface CountryHints {
   /** `?country=` */
   readonly asked?: string | undefined
-  /** The header `X-Country-Preference`, which carries what the browser stored. */
+  /** The header `X-Country-Preference`: what the browser stored. */
   readonly preferred?: string | undefined
   /** The cookie `selected_country`. */
   readonly remembered?: string | undefined
@@ -32,12 +32,9 @@ const resolveCountry = (hints: CountryHints, known: KnownCountries): Country => 
 
 const COUNTRY_COOKIE_SECONDS = COUNTRY_COOKIE_DAYS * 24 * 60 * 60
 
-/**
- * Kept by caches that serve several people: what is remembered for one of them does not belong into the answer. The second half is
- * files at the root.
- */
+/** Kept by shared caches: one person's preference must not be in the answer. The second half is files at the root. */
 const SHARED_FILES = /^\/(?:(?:assets|photos|previews|sitemaps)\/|[\w-]+\.[\w.]+(?:\?|$))/
-/** Of these, what differs by country: there only the address says which, or a cache would give one person's country to others. */
+/** These differ by country: only the address decides, or a cache would give one person's country to others. */
 const FILES_BY_COUNTRY = /^\/(?:sitemaps\/|sitemap\.xml|robots\.txt)/
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -46,8 +43,8 @@ const askedCountry = ({ query }: FastifyRequest): string | undefined =>
   typeof query === 'object' && query !== null && 'country' in query ? text(query.country) : undefined
 
 /**
- * Gives every request its country, language and storefront, before anything can be refused in words. A country asked for in the address is
- * remembered; the cookie is readable by the page, which keeps the same choice in its local storage.
+ * Before anything can be refused in words. A country asked for in the address is remembered; the page reads the cookie and keeps the same
+ * choice in its local storage.
  */
 export const registerCountryOfRequest = (app: FastifyInstance, { config, countries }: CountriesContext): void => {
   const { http, service } = config

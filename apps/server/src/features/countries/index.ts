@@ -1,3 +1,4 @@
+export { addMissingCountries } from './add-missing-countries.ts'
 export {
   CALL_MAX_MINUTES,
   type CountryCallPrices,
@@ -6,7 +7,6 @@ export {
   presentCallPrice,
 } from './call-prices.ts'
 export { type Countries, type CountriesContext, createCountries, dialCodeOf } from './countries.context.ts'
-export { addMissingCountries } from './countries.repository.ts'
 export { registerCountries } from './countries.routes.ts'
 export type { CountryText } from './facts/country-facts.ts'
 export { COUNTRY_FACTS } from './facts/index.ts'

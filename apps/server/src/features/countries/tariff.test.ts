@@ -65,7 +65,7 @@ test('the prices shown are those charged, in packages, offers and texts too', as
   expect(await texts()).toContain('£')
   expect(await texts(member)).toContain('€')
   expect(await texts(member)).not.toContain('£')
-  // What was put together for a member is not shown to the next guest.
+  // A member's texts are not shown to the next guest.
   expect(await texts()).not.toContain('€')
 })
 

@@ -5,11 +5,11 @@ import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
 import { COUNTRY_FACTS } from './facts/index.ts'
 
-/** What a number costs, in this language: words that the operator has written stay as they are. */
+/** Words that the operator has written stay as they are. */
 const inLanguage = (language: Language, words: string, ours: Readonly<Record<Language, string>> | undefined): string =>
   ours && Object.values(ours).includes(words) ? ours[language] : words
 
-/** A page's country as a member of another sees it: it stays where and in which language they are, but what is charged is their own country's. */
+/** A member in another country sees its page and language, but is charged their own country's prices. */
 export const withTariffOf = (page: Country, own: Country): Country => {
   if (own.countryCode === page.countryCode) return page
   const { id, subdomain, countryCode, countryName, flag, language, dialCode } = page
@@ -23,10 +23,9 @@ export const withTariffOf = (page: Country, own: Country): Country => {
   }
 }
 
-/** Whose prices a person is charged. */
 export const chargedCountry = ({ tariffOf, countryCode }: Country): CountryCode => tariffOf ?? countryCode
 
-/** A page's country with what Nuggets buy: what is charged is the price of the country whose tariff it is. */
+/** Adds the prices of the country whose tariff is charged. */
 export const showTariff = async (
   { countries }: Pick<CountriesContext, 'countries'>,
   page: Country,

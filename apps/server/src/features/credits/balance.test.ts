@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { newId } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createBus } from '../../platform/events/bus.ts'
-import { createSignal } from '../../platform/events/signal.ts'
+import { createSignal } from '../../platform/events/domain-events.ts'
 import { announceBalance } from './balance.ts'
 
 test('a changed balance that no open page shows is not read, but ends idle polls', () => {

@@ -1,8 +1,27 @@
 import type { CreditBalance, CreditHistoryEntry } from '@velvetline/contracts/credits'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { CreditsContext } from './credits.context.ts'
-import { readBalance, type WalletMovement } from './credits.repository.ts'
+import { findWallet, type WalletMovement, type WalletRow } from './credits.repository.ts'
 import type { WalletBalance } from './credits.types.ts'
+
+/** @param row in hundredths, as the database's functions and the wallet's row state it */
+export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): WalletBalance => ({
+  balance: credits(bonus + bought),
+  bonus: credits(bonus),
+  bought: credits(bought),
+  held: credits(held),
+  ...(owed > 0 && { owed: credits(owed) }),
+})
+
+const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
+
+/** A member who never had a Nugget has no row. */
+export const readBalance = async (
+  { database }: Pick<CreditsContext, 'database'>,
+  memberId: string,
+  queryable: Queryable = database.kysely,
+): Promise<WalletBalance> => toWalletBalance((await findWallet(queryable, memberId)) ?? EMPTY_WALLET)
 
 export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBalance): CreditBalance => ({
   balance: toNuggets(balance),
@@ -15,7 +34,7 @@ export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBal
 const sumOf = (movements: readonly WalletMovement[]): number =>
   toNuggets(credits(movements.reduce((sum, movement) => sum + movement.amount, 0)))
 
-/** One line of the history from all movements of one cause, newest first: its bonus part and its bought part are one line. */
+/** The bonus part and the bought part of one cause are one line. */
 export const presentEntry = (movements: readonly [WalletMovement, ...WalletMovement[]]): CreditHistoryEntry => {
   const [newest] = movements
   return {
@@ -33,8 +52,7 @@ export const showBalance = async (context: CreditsContext, memberId: string): Pr
   presentBalance(await readBalance(context, memberId))
 
 /**
- * Tells the member's open pages, and the features that follow wallets, that the balance has changed. It is read again, so that two
- * changes that overtake each other still end in the truth. Nobody waits for it: pages that miss it ask for the balance themselves.
+ * Reads the balance again, so that overtaking changes still end in the truth. Nobody waits for it: pages that miss it ask for themselves.
  */
 export const announceBalance = (
   context: Pick<CreditsContext, 'bus' | 'database' | 'walletChanged'>,

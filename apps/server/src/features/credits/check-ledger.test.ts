@@ -5,10 +5,9 @@ import { eventually } from '../../../test/eventually.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { checkLedger } from './credits.jobs.ts'
-import { readBalance } from './credits.repository.ts'
+import { readBalance } from './balance.ts'
+import { checkLedger, listLedgerChecks } from './credits.jobs.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
-import { listLedgerChecks } from './ledger-checks.repository.ts'
 import { takeBackNuggets } from './transfer.ts'
 
 let server: TestApp
@@ -33,7 +32,7 @@ afterAll(() => server?.close())
 
 const owner = () => server.platform.testDatabase.owner.pool
 
-/** Harm done with the owner's rights, looked at, and undone: the check runs on its own connection, so it must be committed. */
+/** Done with the owner's rights and undone afterwards: the check has its own connection, so the harm must be committed. */
 const differencesAfter = async (harm: string, undo: string): Promise<string[]> => {
   await owner().query(harm)
   const { differences, differenceCount } = await checkLedger(server.context)

@@ -3,15 +3,14 @@ import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
 import { expireHolds } from './holds.ts'
 import { insertLedgerCheck, recomputeWallets } from './ledger-checks.repository.ts'
 
-/** Wallets per statement: a statement sees one snapshot, so the check runs while members go on spending. */
+/** A statement sees one snapshot, so members may go on spending. */
 const WALLETS_PER_STATEMENT = 200
-/** More than these are counted and not kept: by then one looks at the database itself. */
+/** Further differences are only counted. */
 const DIFFERENCES_KEPT = 100
 
 /**
- * Recomputes what every member has, holds and owes from the two legs of each of their transfers, and compares it with their wallet, with what
- * the newest transfer noted, and with their open holds. The platform's accounts keep no balance that could differ. What was found is kept
- * and logged; nothing is repaired automatically.
+ * Recomputes what every member has, holds and owes from both legs of their transfers, and compares it with the wallet, the newest transfer
+ * and the open holds. The platform's accounts keep no balance. Differences are stored and logged; nothing is repaired automatically.
  */
 export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck> => {
   const { clock, log } = context
@@ -35,14 +34,22 @@ export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck>
   return check
 }
 
+export const listLedgerChecks = ({ database }: CreditsContext, limit: number): Promise<LedgerCheck[]> =>
+  database.prepared<LedgerCheck>(
+    'credits-ledger-checks',
+    `select started_at as "startedAt", finished_at as "finishedAt", wallet_count as "walletCount",
+       transfer_count as "transferCount", difference_count as "differenceCount", differences
+     from ledger_checks order by started_at desc, id desc limit $1`,
+    [limit],
+  )
+
 const EXPIRE_HOLDS = 'expire-credit-holds'
 const EVERY_MINUTE = '* * * * *'
 const CHECK_LEDGER = 'check-ledger'
-/** When the service is quiet in most of its countries. */
+/** Quiet in most of our countries. */
 const EVERY_NIGHT = '40 2 * * *'
 const CHECK_SECONDS_MAX = 60 * 60
 
-/** Holds whose time is over are looked for every minute, all balances recomputed every night; one of the nodes does it. */
 export const workCreditsJobs = async (context: CreditsContext): Promise<void> => {
   const { clock, jobs } = context
   await jobs.work(EXPIRE_HOLDS, async () => {

@@ -11,36 +11,19 @@ import type {
   HoldState,
   TakeBackRequest,
   TakeBackResult,
-  WalletBalance,
 } from './credits.types.ts'
 
-interface WalletRow {
+export interface WalletRow {
   readonly bonus: number
   readonly bought: number
   readonly held: number
   readonly owed: number
 }
 
-/** @param row as the database's functions and the wallet's row say it, in hundredths */
-export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): WalletBalance => ({
-  balance: credits(bonus + bought),
-  bonus: credits(bonus),
-  bought: credits(bought),
-  held: credits(held),
-  ...(owed > 0 && { owed: credits(owed) }),
-})
-
-const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
-
-/** A member without a wallet has never had a Nugget: that is an empty one. */
-export const readBalance = async (
-  { database }: Pick<CreditsContext, 'database'>,
-  memberId: string,
-  queryable: Queryable = database.kysely,
-): Promise<WalletBalance> => {
+export const findWallet = async (db: Queryable, memberId: string): Promise<WalletRow | undefined> => {
   const { rows } =
-    await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(queryable)
-  return toWalletBalance(rows[0] ?? EMPTY_WALLET)
+    await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(db)
+  return rows[0]
 }
 
 export const insertGrant = async (
@@ -117,10 +100,9 @@ export const readDueHolds = async ({ database }: CreditsContext, now: Date, limi
   return rows.map((row) => row.id)
 }
 
-/** One transfer as the member's wallet sees it: `amount` is positive when Nuggets came in. */
+/** As the member's wallet sees it: `amount` is positive when Nuggets came in. */
 export interface WalletMovement {
   readonly id: number
-  /** The same for all transfers of one cause. */
   readonly cause: string
   readonly kind: TransferKind
   readonly label: string
@@ -131,8 +113,8 @@ export interface WalletMovement {
 }
 
 /**
- * The newest movements before an id. A captured hold shows under the kind that it was for; the capture itself moves nothing that
- * the member could spend, so it is not among them. What was not there to be taken back is: as a movement of nothing.
+ * A captured hold shows under the kind that it was for; the capture itself moves nothing spendable and is left out. A take-back that found
+ * nothing shows as zero.
  */
 export const readMovements = (
   { database }: CreditsContext,

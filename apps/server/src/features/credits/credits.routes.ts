@@ -15,7 +15,6 @@ import { showHistory } from './show-history.ts'
 
 const TAGS = ['credits']
 
-/** What a member sees of the own wallet, and the feature's jobs. */
 export const registerCredits = (app: FastifyInstance, context: CreditsContext): void => {
   app.addHook('onReady', () => workCreditsJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -1,34 +1,33 @@
 import type { CreditHistoryEntry, TransferKind } from '@velvetline/contracts/credits'
 import type { Credits } from '../../kernel/credits.ts'
 
-/** What a member has: `balance` is what they can spend (bonus and bought), `held` is reserved and not part of it. */
+/** `balance` is what can be spent (bonus and bought); `held` is reserved and not part of it. */
 export interface WalletBalance {
   readonly balance: Credits
   readonly bonus: Credits
   readonly bought: Credits
   readonly held: Credits
-  /** Left open by a payment that was taken back; absent where nothing is. */
+  /** After a reversed payment; absent where nothing is owed. */
   readonly owed?: Credits
 }
 
-/** What caused a movement, so that every Nugget can be traced: a message, a confirmation, a call. */
+/** So that every Nugget can be traced to a message, a confirmation or a call. */
 interface Reference {
   readonly type: string
   readonly id: string
 }
 
-/** The platform accounts from which Nuggets may come. */
 type GrantSource = 'platform_bonus' | 'platform_purchases' | 'platform_corrections'
 
 export interface GrantRequest {
   readonly memberId: string
   readonly source: GrantSource
-  /** Bonus Nuggets are spent first and are never paid back. */
+  /** Spent first, and never paid back. */
   readonly isBonus: boolean
   readonly amount: Credits
   readonly kind: TransferKind
   readonly reference: Reference
-  /** For the history, as it is now: the package's name; empty where the kind says all. */
+  /** For the history, such as the package's name; empty where the kind says all. */
   readonly label: string
   /** Unique for ever: the same key grants once. */
   readonly key: string
@@ -53,22 +52,20 @@ export interface TakeBackRequest {
 }
 
 export interface TakeBackResult {
-  /** False when the key was used before; then the figures are those of that time. */
+  /** False when the key was used before; then the figures are of that time. */
   readonly applied: boolean
-  /** Left the wallet. */
   readonly taken: Credits
-  /** Was not there any more: a debt that later purchases pay first. */
+  /** Missing from the wallet: a debt that later purchases pay first. */
   readonly owed: Credits
 }
 
-/** A member who owes Nuggets, for the operator. */
 export interface Debt {
   readonly memberId: string
   readonly owed: Credits
   readonly since: Date
 }
 
-/** One figure that is not what the transfers say. */
+/** A figure that the transfers contradict. */
 export interface LedgerDifference {
   readonly memberId: string
   readonly what: 'bonus' | 'bought' | 'held' | 'owed' | 'balance_after' | 'open_holds' | 'foreign_accounts'
@@ -76,14 +73,12 @@ export interface LedgerDifference {
   readonly recomputed: number
 }
 
-/** The result of recomputing every balance from its transfers. */
 export interface LedgerCheck {
   readonly startedAt: Date
   readonly finishedAt: Date
   readonly walletCount: number
   readonly transferCount: number
   readonly differenceCount: number
-  /** The first of them. */
   readonly differences: readonly LedgerDifference[]
 }
 
@@ -102,7 +97,7 @@ export type HoldState = 'held' | 'captured' | 'released' | 'expired'
 
 export interface HoldOutcome {
   readonly holdId: string
-  /** `held`, or what has become of the hold that this key placed before. */
+  /** `held`, or the state of the hold that this key placed before. */
   readonly state: HoldState
 }
 

@@ -7,7 +7,7 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { emailConfirmed } from '../accounts/index.ts'
-import { readBalance } from './credits.repository.ts'
+import { readBalance } from './balance.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
 
 let server: TestApp

@@ -5,7 +5,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { readBalance } from './credits.repository.ts'
+import { readBalance } from './balance.ts'
 import type { HoldRequest } from './credits.types.ts'
 import { captureHold, expireHolds, placeHold, releaseHold } from './holds.ts'
 

@@ -6,11 +6,10 @@ import { notEnoughNuggets, spendingPaused } from './credits.refusals.ts'
 import { insertHold, readDueHolds, updateHold } from './credits.repository.ts'
 import type { HoldOutcome, HoldRequest, HoldState } from './credits.types.ts'
 
-/** Bounds one run; what is left is taken by the next. */
 const HOLDS_PER_RUN_MAX = 500
 
 /**
- * Reserves Nuggets until they are captured, released, or their time is over. The same key places one hold.
+ * Until they are captured, released or expired. The same key places one hold.
  * @throws 402 not_enough_nuggets, 403 paused, 409 idempotency_key_reused
  */
 export const placeHold = async (context: CreditsContext, request: HoldRequest): Promise<HoldOutcome> => {
@@ -22,7 +21,7 @@ export const placeHold = async (context: CreditsContext, request: HoldRequest): 
   return { holdId, state: outcome }
 }
 
-/** Ends a hold, once: a later call gets the state that the first one set and changes nothing. Null when there is no such hold. */
+/** Later calls get the state that the first one set and change nothing. Null when there is no such hold. */
 const resolveHold = async (
   context: CreditsContext,
   holdId: string,
@@ -35,18 +34,15 @@ const resolveHold = async (
   return resolved.state
 }
 
-/** The reserved Nuggets become revenue. Returns the state the hold has now; null when there is no such hold. */
+/** The reserved Nuggets become revenue. @returns the hold's state, or null when there is no such hold */
 export const captureHold = (context: CreditsContext, holdId: string): Promise<HoldState | null> =>
   resolveHold(context, holdId, 'captured', context.clock.now())
 
-/** The reserved Nuggets return to where they came from. Returns as `captureHold`. */
+/** The reserved Nuggets return to where they came from. @returns as `captureHold` */
 export const releaseHold = (context: CreditsContext, holdId: string): Promise<HoldState | null> =>
   resolveHold(context, holdId, 'released', context.clock.now())
 
-/**
- * Returns the Nuggets of every hold whose time is over. Several nodes may do it at once: each hold ends once.
- * @returns how many holds have expired
- */
+/** Several nodes may run it concurrently: each hold ends once. @returns how many holds have expired */
 export const expireHolds = async (context: CreditsContext, now: Date): Promise<number> => {
   const due = await readDueHolds(context, now, HOLDS_PER_RUN_MAX)
   let expired = 0

@@ -1,6 +1,5 @@
-import { credits } from '../../kernel/credits.ts'
 import type { CreditsContext } from './credits.context.ts'
-import type { Debt, LedgerCheck, LedgerDifference } from './credits.types.ts'
+import type { LedgerCheck, LedgerDifference } from './credits.types.ts'
 
 interface RecomputedWallet {
   readonly memberId: string
@@ -9,8 +8,8 @@ interface RecomputedWallet {
 }
 
 /**
- * From both legs of every transfer, joined to the accounts as they are: a transfer whose account does not exist or is another member's is
- * a difference itself. A debt is an account below zero.
+ * From both legs of every transfer: one whose account does not exist or is another member's is a difference itself. A debt is an account
+ * below zero.
  */
 const RECOMPUTE = `
   with batch as (
@@ -54,7 +53,7 @@ export interface RecomputedBatch {
   readonly differences: readonly LedgerDifference[]
 }
 
-/** The next wallets after a member, recomputed and compared in one statement, so that all of it is one moment's truth. */
+/** One statement, so that all of it is from one snapshot. */
 export const recomputeWallets = async (
   { database }: CreditsContext,
   after: string | null,
@@ -81,29 +80,4 @@ export const insertLedgerCheck = async ({ database }: CreditsContext, check: Led
       differences: JSON.stringify(check.differences),
     })
     .execute()
-}
-
-/** The last results, newest first. */
-export const listLedgerChecks = ({ database }: CreditsContext, limit: number): Promise<LedgerCheck[]> =>
-  database.prepared<LedgerCheck>(
-    'credits-ledger-checks',
-    `select started_at as "startedAt", finished_at as "finishedAt", wallet_count as "walletCount",
-       transfer_count as "transferCount", difference_count as "differenceCount", differences
-     from ledger_checks order by started_at desc, id desc limit $1`,
-    [limit],
-  )
-
-/** Who owes Nuggets, the oldest debt first. */
-export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
-  const rows = await database.kysely
-    .selectFrom('wallets')
-    .select(['member_id', 'owed', 'owed_since'])
-    .where('owed', '>', 0)
-    .orderBy('owed_since')
-    .orderBy('member_id')
-    .limit(limit)
-    .execute()
-  return rows.flatMap((row) =>
-    row.owed_since ? [{ memberId: row.member_id, owed: credits(row.owed), since: row.owed_since }] : [],
-  )
 }

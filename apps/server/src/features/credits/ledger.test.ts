@@ -8,7 +8,7 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { readBalance } from './credits.repository.ts'
+import { readBalance } from './balance.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
 import { grantNuggets } from './transfer.ts'
 
@@ -51,7 +51,7 @@ const hold = async (memberId: string, amount: number): Promise<string | null> =>
   return placed?.holdId ?? null
 }
 
-/** The expected wallet, computed from the transfers alone. */
+/** From the transfers alone. */
 const walletFromTransfers = async (memberId: string) => {
   const { rows } = await owner().query<{ kind: string; amount: number }>(
     `select a.kind, coalesce(sum(case when t.to_account = a.id then t.amount else -t.amount end), 0)::bigint as amount

@@ -5,10 +5,10 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from './balance.ts'
 import { spendingPaused } from './credits.refusals.ts'
-import { readBalance } from './credits.repository.ts'
 import { captureHold, placeHold } from './holds.ts'
-import { pauseWallet, readPause } from './pause.repository.ts'
+import { pauseWallet, readPause } from './pause.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test('a pause affects one member only', async () => {
   expect(await readPause(server.context, other.accountId)).toBeNull()
 })
 
-test('somebody without a wallet can pause too', async () => {
+test('a member without a wallet can pause too', async () => {
   const { accountId } = await addMember(server.context, 0)
   expect(await pause(accountId)).toEqual(laterBy(server.clock.now(), DAY_MS))
 })

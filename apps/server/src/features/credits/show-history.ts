@@ -4,7 +4,6 @@ import type { CreditsContext } from './credits.context.ts'
 import { readMovements, type WalletMovement } from './credits.repository.ts'
 import type { HistoryPage } from './credits.types.ts'
 
-/** One cause moves at most a bonus part and a bought part. */
 const MOVEMENTS_PER_CAUSE_MAX = 2
 
 const toCursor = (before: string | undefined): number => {
@@ -14,7 +13,7 @@ const toCursor = (before: string | undefined): number => {
   return cursor
 }
 
-/** Every movement of a wallet happens under its lock, so the movements of one cause are neighbours. */
+/** Every movement happens under the wallet's lock, so the movements of one cause are neighbours. */
 const groupByCause = (movements: readonly WalletMovement[]): [WalletMovement, ...WalletMovement[]][] => {
   const groups: [WalletMovement, ...WalletMovement[]][] = []
   for (const movement of movements) {
@@ -25,16 +24,13 @@ const groupByCause = (movements: readonly WalletMovement[]): [WalletMovement, ..
   return groups
 }
 
-/**
- * A member's history, newest first, one line for each cause.
- * @throws 422 invalid_input for a cursor that is none
- */
+/** Newest first, one line for each cause. @throws 422 invalid_input for a cursor that is none */
 export const showHistory = async (
   context: CreditsContext,
   memberId: string,
   page: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<HistoryPage> => {
-  // One cause more than is shown: then the last one that is shown cannot be cut in half, and a next page is known to exist.
+  // One cause more than is shown: the last one shown is never cut in half, and a next page is known to exist.
   const movementsMax = (page.limit + 1) * MOVEMENTS_PER_CAUSE_MAX
   const groups = groupByCause(await readMovements(context, memberId, toCursor(page.before), movementsMax))
   const shown = groups.slice(0, page.limit)

@@ -8,12 +8,11 @@ import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
+import { readBalance } from './balance.ts'
 import { checkLedger } from './credits.jobs.ts'
-import { readBalance } from './credits.repository.ts'
 import { placeHold, releaseHold } from './holds.ts'
-import { listDebts } from './ledger-checks.repository.ts'
 import { showHistory } from './show-history.ts'
-import { takeBackNuggets } from './transfer.ts'
+import { listDebts, takeBackNuggets } from './transfer.ts'
 
 let server: TestApp
 beforeAll(async () => {

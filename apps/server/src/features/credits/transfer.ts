@@ -1,12 +1,12 @@
-import type { Credits } from '../../kernel/credits.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { emailConfirmed, welcomeBonusReleased } from '../accounts/index.ts'
 import { announceBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { insertGrant, insertTakeBack } from './credits.repository.ts'
-import type { GrantRequest, GrantResult, TakeBackRequest, TakeBackResult } from './credits.types.ts'
+import type { Debt, GrantRequest, GrantResult, TakeBackRequest, TakeBackResult } from './credits.types.ts'
 
-/** Adds Nuggets to a wallet from a platform account, once for each key, inside the transaction that causes it. */
+/** Once for each key, in the transaction that causes it. */
 export const grantNuggets = async (
   context: CreditsContext,
   tx: Transaction,
@@ -18,8 +18,8 @@ export const grantNuggets = async (
 }
 
 /**
- * Takes Nuggets out of a wallet because the money for them went back, once for each key, in the transaction that records it. Only bought
- * ones are taken, and never more than are there; what is missing is owed, and the next bought Nuggets pay it first.
+ * In the transaction that records the reversal, once for each key. Only bought Nuggets are taken, and never more than are there; the rest
+ * is owed, and the next purchase pays it first.
  */
 export const takeBackNuggets = async (
   context: CreditsContext,
@@ -29,6 +29,20 @@ export const takeBackNuggets = async (
   const result = await insertTakeBack(context, tx, request)
   if (result.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
   return result
+}
+
+export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
+  const rows = await database.kysely
+    .selectFrom('wallets')
+    .select(['member_id', 'owed', 'owed_since'])
+    .where('owed', '>', 0)
+    .orderBy('owed_since')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) =>
+    row.owed_since ? [{ memberId: row.member_id, owed: credits(row.owed), since: row.owed_since }] : [],
+  )
 }
 
 interface EarnedBonus {
@@ -57,8 +71,8 @@ const grantWelcomeBonus = async (
 }
 
 /**
- * Grants the welcome bonus in the transaction in which the e-mail address is confirmed, or in which what it waited for becomes true:
- * both become true, or neither. Its key is the account's, so that it is granted once, whichever of the two events comes first.
+ * In the transaction that confirms the e-mail address, or in which what the bonus waited for becomes true. Its key is the account's: it is
+ * granted once, whichever event comes first.
  */
 export const grantWelcomeBonuses = (context: CreditsContext): void => {
   const { domainEvents } = context

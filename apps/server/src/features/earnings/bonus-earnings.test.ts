@@ -89,7 +89,7 @@ test('bonus Nuggets are capped per consultant and day, over all countries', asyn
     country: 'us',
     minutes: [{ bonus: 1_000, bought: 1_000 }],
   })
-  // Of the American's ten bonus Nuggets five are left below the cap of a hundred; the bought ones are not capped.
+  // Of the American's ten bonus Nuggets five remain below the cap of a hundred; bought ones are not capped.
   expect((await earned(consultant)).amounts).toEqual([
     { currency: 'EUR', minor: 1_593 },
     { currency: 'USD', minor: 299 },

@@ -2,7 +2,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** When an agent's day began: midnight in the time zone of their country. */
+/** Midnight in the time zone of their country. */
 export const readStartOfDay = async (db: Queryable, agentId: string, now: Date): Promise<Date> => {
   const query = sql<{ startsAt: Date }>`
     select date_trunc('day', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone as "startsAt"
@@ -10,7 +10,7 @@ export const readStartOfDay = async (db: Queryable, agentId: string, now: Date):
   return (await query.execute(db)).rows[0]?.startsAt ?? now
 }
 
-/** Nuggets, in hundredths, that members of one country have spent. */
+/** Spent Nuggets, in hundredths. */
 export interface SpentInCountry {
   readonly country: CountryCode
   readonly boughtCentinuggets: number
@@ -18,22 +18,20 @@ export interface SpentInCountry {
   readonly bonusCentinuggets: number
   /** Of members who have neither proven a phone nor paid. */
   readonly pendingCentinuggets: number
-  /** Messages or minutes. */
   readonly count: number
 }
 
 /**
- * Whether a member's bonus Nuggets count as earnings: an account alone can be invented, a phone or a payment costs something. One number
- * proves one account at a time; a payment that went back proves nothing.
+ * An account alone can be invented; a phone or a payment costs something. One number proves one account at a time; a reversed payment
+ * proves nothing.
  */
 const DOES_BONUS_COUNT = sql<boolean>`(a.phone_proven_at is not null or exists (
   select from payments paid where paid.member_id = a.id and not exists (
     select from payment_reversals back where back.payment_id = paid.id)))`
 
-/** The transfer of a message's bonus part, by the key under which the message was charged. */
 const BONUS_OF_MESSAGE = sql`'chat:' || m.id || ':bonus'`
 
-/** Messages of members to the agent’s own profiles since the instant. */
+/** To the agent’s own profiles. */
 export const sumMessages = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
   const query = sql<SpentInCountry>`
     select a.country_code as country, sum(m.charged - coalesce(t.amount, 0))::bigint as "boughtCentinuggets",
@@ -48,10 +46,10 @@ export const sumMessages = async (db: Queryable, agentId: string, since: Date): 
   return (await query.execute(db)).rows
 }
 
-/** No call lasts longer than an hour; those that began before the day and reach into it are among these. */
+/** No call lasts longer than an hour; this includes those that began the day before. */
 const LONGEST_CALL = sql`interval '2 hours'`
 
-/** Paid minutes of the calls that the agent answered, since the instant; those that were given back earn nothing. */
+/** Minutes that were given back earn nothing. */
 export const sumMinutes = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
   const query = sql<SpentInCountry>`
     select c.country_code as country, sum(n.bought)::bigint as "boughtCentinuggets",
@@ -64,14 +62,13 @@ export const sumMinutes = async (db: Queryable, agentId: string, since: Date): P
   return (await query.execute(db)).rows
 }
 
-/** The agent's answered calls since the instant, over any line. */
 export const countCalls = async (db: Queryable, agentId: string, since: Date): Promise<number> => {
   const query = sql<{ calls: number }>`select count(*)::int as calls from calls
     where agent_id = ${agentId} and started_at >= ${since}::timestamptz - ${LONGEST_CALL} and connected_at >= ${since}`
   return (await query.execute(db)).rows[0]?.calls ?? 0
 }
 
-/** The setting for the agent's country, else the one for all; undefined if neither is set. */
+/** The country's setting precedes the one for all; undefined if neither is set. */
 export const readSetting = async (db: Queryable, agentId: string, name: string): Promise<unknown> => {
   const query = sql<{ value: unknown }>`
     select s.value from settings s join accounts a on a.id = ${agentId}
@@ -80,29 +77,24 @@ export const readSetting = async (db: Queryable, agentId: string, name: string):
   return (await query.execute(db)).rows[0]?.value
 }
 
-/** Bonus Nuggets, in hundredths, that were spent with one agent on one day of their time zone. */
+/** Spent on one day of the agent's time zone, in hundredths. */
 export interface BonusOfAgent {
   readonly agentId: string
   readonly agentName: string
-  /** Of members whose bonus counts. */
   readonly bonusCentinuggets: number
   readonly pendingCentinuggets: number
   readonly members: number
   readonly pendingMembers: number
-  /** The setting for the agent's country, else that for all, or null. */
+  /** The country's setting, else the one for all, or null. */
   readonly cap: unknown
 }
 
-/**
- * Most first, at most `limit`.
- * @param day `YYYY-MM-DD`
- * @param capSetting the name of the setting that caps what counts
- */
+/** Most first. @param day `YYYY-MM-DD` @param capSetting the name of the setting that caps what counts */
 export const listBonusByAgent = async (
   db: Queryable,
   { day, limit, capSetting }: { readonly day: string; readonly limit: number; readonly capSetting: string },
 ): Promise<BonusOfAgent[]> => {
-  // Wider than the day in any time zone; the exact bounds are each agent's own.
+  // Covers the day in any time zone; the exact bounds are each agent's own.
   const from = sql`(${day}::date - 1)::timestamptz`
   const to = sql`(${day}::date + 2)::timestamptz`
   const query = sql<BonusOfAgent>`

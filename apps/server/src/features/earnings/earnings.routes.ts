@@ -5,7 +5,6 @@ import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { showEarnings } from './show-earnings.ts'
 
-/** What an agent has earned. */
 export const registerEarnings = (app: FastifyInstance, context: CountriesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',

@@ -24,9 +24,8 @@ const presentAgent = (row: BonusOfAgent): BonusReport['agents'][number] => {
 const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /**
- * Where bonus Nuggets went on one day, which the operator pays for: many members without a phone with one consultant are a sign of invented
- * accounts.
- * @param asked `YYYY-MM-DD`; today, where the operator is at home, if none is named
+ * The operator pays for bonus Nuggets: many members without a phone with one consultant are a sign of invented accounts. @param asked
+ * `YYYY-MM-DD`; today, where the operator is at home, by default
  */
 export const showBonusReport = async (
   { clock, countries, database }: CountriesContext,

@@ -15,16 +15,15 @@ import {
   sumMinutes,
 } from './earnings.repository.ts'
 
-/** An agent's share of the net list price of the Nuggets spent with them; the operator's setting overrides it. */
+/** Of the net list price of the Nuggets spent with them; a setting overrides it. */
 const AGENT_SHARE_PERCENT = 40
-/** At most this many bonus Nuggets per day count as one agent's earnings (those of ten new members); the operator's setting overrides it. */
+/** Those of ten new members; a setting overrides it. */
 const AGENT_BONUS_NUGGETS_PER_DAY = 100
 
 const WHOLE = 100
 
 /**
- * An agent's part of the Nuggets that members of one country have spent with them, in minor units: what they cost in the smallest package,
- * without the tax. Rounded down, so that never more is owed than was earned.
+ * In minor units: what the Nuggets cost in the smallest package, without the tax. Rounded down, so that never more is owed than was earned.
  */
 export const shareOf = (spent: {
   readonly centinuggets: number
@@ -39,7 +38,7 @@ export const shareOf = (spent: {
 }
 
 export interface CountedNuggets {
-  /** What counts as earnings, in hundredths: all that was bought, and the bonus up to the day's cap. */
+  /** In hundredths: all bought Nuggets, and the bonus up to the day's cap. */
   readonly centinuggetsOf: ReadonlyMap<CountryCode, number>
   /** Bonus of members who have neither proven a phone nor paid. */
   readonly pendingCentinuggets: number
@@ -47,7 +46,7 @@ export interface CountedNuggets {
   readonly aboveCapCentinuggets: number
 }
 
-/** Adds up what was spent with one consultant on one day. The cap holds over all countries, which share it in the order of their codes. */
+/** On one day. The countries share the cap in the order of their codes. */
 const countBonus = (spent: readonly SpentInCountry[], capCentinuggets: number): CountedNuggets => {
   const centinuggetsOf = new Map<CountryCode, number>()
   let pendingCentinuggets = 0
@@ -70,13 +69,12 @@ const readPercent = async (context: CountriesContext, agentId: string): Promise<
   return typeof value === 'number' && value >= 0 && value <= WHOLE ? value : AGENT_SHARE_PERCENT
 }
 
-/** In hundredths; what the operator has written where it makes sense, else the usual cap. */
+/** In hundredths; an invalid setting means the default. */
 export const toBonusCap = (setting: unknown): number =>
   centinuggetsOf(typeof setting === 'number' && setting >= 0 ? Math.floor(setting) : AGENT_BONUS_NUGGETS_PER_DAY)
 
 const countOf = (rows: readonly SpentInCountry[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** What each country's members have spent becomes money in their currency. */
 const amountsOf = (
   { clock, config, countries }: CountriesContext,
   { centinuggetsOf }: CountedNuggets,
@@ -96,8 +94,8 @@ const amountsOf = (
 }
 
 /**
- * What an agent has earned today, in their time zone: their share of the net list price of the Nuggets spent with them. Bonus Nuggets count once
- * their member has proven a phone or paid, and up to a cap a day. Minutes that were given back earn nothing.
+ * Today, in the agent's time zone. Bonus Nuggets count once their member has proven a phone or paid, and up to a cap a day. Minutes that
+ * were given back earn nothing.
  */
 export const showEarnings = async (context: CountriesContext, agentId: string): Promise<AgentEarnings> => {
   const { kysely } = context.database

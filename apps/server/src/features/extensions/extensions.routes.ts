@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { listExtensions, type ProfilesContext } from '../profiles/index.ts'
 
-/** The digits dialled for each consultant. */
 export const registerExtensions = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',

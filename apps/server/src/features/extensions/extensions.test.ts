@@ -28,7 +28,7 @@ test('the map lists every published profile with its extension and is never cach
   expect(map).not.toHaveProperty(hidden.id)
 })
 
-test('a requested profile is answered alone, by id or slug, and an unknown one with nothing', async () => {
+test('a requested profile is returned alone, by id or slug, and an unknown one returns an empty list', async () => {
   const one = await addProfile(server.context, { extension: '22' })
   expect(await extensions(`?profile=${one.id}`)).toEqual({ [one.id]: '22' })
   expect(await extensions(`?profile=${one.slug}`)).toEqual({ [one.id]: '22' })

@@ -12,8 +12,8 @@ export interface TellMembersJob {
 }
 
 /**
- * Compares the status that members see of these profiles (by default: of all with a pending notice) with the last known one. A profile
- * that has become available causes one event, found by one node only, with its job in the same transaction.
+ * By default, of all profiles with a pending notice. A profile that has become available causes one event, found by one node only, with its
+ * job in the same transaction.
  */
 export const watchAvailability = async (context: ProfilesContext, profileIds?: readonly string[]): Promise<void> => {
   const { clock, database, jobs } = context
@@ -32,9 +32,8 @@ export const watchAvailability = async (context: ProfilesContext, profileIds?: r
 }
 
 /**
- * Looks at once when the live news says that somebody's availability has changed, or when an agent comes or goes, whose profiles
- * nobody may have looked at yet. What fails here is found by the job that looks every minute.
- * @returns how to stop
+ * Checks at once on live news of availability, and when an agent comes or goes, whose profiles nobody may have looked at yet. The job of
+ * every minute finds what fails here. @returns how to stop
  */
 export const followAvailability = (context: ProfilesContext): (() => void) => {
   const { presence, bus, log } = context
@@ -57,7 +56,7 @@ export const followAvailability = (context: ProfilesContext): (() => void) => {
 
 const WATCH = 'watch-favourite-profiles'
 const CLEAN_UP = 'clean-up-favourite-notices'
-/** Finds within a minute the changes that the live events missed, such as a consultant who became available while this process started. */
+/** Finds what the live events missed, such as a consultant who became available while this process started. */
 const EVERY_MINUTE = '* * * * *'
 const EVERY_NIGHT = '50 3 * * *'
 /** Longer than any limit looks back and any job is retried. */
@@ -66,7 +65,6 @@ const NOTICES_KEPT_MS = 7 * DAY_MS
 export const cleanUpNotices = ({ clock, database }: ProfilesContext): Promise<void> =>
   deleteNoticesBefore(database.kysely, laterBy(clock.now(), -NOTICES_KEPT_MS))
 
-/** The feature's jobs; each is done by one of the nodes. */
 export const workFavouritesJobs = async (context: ProfilesContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<TellMembersJob>(

@@ -4,12 +4,11 @@ import type { DB } from '../../platform/database/database.types.ts'
 
 export type FavouriteRow = Selectable<DB['favourites']>
 
-/** Other transactions that change favourites or write notices of the same account wait until this one has ended. */
+/** Other transactions that change favourites or notices of the account wait until this one ends. */
 export const lockFavouritesOf = async (tx: Transaction, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
 }
 
-/** Newest first. */
 export const readFavourites = (db: Queryable, accountId: string): Promise<FavouriteRow[]> =>
   db
     .selectFrom('favourites')
@@ -43,7 +42,7 @@ export const insertFavourite = async (db: Queryable, row: Insertable<DB['favouri
   await db.insertInto('favourites').values(row).execute()
 }
 
-/** For one profile, or for all that the account keeps where none is named. */
+/** For one profile, or for all of the account's favourites. */
 export const updateFavourite = async (
   db: Queryable,
   values: Pick<Updateable<DB['favourites']>, 'wants_notice' | 'storefront'>,

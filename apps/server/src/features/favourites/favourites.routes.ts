@@ -24,7 +24,7 @@ const tags = ['favourites']
 const PRIVATE = 'private, no-store'
 const FAVOURITE = '/api/favourites/:profileUuid'
 
-/** A member's own favourites, and the link in the mails, which works without signing in. */
+/** The link in the mails works without signing in. */
 const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -106,7 +106,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
   })
 }
 
-/** The feature's routes and jobs; it listens to live events as long as the server runs. */
+/** Listens to live events as long as the server runs. */
 export const registerFavourites = (app: FastifyInstance, context: ProfilesContext): void => {
   registerRoutes(app, context)
   let stop: (() => void) | undefined

@@ -1,3 +1,3 @@
 export { registerFavourites } from './favourites.routes.ts'
-export { favouritesPersonalData } from './personal-data.repository.ts'
+export { favouritesPersonalData } from './personal-data.ts'
 export { endNoticesOnDeletion } from './turn-notices-off.ts'

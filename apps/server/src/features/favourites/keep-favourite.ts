@@ -18,16 +18,16 @@ import { insertWatched } from './notices.repository.ts'
 interface Choice {
   readonly accountId: string
   readonly profileId: string
-  /** Undefined leaves what was chosen; a new favourite begins without mails. */
+  /** Undefined leaves the choice; a new favourite begins without mails. */
   readonly wantsNotice: boolean | undefined
   /** Where mails about it lead. */
   readonly storefront: Storefront
 }
 
 /**
- * Keeps a profile, or changes whether its member wants a mail; doing it again changes nothing.
- * @throws 404 profile_not_found, also while it is not published; 409 favourites_full;
- *   503 not_configured where a mail is wanted and the operator cannot send any
+ * Idempotent.
+ * @throws 404 profile_not_found, also while it is not published; 409 favourites_full; 503 not_configured where a mail is wanted and the
+ * operator cannot send any
  */
 export const keepFavourite = async (context: ProfilesContext, choice: Choice): Promise<Favourite> => {
   const { clock, database, messagesOut } = context
@@ -61,18 +61,16 @@ export const keepFavourite = async (context: ProfilesContext, choice: Choice): P
   })
 }
 
-/** Whether or not it was kept. */
 export const forgetFavourite = ({ database }: ProfilesContext, accountId: string, profileId: string): Promise<void> =>
   deleteFavourite(database.kysely, accountId, profileId)
 
-/** The member's favourites, newest first. */
 export const listFavourites = async ({ database }: ProfilesContext, accountId: string): Promise<Favourite[]> =>
   (await readFavourites(database.kysely, accountId)).map((row) => ({
     profileUuid: row.profile_id,
     wantsNotice: row.wants_notice,
   }))
 
-/** The same with their cards. An unpublished profile is not shown, but stays a favourite. */
+/** An unpublished profile is not shown, but stays a favourite. */
 export const listFavouriteProfiles = async (
   context: ProfilesContext,
   accountId: string,

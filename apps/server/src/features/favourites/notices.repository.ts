@@ -7,7 +7,7 @@ export interface Availability {
   readonly isAvailable: boolean
 }
 
-/** Stores a profile's current status when the first member waits for it; later calls change nothing. */
+/** Stored when the first member waits for the profile; later calls change nothing. */
 export const insertWatched = async (
   db: Queryable,
   { profileId, isAvailable }: Availability,
@@ -23,7 +23,7 @@ export const insertWatched = async (
 export const listWatched = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('watched_profiles').select('profile_id').execute()).map((row) => row.profile_id)
 
-/** Notes what is new. @returns what this call has changed; a change that another node has noted already is not among it. */
+/** @returns what this call has changed, without what another node has noted already */
 export const updateWatched = async (
   db: Queryable,
   news: readonly Availability[],
@@ -39,7 +39,7 @@ export const updateWatched = async (
   return rows
 }
 
-/** The members who want a mail about this profile, ordered by id, after the last one notified. */
+/** Ordered by id, after the last one notified. */
 export const listWaiting = async (
   db: Queryable,
   profileId: string,
@@ -56,7 +56,7 @@ export const listWaiting = async (
   return rows.map((row) => row.account_id)
 }
 
-/** The profiles in the account's notices since that instant, one entry per mail. */
+/** One entry per mail. */
 export const listNoticesSince = async (db: Queryable, accountId: string, instant: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('favourite_notices')

@@ -27,7 +27,7 @@ const mailsTo = async (member: SignedIn): Promise<OutboxMessage[]> => outboxOf(s
 const waitFor = (member: SignedIn, profileId: string, wantsNotice = true, storefront = storefrontOf('de', 'de')) =>
   keepFavourite(server.context, { accountId: member.accountId, profileId, wantsNotice, storefront })
 
-/** The consultant leaves and returns. @returns the event as the queue would carry it, once the change is stored */
+/** @returns the event as the queue would carry it, once the change is stored */
 const comeBack = async (profileId: string) => {
   const { database } = server.context
   for (const status of ['offline', 'available'] as const) {

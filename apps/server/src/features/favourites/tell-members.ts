@@ -8,7 +8,7 @@ import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
 import { issueNoticeToken } from './turn-notices-off.ts'
 
-/** "She is available": at most one mail per profile in this many hours, and `FAVOURITE_NOTICES_PER_DAY` about all of them per day. */
+/** At most one mail per profile in this time, and `FAVOURITE_NOTICES_PER_DAY` about all of them per day. */
 const FAVOURITE_NOTICE_PAUSE_HOURS = 24
 export const FAVOURITE_NOTICES_PER_DAY = 5
 
@@ -20,7 +20,7 @@ interface Values {
   readonly offUrl: string
 }
 
-/** Reports that a favourite has become available. The subject names nobody, because lock screens and shared inboxes show it. */
+/** The subject names nobody, because lock screens and shared inboxes show it. */
 const availableAgainMail: MailTexts<Values> = {
   de: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
     subject: 'Der Hinweis, um den Sie gebeten haben',
@@ -50,26 +50,24 @@ const availableAgainMail: MailTexts<Values> = {
   }),
 }
 
-/** Bounds what is in memory; between two batches we look whether the consultant is still there. */
+/** Bounds memory; between batches the availability is checked again. */
 const MEMBERS_PER_BATCH = 100
 
 interface Telling {
   readonly accountId: string
   readonly profile: { readonly id: string; readonly slug: string; readonly name: string }
-  /** When the consultant became available; with the profile it names the event. */
   readonly availableSince: Date
 }
 
-/** The page on which a mail's link can be used, in the mail's language. */
+/** The mail's link works on this page, in the mail's language. */
 const NOTICES_OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
 
 const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly string[] }, profileId: string): boolean =>
   !told.inPause.includes(profileId) && told.inDay.length < FAVOURITE_NOTICES_PER_DAY
 
 /**
- * Writes to one member that a favourite of theirs has become available: only while they want it and their address is proven, once per
- * event, and within the limits of the contract's constants. The mail is recorded in the same transaction as the note of it.
- * @returns whether a mail was written
+ * Only while they want it and their address is proven, once per event, within the contract's limits. The mail is stored in the transaction
+ * of its notice. @returns whether a mail was written
  */
 const tellMember = async (context: ProfilesContext, telling: Telling): Promise<boolean> => {
   const { clock, config, database, messagesOut } = context
@@ -106,9 +104,8 @@ const tellMember = async (context: ProfilesContext, telling: Telling): Promise<b
 }
 
 /**
- * Notifies the members who asked for it that a profile has become available, while it still is. A repetition, as after a crash,
- * notifies only members without a notice of this event.
- * @returns how many mails were written
+ * Stops when the profile is no longer available. Repeated after a crash, it notifies only members without a notice of this event. @returns
+ * how many mails were written
  */
 export const tellMembers = async (
   context: ProfilesContext,
@@ -119,7 +116,7 @@ export const tellMembers = async (
   let after: string | null = null
   for (;;) {
     const [profile] = await showSummaries(context, [profileId], { language: 'de', country: DEFAULT_COUNTRY })
-    // A mail that the consultant is there would come too late.
+    // A later mail would come too late.
     if (profile?.status !== 'available') return told
     const accountIds: string[] = await listWaiting(database.kysely, profileId, { after, limit: MEMBERS_PER_BATCH })
     for (const accountId of accountIds) if (await tellMember(context, { accountId, profile, availableSince })) told += 1

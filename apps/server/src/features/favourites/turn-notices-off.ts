@@ -11,13 +11,13 @@ const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`notices-off:${text}`).digest()
 
-/** The token in a mail's link: the favourite's random notice id and our signature. It identifies no person and does not expire. */
+/** The favourite's random notice id and our signature. It identifies no person and does not expire. */
 export const issueNoticeToken = (key: Buffer, noticeId: string): string => {
   const text = Buffer.from(noticeId.replaceAll('-', ''), 'hex').toString('base64url')
   return `${text}.${sign(key, text).toString('base64url')}`
 }
 
-/** @returns the notice id, or undefined where the token is not one that we have made. */
+/** @returns undefined where the token is not ours */
 const readNoticeToken = (key: Buffer, token: string): string | undefined => {
   const [, text, signature] = TOKEN.exec(token) ?? []
   if (!text || !signature || !isSameSecret(sign(key, text), Buffer.from(signature, 'base64url'))) return undefined
@@ -26,8 +26,7 @@ const readNoticeToken = (key: Buffer, token: string): string | undefined => {
 }
 
 /**
- * What the link in a mail does, without signing in: no more mails about this profile, or about any. A favourite that is gone
- * already has none, so that is no refusal.
+ * No more mails about this profile, or about any, without signing in. A favourite that is gone already has none, so that is no refusal.
  * @throws 422 notice_link_invalid
  */
 export const turnNoticesOff = async (
@@ -42,7 +41,6 @@ export const turnNoticesOff = async (
   await updateFavourite(kysely, { wants_notice: false }, isForAll ? { accountId } : { accountId, profileId })
 }
 
-/** A member who has asked for deletion gets no more of these mails. */
 export const endNoticesOnDeletion = ({ domainEvents }: ProfilesContext): void => {
   domainEvents.on(deletionAsked, (tx, { accountId }) => updateFavourite(tx, { wants_notice: false }, { accountId }))
 }

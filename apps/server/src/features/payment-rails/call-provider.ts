@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { RailFault } from './payment-rail.ts'
 
-/** How patient we are with a provider. */
 export interface Patience {
-  /** Of one attempt, the answer's body included. */
+  /** Of one attempt, including the answer's body. */
   readonly answerWithinMs: number
   readonly attempts: number
   /** Before the second attempt; doubled before each further one. */
@@ -16,9 +15,8 @@ export interface ProviderRequest {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Whether the provider would do the same only once; what is not is never sent twice. */
+  /** The provider does the same only once; anything else is never sent twice. */
   readonly isRepeatable: boolean
-  /** Where the usual patience does not fit. */
   readonly patience?: Pick<Patience, 'answerWithinMs' | 'attempts'>
 }
 
@@ -60,8 +58,7 @@ const attempt = async (request: ProviderRequest, answerWithinMs: number): Promis
 export type CallProvider = (request: ProviderRequest) => Promise<ProviderAnswer>
 
 /**
- * Asks a provider over HTTP. Answers below 500 are the caller's to judge. What the fault says names neither the address nor what was sent,
- * since both may be secret.
+ * Answers below 500 are the caller's to judge. The fault names neither the address nor what was sent, since both may be secret.
  * @throws RailFault, temporary unless the request may have had its effect and must not be repeated blindly
  */
 export const createCallProvider =

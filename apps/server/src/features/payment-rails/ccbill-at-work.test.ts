@@ -21,7 +21,7 @@ import type { SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
-import { CCBILL } from './contract-suite/ccbill-scene.ts'
+import { CCBILL } from './contract-suite/card-scenes.ts'
 import { IMPATIENT } from './contract-suite/rail-scene.ts'
 
 const settings = {
@@ -61,7 +61,7 @@ const order = async (person: SignedIn, request = nuggets()): Promise<string> => 
   expect((await fetch(checkout.url)).headers.get('content-type')).toBe('application/json')
   return checkout.orderId
 }
-/** The worker of this process may have taken some of them up. */
+/** This process's worker may have taken some of them. */
 const handleAll = async (): Promise<void> => {
   await handleEvents(test.context)
   await eventually(async () => {

@@ -18,14 +18,14 @@ const readMinor = (value: string | number | undefined): number | null => {
   return parts && Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** @returns null where it is no amount of a currency that we have; floats are read as they are written, never computed with */
+/** Floats are read as written, never computed with. @returns null where it is no amount of a currency of ours */
 export const readAmount = (value: string | number | undefined, currency: string | undefined): Money | null => {
   const known = readCurrency(currency)
   const amountMinor = readMinor(value)
   return known && amountMinor !== null ? { amountMinor, currency: known } : null
 }
 
-/** The same, also where no currency is said. */
+/** The currency may be missing. */
 export const readToldAmount = (value: string | undefined, currency: string | undefined): ToldAmount | null => {
   if (currency) return readAmount(value, currency)
   const amountMinor = readMinor(value)

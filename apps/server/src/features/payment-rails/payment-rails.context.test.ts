@@ -30,7 +30,7 @@ const credentials = {
   CCBILL_DATALINK_USER: 'velvet',
   CCBILL_DATALINK_PASSWORD: 'a password of ours',
 }
-/** Any rail under the sandbox's name: which one it is does not matter here. */
+/** Any rail will do. */
 const sandbox: PaymentRail = {
   ...createVerotelRail({ settings: { shopId: '1', signatureKey: 'a signature key' }, clock }),
   name: 'sandbox',

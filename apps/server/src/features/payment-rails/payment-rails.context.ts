@@ -11,12 +11,12 @@ import { sandboxKeyOf } from './sandbox/sandbox.jobs.ts'
 import { createSandboxRail } from './sandbox/sandbox-rail.ts'
 import { createVerotelRail } from './verotel/verotel-rail.ts'
 
-/** The ways to get paid that are set up here, by name; the sandbox only in the demo. */
+/** By name; the sandbox only in the demo. */
 export type PaymentRails = ReadonlyMap<RailName, PaymentRail>
 
 /**
- * Every rail that has its credentials, offered or not: what was begun on a rail that is no longer offered still renews, is refunded and
- * sends notices. What is offered is `config.payments.railsFor`.
+ * Every rail with credentials, offered or not: what was begun on a rail that is no longer offered still renews, is refunded and sends
+ * notices. `config.payments.railsFor` says what is offered.
  */
 export const createRails = (
   { mode, payments, service }: Pick<Config, 'mode' | 'payments' | 'service'>,
@@ -40,7 +40,7 @@ export const createPaymentRails = async (context: PlatformContext): Promise<Paym
   return createRails(config, { clock, sandbox })
 }
 
-/** @throws 503 not_configured where the rail is not set up here, for example after the operator took it away. */
+/** @throws 503 not_configured where the rail is not set up, for example after the operator removed it */
 export const railOf = ({ paymentRails }: { readonly paymentRails: PaymentRails }, name: RailName): PaymentRail => {
   const rail = paymentRails.get(name)
   if (!rail) throw notConfigured()

@@ -50,7 +50,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** The provider's page, but on this machine: what is signed says nothing of its host. */
+/** The provider's page on this machine: the signature does not cover the host. */
 const follow = async ({ method, url, fields }: CheckoutAnswer, host: string): Promise<void> => {
   const { pathname, search } = new URL(url)
   const body = method === 'POST' ? { body: new URLSearchParams(fields) } : {}
@@ -71,7 +71,7 @@ const deliver = async (
 ): Promise<readonly { status: number; body: string }[]> => {
   const answers = await outbox.deliver(address + webhookPath(rail), { times })
   await handleEvents(test.context)
-  // The worker of this process may have taken some of them up.
+  // This process's worker may have taken some of them.
   await eventually(async () => {
     const open = await rows(test, `select id from provider_events where state = 'received'`)
     expect(open).toEqual([])

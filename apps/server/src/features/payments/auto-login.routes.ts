@@ -12,7 +12,6 @@ import type { PaymentsContext } from './payments.context.ts'
 
 const ATTEMPTS = { max: 60, windowMs: HOUR_MS }
 
-/** Signing in after a payment, in the browser that began it. */
 export const registerAutoLogin = (
   app: FastifyInstance,
   context: PaymentsContext & { readonly sessionCookie: SessionCookie },

@@ -7,7 +7,7 @@ import type { SpendingRules } from './orders/spending-rules.ts'
 
 export interface PaymentsContext extends AccountsContext, CreditsContext, PaymentRailsContext {
   readonly spendingRules: SpendingRules
-  /** Signs what only this server may have said: cookies, the names of members at providers. */
+  /** Signs cookies and the names of members at providers. */
   readonly paymentsKey: Buffer
   readonly checkoutCookie: CheckoutCookie
   readonly eventIntake: EventIntake

@@ -10,12 +10,12 @@ import { giveBack } from './reversals/refund-payment.ts'
 const RECONCILE = 'reconcile-payments'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
-/** At growing distances, so for about a day. */
+/** At growing distances: about a day. */
 const GIVE_BACK_RETRIES_MAX = 40
 /** Each waits for a provider; no two are about the same payment. */
 const AT_ONCE = 4
 
-/** Handles what providers told, as soon as it is kept and once a minute, and asks them about what they did not tell. */
+/** Events are handled when they arrive and once a minute; providers are asked about what they did not report. */
 export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
   const { jobs, paymentRails } = context
   if (paymentRails.has('sandbox')) await workSandboxJobs(context, (notice) => receiveNotice(context, 'sandbox', notice))

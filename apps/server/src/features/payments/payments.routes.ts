@@ -142,7 +142,7 @@ const registerReturn = (app: FastifyInstance, context: PaymentsContext): void =>
   })
 }
 
-/** Packages, offers and orders; none of the answers may be kept by a cache. */
+/** No answer may be cached. */
 const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -154,7 +154,6 @@ const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext):
   })
 }
 
-/** The feature's routes and jobs. */
 export const registerPayments = (
   app: FastifyInstance,
   context: PaymentsContext & { readonly sessionCookie: SessionCookie },

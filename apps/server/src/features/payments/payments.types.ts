@@ -5,26 +5,25 @@ import type { CheckoutAnswer, OrderState, ProductKind } from '@velvetline/contra
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { RailEvent } from '../payment-rails/index.ts'
 
-/** What somebody set out to buy, with the prices that were agreed then. */
+/** With the prices agreed at the time. */
 export interface Order {
   readonly id: string
   readonly memberId: string
   readonly requestHash: Buffer
   readonly kind: ProductKind
-  /** The member's own, or an automatic reload that they have agreed to. */
+  /** The member's own, or an automatic reload. */
   readonly cause: 'order' | 'reload'
   readonly packageId: string | null
   /** Whole Nuggets. */
   readonly nuggets: number | null
   readonly rail: RailName
-  /** The account's, whose prices and taxes these are. */
+  /** The account's, whose prices and taxes apply. */
   readonly country: CountryCode
   /** Where it was ordered, or the reload agreed to. */
   readonly storefront: Storefront
-  /** To be paid first. */
   readonly total: Money
   readonly hasTrial: boolean
-  /** Of a membership: each renewal, in the currency of the total. */
+  /** A membership's renewal, in the currency of the total. */
   readonly weeklyMinor: number | null
   readonly state: OrderState
   readonly returnPath: string | null
@@ -36,7 +35,7 @@ export interface Order {
   readonly signedInAt: Date | null
 }
 
-/** Money that arrived. Never changed afterwards. */
+/** Never changed once it is stored. */
 export interface Payment {
   readonly id: string
   readonly orderId: string
@@ -51,11 +50,9 @@ export interface Payment {
   readonly gross: Money
   readonly paidAt: Date
   readonly receiptNumber: string
-  /** What of it went back already. */
   readonly reversedMinor: number
 }
 
-/** A refund or chargeback, once it is written down. */
 export interface Reversal {
   readonly kind: 'refund' | 'chargeback'
   readonly transactionRef: string
@@ -63,7 +60,6 @@ export interface Reversal {
   readonly occurredAt: Date
 }
 
-/** What a provider told, as it is kept. */
 export interface ProviderEvent {
   readonly id: string
   readonly rail: RailName

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { receiveNotice } from './events/receive-notice.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
-/** The longest notice of a provider is a tenth of this. */
+/** Ten times the longest notice of a provider. */
 const NOTICE_MAX_BYTES = 256 * 1024
 
 const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
@@ -20,7 +20,7 @@ const queryOf = (address: string | undefined): string => {
   return start < 0 ? '' : (address?.slice(start + 1) ?? '')
 }
 
-/** Receives the providers' notices. The body stays unparsed, since a signature covers its exact bytes. */
+/** The body stays unparsed, since a signature covers its exact bytes. */
 export const registerWebhooks = async (app: FastifyInstance, context: PaymentsContext): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -8,14 +8,13 @@ import { type ExportRow, findLatestExport, insertExport, lockExportsOf } from '.
 import type { PrivacyContext } from './privacy.context.ts'
 import { EXPORT_PAUSE_HOURS, exportTooSoon } from './privacy.refusals.ts'
 
-/** The job that makes an archive. */
 export const WRITE_EXPORT = 'write-data-export'
 
 const PAUSE_MS = EXPORT_PAUSE_HOURS * HOUR_MS
-/** Beside the parts, the packing is a step of its own. */
+/** The packing is one step more than the parts. */
 const PACKING = 1
 
-/** When the next archive may be requested; null means now. A failed one does not delay the next. */
+/** Null means now. A failed archive does not delay the next. */
 const nextFrom = (latest: ExportRow | undefined, now: Date): Date | null => {
   if (!latest || latest.state === 'failed') return null
   const from = laterBy(latest.asked_at, PAUSE_MS)
@@ -33,7 +32,6 @@ const presentExport = (row: ExportRow): NonNullable<AccountDataAnswer['export']>
   expiresAt: row.expires_at?.toISOString() ?? null,
 })
 
-/** The state of an account's archive and deletion. */
 export const showAccountData = async (context: PrivacyContext, accountId: string): Promise<AccountDataAnswer> => {
   const { clock, database } = context
   const [latest, state] = await Promise.all([
@@ -66,7 +64,7 @@ const begin = (context: PrivacyContext, accountId: string, storefront: Storefron
 }
 
 /**
- * Has an archive made: one at a time, and one a day. While one is being made, asking again answers that one.
+ * One at a time, and one a day. While one is being made, asking again returns that one.
  * @throws 429 export_too_soon
  */
 export const askExport = async (

@@ -72,7 +72,7 @@ const refundsOf = ({ accountId }: SignedIn) =>
     [accountId],
   )
 
-// The first test, while no other account is due and delays the job.
+// The first test, while no other due account delays the job.
 test('the scheduled job starts a separate deletion job for each account that is due', async () => {
   const member = await addLeaver()
   await askDeletion(server, member)

@@ -4,7 +4,6 @@ import { deleteExportsOf, listExportIds } from './exports.repository.ts'
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveKey } from './write-export.ts'
 
-/** The job that deletes one account for good. */
 export const ERASE_ACCOUNT = 'erase-account'
 
 const DUE_PER_RUN_MAX = 100
@@ -14,7 +13,7 @@ const deleteArchives = async ({ database, storage }: PrivacyContext, accountId: 
   await database.transaction((tx) => deleteExportsOf(tx, accountId))
 }
 
-/** Files first: while the rows are there, an interrupted run finds them again. */
+/** Before the rows, so that an interrupted run finds them again. */
 const deleteFiles = async ({ database, personalData, storage }: PrivacyContext, accountId: string): Promise<void> => {
   for (const part of personalData) {
     for (const { key } of (await part.files?.(database.kysely, accountId)) ?? []) await storage.delete(key)
@@ -22,9 +21,8 @@ const deleteFiles = async ({ database, personalData, storage }: PrivacyContext, 
 }
 
 /**
- * Deletes an account whose time to think it over has passed: bought Nuggets are paid back, then every feature erases its own, the account
- * itself last. Each step is a transaction of its own that bears repetition, so an interrupted run begins again from the first; it is
- * over once the account is erased.
+ * Bought Nuggets are refunded, then every feature erases its own data, accounts last. Each step is a repeatable transaction, so an
+ * interrupted run begins again from the first.
  */
 export const eraseAccount = async (context: PrivacyContext, accountId: string): Promise<void> => {
   const { database, log, personalData } = context
@@ -36,7 +34,7 @@ export const eraseAccount = async (context: PrivacyContext, accountId: string): 
   log.info('an account was deleted')
 }
 
-/** Has all accounts deleted whose time has come, each by a job of its own: one that cannot be deleted keeps no other waiting. */
+/** A job for each account: one that cannot be deleted delays no other. */
 export const eraseDue = async (context: PrivacyContext): Promise<void> => {
   for (const accountId of await listDueDeletions(context, DUE_PER_RUN_MAX)) {
     await context.jobs.send(ERASE_ACCOUNT, { accountId }, { singletonKey: accountId })

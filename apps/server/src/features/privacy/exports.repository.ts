@@ -5,7 +5,7 @@ import type { Storefront } from '../../platform/http/storefront.ts'
 
 export type ExportRow = Selectable<DB['data_exports']>
 
-/** Requests of one account for an archive are answered one after the other. */
+/** One account's requests are answered one after the other. */
 export const lockExportsOf = async (tx: Transaction, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`data-exports:${accountId}`}, 0))`.execute(tx)
 }
@@ -46,7 +46,6 @@ export const findLatestExport = (db: Queryable, accountId: string): Promise<Expo
 export const findExport = (db: Queryable, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Only the account's own. */
 export const findOwnExport = (db: Queryable, accountId: string, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_exports').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -54,7 +53,7 @@ export const noteExportProgress = async (db: Queryable, id: string, partsDone: n
   await db.updateTable('data_exports').set({ parts_done: partsDone }).where('id', '=', id).execute()
 }
 
-/** @returns false where another run was quicker. */
+/** @returns false where another run was faster */
 export const markExportReady = async (
   tx: Transaction,
   id: string,
@@ -91,7 +90,6 @@ export const endExport = async (db: Queryable, id: string, from: 'ready' | 'runn
   await db.updateTable('data_exports').set({ state }).where('id', '=', id).where('state', '=', from).execute()
 }
 
-/** Archives that have been unfinished since the instant. */
 export const listStuckExports = async (db: Queryable, askedBefore: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('data_exports')

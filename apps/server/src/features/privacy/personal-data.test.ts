@@ -92,7 +92,7 @@ describe.each(Object.entries(PERSONAL_TABLES))('%s', (table, entry) => {
   test('keeps only permitted data after the deletion', async () => {
     const known = before.get(table) ?? []
     const left = await readAgain(table, known)
-    // Asked for both ways: a row may have changed before, or have lost its owner without being deleted.
+    // Checked both ways: a row may have changed before, or have lost its owner without being deleted.
     if (entry.deleted !== undefined) {
       return expect([...left, ...(await readRows(table, person.accountId))]).toEqual([])
     }

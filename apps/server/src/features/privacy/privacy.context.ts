@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../platform/personal-data.ts'
+import type { PersonalData } from '../../platform/database/personal-data.ts'
 import type { PaymentsContext } from '../payments/index.ts'
 
 export interface PrivacyContext extends PaymentsContext {
-  /** Of every feature that keeps something about people, in the order of the archive; erased from the last to the first, accounts'. */
+  /** In the order of the archive; erased from the last to the first, accounts. */
   readonly personalData: readonly PersonalData[]
 }

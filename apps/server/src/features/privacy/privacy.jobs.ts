@@ -12,7 +12,7 @@ const GIVEN_UP_AFTER_MS = 6 * HOUR_MS
 const ROWS_KEPT_MS = 90 * DAY_MS
 const PER_RUN_MAX = 100
 
-/** Deletes expired archives, restarts stalled ones, and marks them as failed in the end. */
+/** Deletes expired archives, restarts stalled ones, and finally marks them as failed. */
 export const cleanUpExports = async ({ clock, database: { kysely }, jobs, storage }: PrivacyContext): Promise<void> => {
   const now = clock.now()
   for (const id of await listExpiredExports(kysely, now, PER_RUN_MAX)) {
@@ -34,7 +34,6 @@ const EVERY_TEN_MINUTES = '*/10 * * * *'
 /** Both may read a whole account, and the second waits for providers. */
 const LONG_SECONDS = 600
 
-/** The feature's jobs; each is done by one of the nodes. */
 export const workPrivacyJobs = async (context: PrivacyContext): Promise<void> => {
   const { jobs } = context
   const slowly = { isPatient: true, expireInSeconds: LONG_SECONDS }

@@ -24,7 +24,7 @@ const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-/** The archive of the own data and the deletion of the own account; no answer may be cached. */
+/** No answer may be cached. */
 export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
   app.addHook('onReady', () => workPrivacyJobs(context))
   app.register(async (scope) => {

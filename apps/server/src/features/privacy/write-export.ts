@@ -1,7 +1,7 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { PersonalRecords } from '../../platform/database/personal-data.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
-import type { PersonalRecords } from '../../platform/personal-data.ts'
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
 import { mailToAccount } from '../accounts/index.ts'
 import { ARCHIVE_TEXTS } from './archive/archive-words.ts'
@@ -10,12 +10,12 @@ import { type ExportRow, findExport, findOwnExport, markExportReady, noteExportP
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 
-/** A data export can be downloaded for this many days, and requested once per `EXPORT_PAUSE_HOURS`. */
+/** Downloadable for this many days, and requested once per `EXPORT_PAUSE_HOURS`. */
 const EXPORT_KEPT_DAYS = 3
 
 const INDENT = 2
 
-/** The two forms of an archive: one for programs, as it is kept, and a page for people. */
+/** As stored for programs, and as a page for people. */
 const presentArchive = (records: PersonalRecords, of: ArchiveOf): ZipEntry[] => {
   const { units } = ARCHIVE_TEXTS[of.language]
   const content = { service: of.service, createdAt: of.at, units, ...records }
@@ -25,7 +25,7 @@ const presentArchive = (records: PersonalRecords, of: ArchiveOf): ZipEntry[] => 
   ]
 }
 
-/** The link leads to the account's page; the file itself is only there, behind the login. */
+/** The link leads to the account's page; the file itself needs the login. */
 const archiveReadyMail: MailTexts<{ name: string; url: string }> = {
   de: ({ name, url }) => ({
     subject: 'Ihr Archiv ist bereit',
@@ -51,7 +51,6 @@ const archiveReadyMail: MailTexts<{ name: string; url: string }> = {
 
 export const archiveKey = (exportId: string): string => `exports/${exportId}/archive.zip`
 
-/** Reads part after part, and says how far it is. */
 const collect = async ({ database, personalData }: PrivacyContext, row: ExportRow): Promise<PersonalRecords> => {
   let records: PersonalRecords = {}
   for (const [index, part] of personalData.entries()) {
@@ -87,8 +86,8 @@ const announce = (context: PrivacyContext, row: ExportRow, byteCount: number): P
   })
 
 /**
- * Makes an archive: everything as JSON, the same as a page to read, and the files. It appears in the storage whole or not at all, and is
- * announced once, so that a run that was interrupted is repeated from its beginning.
+ * Everything as JSON, as a page, and the files. It is stored whole or not at all, and announced once, so that an interrupted run starts
+ * over.
  */
 export const writeExport = async (context: PrivacyContext, exportId: string): Promise<void> => {
   const row = await findExport(context.database.kysely, exportId)
@@ -108,10 +107,7 @@ export const writeExport = async (context: PrivacyContext, exportId: string): Pr
   await announce(context, row, archive.length)
 }
 
-/**
- * The file, for its owner, while it is kept.
- * @throws 404 archive_not_found, for another person's too
- */
+/** For its owner, while it is kept. @throws 404 archive_not_found, for another person's too */
 export const openArchive = async (
   { clock, database, storage }: PrivacyContext,
   accountId: string,

@@ -17,7 +17,7 @@ import type { ProfileFacts } from './profiles.types.ts'
 
 interface AgentViewer {
   readonly accountId: string
-  /** The name the agent answers under for others. */
+  /** The name under which the agent stands in for others. */
   readonly displayName: string | null
 }
 
@@ -32,7 +32,6 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   answersAs: facts.agentId === viewer.accountId ? null : viewer.displayName,
 })
 
-/** What a consultant, or the lead of their agency, sees and changes of the profiles they look after. */
 export const registerAgentProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({

@@ -1,10 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NewCategory } from './profiles.types.ts'
 
-/** A category as it is kept; its place in the order is its place in the list. */
 export type CategoryRecord = Omit<NewCategory, 'position'>
 
-/** Every category in the order of the filter bar, with its aliases. */
+/** In the order of the filter bar. */
 export const selectAllCategories = async (db: Queryable): Promise<CategoryRecord[]> => {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const aliases = await db.selectFrom('category_aliases').selectAll().execute()

@@ -19,7 +19,7 @@ const tags = ['profiles']
 const SPELLING_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SPELLING_MAX_CHARACTERS) })
 
-/** The categories, each under its canonical slug and under the aliases of both languages. */
+/** Each under its canonical slug and the aliases of both languages. */
 export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const { categoryCatalogue } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()

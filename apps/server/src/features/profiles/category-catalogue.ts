@@ -6,8 +6,8 @@ import { type CategoryRecord, selectAllCategories } from './categories.repositor
 import { categoryNotFound } from './profiles.refusals.ts'
 
 /**
- * The HTML allowed in a description. It is edited by staff and rendered in every visitor's browser, so it is sanitised on output,
- * regardless of what was stored. Headings start below the page's own; links lead to this site or, marked as external, to another.
+ * Staff write descriptions and every visitor's browser renders them, so they are sanitised on output, whatever was stored. Headings start
+ * below the page's own; links lead to this site or, marked as external, to another.
  */
 const DESCRIPTION: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'blockquote', 'a'],
@@ -41,18 +41,14 @@ export const presentCategorySummary = ({ slug, name_german, name_english }: Cate
   name_english,
 })
 
-/** A change on another node is noticed after this time at the latest; on this node at once. */
+/** Changes on another node are noticed after this time at the latest; on this node at once. */
 const KEPT_MS = 60_000
 
 export interface CategoryCatalogue {
   /** In the order of the filter bar. */
   list(): Promise<readonly CategoryDetail[]>
-  /**
-   * By the canonical slug or any other spelling of either language, in any case.
-   * @throws 404 category_not_found
-   */
+  /** By any spelling of either language, in any case. @throws 404 category_not_found */
   find(slugOrAlias: string): Promise<CategoryDetail>
-  /** Drops the cache: the next read queries the database. */
   drop(): void
 }
 
@@ -72,12 +68,12 @@ const readAll = async (database: Database): Promise<Reading> => {
     const category = categories[index]
     if (category) for (const alias of aliases) bySpelling.set(spelling(alias), category)
   }
-  // Last, since a slug counts more than another category's alias.
+  // Last, since a slug precedes another category's alias.
   for (const category of categories) bySpelling.set(category.slug, category)
   return { categories, bySpelling }
 }
 
-/** Keeps the few categories in memory, their texts sanitised once for each reading. */
+/** There are few; their texts are sanitised once per reading. */
 export const createCategoryCatalogue = ({ database, clock }: PlatformContext): CategoryCatalogue => {
   let kept: { readonly reading: Promise<Reading>; readonly since: number } | undefined
   const current = (): Promise<Reading> => {

@@ -17,7 +17,7 @@ const mayChoose = async (context: ProfilesContext, profile: ProfileRecord, agent
   return profile.agentId === agentId || (await lookedAfterBy(context, agentId)).includes(profile.agentId)
 }
 
-/** Stores the chosen status and notifies the open pages if the shown status changes. */
+/** Notifies the open pages if the shown status changes. */
 const keep = async (context: ProfilesContext, profile: ProfileRecord, status: ProfileStatus): Promise<void> => {
   const { database, profileCatalogue, statusBoard } = context
   await statusBoard.statusesOf([profile])
@@ -27,7 +27,7 @@ const keep = async (context: ProfilesContext, profile: ProfileRecord, status: Pr
 }
 
 /**
- * Sets what the person, or the lead of the person's agency, has chosen.
+ * By the person, or the lead of the person's agency.
  * @throws 404 profile_not_found, also where the agent does not look after the profile
  */
 export const chooseStatus = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
@@ -40,7 +40,7 @@ export const chooseStatus = async (context: ProfilesContext, choice: StatusChoic
   return facts
 }
 
-/** Sets the status of a profile that a demo actor plays. @throws 404 profile_not_found, also where none does */
+/** For a profile that a demo actor plays. @throws 404 profile_not_found, also where none does */
 export const setDemoStatus = async (
   context: ProfilesContext,
   profileId: string,

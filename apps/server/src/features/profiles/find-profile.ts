@@ -3,7 +3,6 @@ import type { ProfilesContext } from './profiles.context.ts'
 import { presentFacts } from './profiles.presenter.ts'
 import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
-/** Finds a profile by its id or slug, as used in URLs. */
 export const findRecord = (snapshot: Snapshot, uuidOrSlug: string): ProfileRecord | undefined => {
   const key = uuidOrSlug.toLowerCase()
   return snapshot.byId.get(key) ?? snapshot.bySlug.get(key)
@@ -23,7 +22,7 @@ export const findProfile = async (context: ProfilesContext, uuidOrSlug: string):
   return profile ? ((await present(context, [profile]))[0] ?? null) : null
 }
 
-/** Ids that are unknown are absent from the answer. */
+/** Unknown ids are absent. */
 export const findProfiles = async (
   context: ProfilesContext,
   profileIds: Iterable<string>,
@@ -36,26 +35,24 @@ export const findProfiles = async (
   return new Map(facts.map((one) => [one.id, one]))
 }
 
-/** The profiles of these persons. */
 export const profilesOfAgents = async (
   context: ProfilesContext,
   agentIds: readonly string[],
 ): Promise<ProfileFacts[]> => present(context, await context.profileCatalogue.ofAgents(agentIds))
 
-/** The profiles that a demo actor plays. */
 export const profilesOfDemoActor = async (context: ProfilesContext): Promise<ProfileFacts[]> =>
   present(
     context,
     (await context.profileCatalogue.snapshot()).profiles.filter(({ isDemoActor }) => isDemoActor),
   )
 
-/** The profile's own person, or null, for every profile. */
+/** Null for a profile without a person. */
 export const listPersons = async ({
   profileCatalogue,
 }: ProfilesContext): Promise<readonly { readonly id: string; readonly agentId: string | null }[]> =>
   (await profileCatalogue.snapshot()).profiles
 
-/** Ids of published profiles with their extensions; of one where it is named, and none where the name is unknown. */
+/** Published profiles only; one profile where it is named. */
 export const listExtensions = async (
   { profileCatalogue }: ProfilesContext,
   uuidOrSlug?: string | undefined,

@@ -9,7 +9,7 @@ export {
   profilesOfDemoActor,
 } from './find-profile.ts'
 export { listProfiles } from './list-profiles.ts'
-export { profilesPersonalData } from './personal-data.repository.ts'
+export { profilesPersonalData } from './personal-data.ts'
 export { loadPhoto } from './photos/load-photo.ts'
 export { createPhotoSeals } from './photos/photo-seals.ts'
 export { createPhotoVariants } from './photos/photo-variants.ts'

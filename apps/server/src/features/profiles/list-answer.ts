@@ -9,14 +9,14 @@ import { LANGUAGE_NAMES, languageOf } from './profiles.presenter.ts'
 
 export type ListQuery = z.output<typeof profileListQuery>
 
-/** Availability is part of the answer, so it may be kept but must be asked for again. */
+/** Availability is part of the answer: it may be stored but must be revalidated. */
 export const CACHE_CONTROL = 'private, no-cache'
 
-/** The language of the catalogue that the request names, or that of its country. */
+/** Defaults to the language of the country. */
 export const requestedLanguage = (request: FastifyRequest, name: ListQuery['language']): Language =>
   name ? languageOf(name) : request.language
 
-/** Links to the first, previous and next page (RFC 8288); empty if there is only one page. */
+/** First, previous and next page (RFC 8288); empty if there is only one page. */
 const linksOf = (path: string, language: Language, query: ListQuery, total: number): string => {
   const { limit, offset, language: _, ...rest } = query
   const to = (target: number, relation: string): string => {
@@ -35,7 +35,6 @@ const linksOf = (path: string, language: Language, query: ListQuery, total: numb
     .join(', ')
 }
 
-/** Answers one page of a list, with its links. */
 export const answerList = async (
   context: ProfilesContext,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

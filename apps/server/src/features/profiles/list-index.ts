@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfileRecord } from './profiles.types.ts'
 
-/** More filters than this would be unusable. */
+/** More would be unusable. */
 const SPECIALTY_FILTERS_MAX = 60
 
-/** Letters that Unicode does not take apart into a base and a sign. */
+/** Unicode does not decompose these. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** In small letters without diacritics, words apart by one space, with one before the first. */
+/** Lower case without diacritics, words apart by one space, with one before the first. */
 const folded = (text: string): string => {
   const plain = text
     .toLowerCase()
@@ -20,19 +20,18 @@ const folded = (text: string): string => {
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
 }
 
-/** As Germans write an umlaut where their keyboard has none. */
+/** As Germans write umlauts on a keyboard without them. */
 const spelledOut = (text: string): string => text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter}e`)
 
-/** A name in every spelling that a search may use. */
+/** In every spelling that a search may use. */
 const foldedName = (name: string): string => folded(name) + folded(spelledOut(name))
 
-/** A search term that matches the beginning of a word in a folded name. Undefined if it has no letter. */
+/** Matches the beginning of a word in a folded name. Undefined if it has no letter. */
 const foldedSearch = (text: string): string | undefined => {
   const search = folded(text)
   return search === ' ' ? undefined : search
 }
 
-/** Which of the listed consultants are meant; all of it together. */
 export interface Narrowing {
   /** A canonical slug. */
   readonly category?: string | undefined
@@ -44,23 +43,23 @@ export interface Narrowing {
   readonly name?: string | undefined
 }
 
-/** Some of the listed consultants, by rating; other orders are cached in `views`. */
+/** By rating; other orders are cached in `views`. */
 export interface Listing {
   readonly byRating: readonly ProfileRecord[]
   readonly views: Map<string, { readonly version: number; readonly records: readonly ProfileRecord[] }>
 }
 
-/** Everyone who is listed in one language, with look-ups, made once for each reading of the catalogue. */
+/** All listed profiles of one language; built once per snapshot of the catalogue. */
 export interface ListIndex {
   narrowed(narrowing: Narrowing): Listing
-  /** By what a list, or that of one category, can be narrowed. */
+  /** The possible filters of a list, or of one category. */
   filters(category?: string): ProfileFilters
 }
 
-/** Enough for the combinations that visitors choose; all values without a profile share one empty listing. */
+/** Enough for the combinations that visitors choose; values without a profile share one empty listing. */
 const LISTINGS_MAX = 200
 
-/** A listed profile has a picture, and a text in this language or at least in the other. */
+/** It has a picture, and a text in this language or at least in the other. */
 const isListed = (profile: ProfileRecord, language: Language): boolean =>
   profile.isPublished &&
   profile.languages.includes(language) &&
@@ -87,7 +86,6 @@ const groupByEach = (
   return groups
 }
 
-/** The values that most records have, in alphabetical order. */
 const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language: Language): string[] => {
   const counts = new Map<string, number>()
   for (const list of lists) for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -95,7 +93,7 @@ const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language:
   return top.map(([value]) => value).sort(new Intl.Collator(language).compare)
 }
 
-/** Folded once per snapshot of the catalogue, on the first search by name. */
+/** On the first search by name, once per snapshot. */
 const foldedNames = new WeakMap<ProfileRecord, string>()
 
 const foldedNameOf = (record: ProfileRecord): string => {
@@ -170,7 +168,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
 
 const indexes = new WeakMap<Snapshot, Map<Language, ListIndex>>()
 
-/** The index of this snapshot of the catalogue, created on first use. */
+/** Built on first use. */
 export const listIndexOf = (snapshot: Snapshot, language: Language): ListIndex => {
   const known = indexes.get(snapshot) ?? new Map<Language, ListIndex>()
   indexes.set(snapshot, known)

@@ -14,9 +14,8 @@ import type { Audience, ProfileRecord } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
 interface ListRequest extends Narrowing, Audience {
-  /** `listed` is for sitemaps: the newest first, regardless of status, so that a part does not change with availability. */
+  /** `listed` is for sitemaps: newest first, regardless of status, so that pages of it are stable. */
   readonly sort: ProfileSort | 'listed'
-  /** Only those who can be reached now. */
   readonly isAvailable: boolean
   readonly limit: number
   readonly offset: number
@@ -24,11 +23,10 @@ interface ListRequest extends Narrowing, Audience {
 
 interface ProfilePage {
   readonly profiles: ProfileSummary[]
-  /** How many there are on all pages. */
   readonly total: number
 }
 
-/** A card is made when it is first shown as reachable in this way at this price, not for each request; the serializer counts on it, too. */
+/** Cards are cached by reach and price, on which the serializer relies too. */
 const cards = new WeakMap<ProfileRecord, Map<string, ProfileSummary>>()
 
 const cardOf = (
@@ -50,7 +48,7 @@ const byName = new Intl.Collator('de').compare
 const newestFirst = (left: ProfileRecord, right: ProfileRecord): number =>
   right.createdAt.getTime() - left.createdAt.getTime()
 
-/** Profiles that compare as equal keep the order of the catalogue, which is by rating. */
+/** Equal profiles keep the catalogue's order, which is by rating. */
 const ORDERS: Readonly<Record<ListRequest['sort'], (left: ProfileRecord, right: ProfileRecord) => number>> = {
   rating: () => 0,
   newest: newestFirst,
@@ -58,7 +56,7 @@ const ORDERS: Readonly<Record<ListRequest['sort'], (left: ProfileRecord, right: 
   name: (left, right) => byName(left.name, right.name),
 }
 
-/** Available, busy, offline; among each of them as was asked for. */
+/** Available, busy, offline; in the requested order within each. */
 const arranged = (
   records: readonly ProfileRecord[],
   statuses: ReadonlyMap<string, ProfileStatus>,
@@ -71,8 +69,8 @@ const arranged = (
 }
 
 /**
- * The listing in the order that was asked for. It is kept until somebody's status changes, so that a request costs what it shows,
- * however many are listed. Ratings and dates do not change within one reading of the catalogue.
+ * Cached until somebody's status changes, so that a request costs what it shows, however many are listed. Ratings and dates do not change
+ * within one snapshot.
  */
 const viewOf = async (
   listing: Listing,
@@ -89,10 +87,10 @@ const viewOf = async (
   return records
 }
 
-/** A heartbeat may have ended since the order was made: then it is made once more, with what the first look has found out. */
+/** A heartbeat may have ended since the order was made: then it is made once more. */
 const LOOKS_MAX = 2
 
-/** One page of the list. Among equals the catalogue's own order decides, so that paging neither repeats nor skips anyone. */
+/** Equal profiles keep the catalogue's order, so that paging neither repeats nor skips anyone. */
 export const listProfiles = async (context: ProfilesContext, request: ListRequest): Promise<ProfilePage> => {
   const { countries, profileCatalogue, statusBoard: board } = context
   const { language, country, limit, offset } = request
@@ -109,7 +107,6 @@ export const listProfiles = async (context: ProfilesContext, request: ListReques
   }
 }
 
-/** By what the list, or that of one category, can be narrowed. */
 export const listFilters = async (
   { profileCatalogue }: ProfilesContext,
   language: Language,

@@ -5,19 +5,18 @@ import { photoNameOf } from './photos/photo-seals.ts'
 import { selectAllProfiles } from './profiles.repository.ts'
 import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
-/** A snapshot older than this is read again in the background, so that frequent requests never wait for it. */
+/** An older snapshot is read again in the background, so that frequent requests never wait for it. */
 const FRESH_MS = 30_000
-/** A change on another node is noticed after this time at the latest; on this node at once. */
+/** Changes on another node are noticed after this time at the latest; on this node at once. */
 const KEPT_MS = 60_000
 
-/** A photo, or its blurred twin, by the name in its address. */
+/** A photo or its blurred twin, by the name in its address. */
 export interface PhotoOfName {
   readonly photo: PhotoRecord
   readonly isVeiled: boolean
   readonly master: { readonly storageKey: string; readonly width: number }
 }
 
-/** All profiles as they were read together, with the look-ups that requests need. */
 export interface Snapshot {
   readonly profiles: readonly ProfileRecord[]
   readonly byId: ReadonlyMap<string, ProfileRecord>
@@ -29,15 +28,14 @@ export interface Snapshot {
 export interface Catalogue {
   snapshot(): Promise<Snapshot>
   ofAgents(agentIds: readonly string[]): Promise<ProfileRecord[]>
-  /** Drops the snapshot: the next read queries the database. */
   drop(): void
-  /** What a consultant has chosen and the table holds already. Does not drop the snapshot, since the status changes many times a day. */
+  /** After the table is written. Keeps the snapshot, since statuses change many times a day. */
   noteChosenStatus(profileId: string, status: ProfileStatus): void
 }
 
 const byName = new Intl.Collator('de').compare
 
-/** By rating, then by name, then by slug: a fixed order, so that paging never repeats or skips anyone. */
+/** By rating, name, slug: a total order, so that paging never repeats or skips anyone. */
 const inListOrder = (left: ProfileRecord, right: ProfileRecord): number =>
   right.ratingTenths - left.ratingTenths || byName(left.name, right.name) || (left.slug < right.slug ? -1 : 1)
 
@@ -77,11 +75,11 @@ const toSnapshot = (records: readonly ProfileRecord[]): Snapshot => {
 interface Reading {
   readonly reading: Promise<Snapshot>
   readonly since: number
-  /** Once it is there. */
+  /** Set once it is read. */
   value?: Snapshot
 }
 
-/** Keeps all profiles in memory. There are some thousands at the most, they change rarely, and every page and every chat asks for some. */
+/** In memory: some thousands at the most, they change rarely, and every page and chat asks for some. */
 export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue => {
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
@@ -100,7 +98,6 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
     )
     return reading
   }
-  /** Puts a younger reading in the place of this one, unless something has changed meanwhile. */
   const renew = (old: Reading, now: number): void => {
     renewing ??= selectAllProfiles(database.kysely)
       .then(toSnapshot)
@@ -108,7 +105,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
         (value) => {
           if (kept === old) kept = { reading: Promise.resolve(value), since: now, value }
         },
-        // The next one to ask after `KEPT_MS` waits for a reading of its own, and sees its error.
+        // The first request after `KEPT_MS` waits for a reading of its own, and sees its error.
         () => undefined,
       )
       .finally(() => {
@@ -132,7 +129,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
     },
     noteChosenStatus: (profileId, status) => {
       const profile = kept?.value?.byId.get(profileId)
-      // What is being read right now may hold the choice before this one.
+      // A reading in progress may hold the former choice.
       if (!profile || renewing) kept = undefined
       else profile.chosenStatus = status
     },

@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { AgentsContext } from '../agents/index.ts'
 import type { CategoryCatalogue } from './category-catalogue.ts'
@@ -20,6 +20,6 @@ export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly statusBoard: StatusBoard
   readonly photoSeals: PhotoSeals
   readonly photoVariants: PhotoVariants
-  /** Carries what a person, or the lead of the person's agency, has chosen, once it is kept. */
+  /** After the choice is stored. */
   readonly statusChosen: Signal<StatusChoice>
 }

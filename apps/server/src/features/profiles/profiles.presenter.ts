@@ -13,7 +13,6 @@ import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-seals.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 
-/** The API's names of the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
 export const languageOf = (name: ProfileLanguage): Language => (name === 'Deutsch' ? 'de' : 'en')
 
@@ -25,24 +24,22 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): strin
   return photo ? photoAddress(photo.storageKey, width) : ''
 }
 
-/** The consultant’s primary photo, small. */
 const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
 const rating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
 
-/** What of a consultant changes by the minute. */
+/** Changes by the minute. */
 export interface Reach {
   readonly status: ProfileStatus
   readonly callObstacle: ConsultantObstacle | null
 }
 
-/** What a card shows apart from the profile itself: how the consultant can be reached now, and what a call costs the viewer. */
+/** Besides the profile itself: how the consultant can be reached, and what a call costs the viewer. */
 interface CardFacts {
   readonly reach: Reach
   readonly callPrices: CountryCallPrices
 }
 
-/** What a card shows. */
 export const presentSummary = (
   profile: ProfileRecord,
   language: Language,
@@ -79,7 +76,7 @@ const presentPhoto = (photo: PhotoRecord, language: Language): Photo => ({
   alt: photo.alt[language],
 })
 
-/** Makes the address of an original for this viewer; null for viewers who may not see originals. */
+/** Null for viewers who may not see originals. */
 export type AddressOriginal = ((storageKey: string) => string) | null
 
 const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOriginal: AddressOriginal): MemberPhoto => ({
@@ -88,7 +85,7 @@ const presentMemberPhoto = (photo: PhotoRecord, language: Language, addressOrigi
   isLocked: addressOriginal === null,
 })
 
-/** The consultant’s whole page; members-only photos are named only to those who may open them. */
+/** Members-only photos are named only to those who may open them. */
 export const presentDetail = (
   profile: ProfileRecord,
   options: CardFacts & { language: Language; addressOriginal: AddressOriginal },

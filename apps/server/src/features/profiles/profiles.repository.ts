@@ -14,7 +14,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** Every profile with its categories and photos: three queries, regardless of the number of profiles. */
+/** Three queries, regardless of the number of profiles. */
 export const selectAllProfiles = async (db: Queryable): Promise<ProfileRecord[]> => {
   const rows: ProfileRow[] = await db.selectFrom('profiles').selectAll().execute()
   const links = await db
@@ -35,7 +35,7 @@ export const selectAllProfiles = async (db: Queryable): Promise<ProfileRecord[]>
   )
 }
 
-/** The profile as the table has it now; the catalogue's copy may be a moment old. */
+/** Returns the stored profile; the catalogue's copy may be a moment old. */
 export const updateChosenStatus = async (db: Queryable, profileId: string, status: ProfileStatus): Promise<void> => {
   await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
 }
@@ -52,7 +52,6 @@ export const updateRating = async (
     .execute()
 }
 
-/** Leaves a text that is there already. */
 export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, text: LocalizedText): Promise<void> => {
   await db
     .updateTable('profiles')
@@ -63,7 +62,7 @@ export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, te
     .execute()
 }
 
-/** Columns that a new profile sets: all but prices of its own, so that the compiler reports a column left out despite its default. */
+/** All columns but prices of its own, so that the compiler reports a column left out despite its default. */
 type NewProfileColumn = Exclude<keyof ProfileRow, 'call_minute_price' | 'call_minute_subscriber_price'>
 
 export const insertProfile = async (db: Queryable, profile: NewProfile): Promise<void> => {

@@ -24,7 +24,6 @@ import { showProfile, viewerOf } from './show-profile.ts'
 
 const CATEGORY_MAX_CHARACTERS = 128
 
-/** What visitors and members see. */
 const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
@@ -74,7 +73,6 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
   })
 }
 
-/** All routes of the feature, and its jobs. */
 export const registerProfiles = (app: FastifyInstance, context: ProfilesContext): void => {
   registerProfileRoutes(app, context)
   registerCategoryRoutes(app, context)

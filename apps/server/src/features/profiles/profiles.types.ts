@@ -3,7 +3,6 @@ import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { OwnCallPrices } from '../countries/index.ts'
 
-/** The language in which a profile is shown, and the country whose prices it shows. */
 export interface Audience {
   readonly language: Language
   readonly country: CountryCode
@@ -11,7 +10,7 @@ export interface Audience {
 
 export type PhotoUse = 'primary' | 'thumbnail' | 'second' | 'gallery' | 'members'
 
-/** A stored photo. Only a members-only one has a veiled twin, which is what everyone else gets. */
+/** Only a members-only photo has a veiled twin, which everyone else gets. */
 export interface PhotoRecord {
   readonly use: PhotoUse
   readonly position: number
@@ -20,7 +19,7 @@ export interface PhotoRecord {
   /** Pixels of the master. */
   readonly width: number
   readonly height: number
-  /** Base64 of a WebP of a few pixels; empty until it has been made. */
+  /** Base64 of a tiny WebP; empty until it is made. */
   readonly placeholder: string
   readonly alt: LocalizedText
 }
@@ -30,7 +29,7 @@ interface LocalizedList {
   readonly en: readonly string[]
 }
 
-/** A consultant's page as it is kept: everything that does not depend on who looks or when. */
+/** As stored: independent of viewer and time. */
 export interface ProfileRecord {
   readonly id: string
   readonly slug: string
@@ -42,12 +41,12 @@ export interface ProfileRecord {
   readonly heightCm: number
   readonly yearsOfExperience: number
   readonly mainLanguage: Language
-  /** ISO 639-1, the consultant’s main language first. */
+  /** ISO 639-1, the main language first. */
   readonly languages: readonly string[]
   readonly title: LocalizedText
   readonly description: LocalizedText
   readonly about: LocalizedText
-  /** The page's own long text; if it is empty, `about` is used. */
+  /** If it is empty, `about` is used. */
   readonly longSeoText: LocalizedText
   readonly specialties: LocalizedList
   readonly usualHours: LocalizedText
@@ -65,30 +64,25 @@ export interface ProfileRecord {
   readonly photos: readonly PhotoRecord[]
 }
 
-/** What other features need to know of a profile. */
 export interface ProfileFacts {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** The person behind the profile; null where a demo actor plays them. */
+  /** Null where a demo actor plays them. */
   readonly agentId: string | null
   readonly isDemoActor: boolean
-  /** What members see. */
   readonly status: ProfileStatus
-  /** What the consultant has chosen. */
   readonly chosenStatus: ProfileStatus
-  /** Address of the consultant’s thumbnail. */
   readonly imageUrl: string
 }
 
-/** A photo of a new profile; the file lies in the storage already. */
+/** The file is in the storage already. */
 export type NewPhoto = PhotoRecord
 
 export interface NewProfile extends Omit<ProfileRecord, 'photos' | 'callPrices'> {
   readonly photos: readonly NewPhoto[]
 }
 
-/** A category of the catalogue with its page's texts. */
 export interface NewCategory {
   readonly slug: string
   readonly position: number

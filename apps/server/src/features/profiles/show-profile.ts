@@ -9,10 +9,7 @@ import { profileNotFound } from './profiles.refusals.ts'
 import type { Audience } from './profiles.types.ts'
 import { reachOf } from './status-board.ts'
 
-/**
- * Who looks at profiles with this request; null for a guest. Staff look after the photos and are adults by contract; only of a subscriber
- * the age check is asked.
- */
+/** Null for a guest. Staff are adults by contract; only subscribers are asked for the age check. */
 export const viewerOf = async (context: ProfilesContext, request: FastifyRequest): Promise<Viewer | null> => {
   const { principal } = request
   if (!principal) return null
@@ -22,16 +19,15 @@ export const viewerOf = async (context: ProfilesContext, request: FastifyRequest
   return { accountId, role, hasActiveSubscription, isAgeVerified }
 }
 
-/** The properties of a viewer that decide what they may see. */
 export interface Viewer {
   readonly accountId: string
   readonly role: Role
   readonly hasActiveSubscription: boolean
-  /** False only where the country's policy demands an age check that the viewer has not passed. */
+  /** False only where the country requires an age check that the viewer has not passed. */
   readonly isAgeVerified: boolean
 }
 
-/** Members-only photos: for subscribers whose age is certain where that is demanded, and for staff, who look after them. */
+/** Subscribers who have passed a required age check, and staff. */
 export const mayOpenMemberPhotos = (viewer: Viewer | null): viewer is Viewer =>
   viewer !== null && (viewer.role !== 'member' || (viewer.hasActiveSubscription && viewer.isAgeVerified))
 
@@ -51,7 +47,7 @@ export const showProfile = async (
   return presentDetail(profile, { language, reach, callPrices, addressOriginal })
 }
 
-/** The cards of these profiles, in the order asked for. Profiles that are unknown or not published are left out. */
+/** In the order asked for, without unknown and unpublished profiles. */
 export const showSummaries = async (
   { profileCatalogue, statusBoard, countries }: ProfilesContext,
   profileIds: readonly string[],

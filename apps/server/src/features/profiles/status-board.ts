@@ -7,8 +7,8 @@ import type { ProfileRecord } from './profiles.types.ts'
 type Facts = Pick<ProfileRecord, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone'>
 
 /**
- * What members see. A consultant's choice counts only while they are really there: their workspace is open, or calls are forwarded to
- * their phone. Otherwise they are offline, regardless of the column. A demo actor is a program and always there.
+ * A choice counts only while the consultant is there: their workspace is open, or calls are forwarded to their phone. Otherwise they are
+ * offline, whatever the column says. A demo actor is always there.
  */
 const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
   if (profile.isDemoActor || profile.chosenStatus === 'offline') return profile.chosenStatus
@@ -16,28 +16,27 @@ const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
   return isPresent ? 'busy' : 'offline'
 }
 
-/** During a call every profile that could otherwise be called is busy. */
+/** During a call every profile that could be called otherwise is busy. */
 export const effectiveStatus = (profile: Facts, isPresent: boolean, isEngaged = false): ProfileStatus => {
   const status = chosenAndThere(profile, isPresent)
   return isEngaged && status === 'available' ? 'busy' : status
 }
 
-/** Why the person who takes a profile's calls cannot be called, as reported by the calls feature; null where a call can ring. */
+/** Reported by the calls feature; null where a call can ring. */
 export type DeskObstacle = Exclude<ConsultantObstacle, 'consultant_offline'>
 
-/** Computes the availability of every profile as members see it, and notifies them when it changes. */
+/** The availability that members see; they are notified of changes. */
 export interface StatusBoard {
-  /** The current status for members. Each change since the last call is announced to the open pages. */
+  /** Announces each change since the last call to the open pages. */
   statusesOf(profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>>
-  /** Why the profile cannot be called now, given the shown status; null if it can. */
+  /** Null if the profile can be called. */
   callObstacleOf(profileId: string, status: ProfileStatus): ConsultantObstacle | null
-  /** Increases with every change of a status that members see. */
+  /** Increases with every visible change. */
   version(): number
-  /** Looks at these profiles again because something about them has changed. */
   announce(profileIds: readonly string[]): Promise<void>
-  /** Profiles that are in a call, or no longer are. The reporting feature knows all calls and reports them again after a start. */
+  /** By calls. The calls feature reports all of them again after a start. */
   setEngaged(profileIds: readonly string[], isEngaged: boolean): Promise<void>
-  /** For all profiles at once; a profile that is not in the map cannot be called. */
+  /** For all profiles at once; one that is absent cannot be called. */
   setDeskObstacles(obstacles: ReadonlyMap<string, DeskObstacle | null>): Promise<void>
 }
 
@@ -46,7 +45,7 @@ interface BoardContext extends AgentsContext {
 }
 
 export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardContext): StatusBoard => {
-  /** What was shown last. A profile that nobody has looked at since the start is on no open page. */
+  /** As last shown. A profile absent here is on no open page. */
   const shown = new Map<string, { status: ProfileStatus; callObstacle: ConsultantObstacle | null }>()
   const engaged = new Set<string>()
   let desks: ReadonlyMap<string, DeskObstacle | null> = new Map()
@@ -109,7 +108,7 @@ export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardCont
   }
 }
 
-/** A consultant who comes or goes changes the status of the consultant's profiles. */
+/** Presence changes the status of all profiles of an agent. */
 export const followPresence = ({
   presence,
   profileCatalogue,
@@ -121,7 +120,6 @@ export const followPresence = ({
   })
 }
 
-/** How one of those whose statuses were just looked at can be reached. */
 export const reachOf = (
   board: Pick<StatusBoard, 'callObstacleOf'>,
   profileId: string,

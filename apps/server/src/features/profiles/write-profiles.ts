@@ -12,7 +12,7 @@ import {
 } from './profiles.repository.ts'
 import type { NewCategory, NewProfile } from './profiles.types.ts'
 
-/** Adds a profile with its categories and photos, whose files lie in the storage already. */
+/** The photos' files are in the storage already. */
 export const createProfile = async (
   { profileCatalogue }: ProfilesContext,
   tx: Transaction,
@@ -28,7 +28,6 @@ export const createProfile = async (
   tx.afterCommit(profileCatalogue.drop)
 }
 
-/** Adds a category with its aliases. */
 export const createCategory = async (
   { categoryCatalogue }: ProfilesContext,
   tx: Transaction,
@@ -38,7 +37,7 @@ export const createCategory = async (
   tx.afterCommit(categoryCatalogue.drop)
 }
 
-/** Gives profiles, by slug, their long text where they have none yet: what somebody has written since stays. */
+/** By slug; existing texts stay. */
 export const addLongTexts = async (
   { database, profileCatalogue }: ProfilesContext,
   texts: ReadonlyMap<string, LocalizedText>,
@@ -54,14 +53,12 @@ export const addLongTexts = async (
   if (isChanged) profileCatalogue.drop()
 }
 
-/** What a profile's published reviews come to. */
 interface ProfileRating {
   /** 0 where there are none. */
   readonly ratingTenths: number
   readonly reviewCount: number
 }
 
-/** Keeps what a profile's published reviews come to, in the transaction that changed them. */
 export const setRating = async (
   { profileCatalogue }: ProfilesContext,
   tx: Transaction,

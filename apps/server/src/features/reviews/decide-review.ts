@@ -18,7 +18,7 @@ const reviewNotFound = defineRefusal(404, 'review_not_found', {
   en: 'There is no such review.',
 })
 
-/** Runs a change to a profile's published reviews, then recomputes the profile's rating and number of reviews from them. */
+/** Recomputes the rating and number of reviews after the change. */
 const withNewRating = async (
   context: ProfilesContext,
   tx: Transaction,
@@ -31,7 +31,7 @@ const withNewRating = async (
 }
 
 /**
- * Publishes a review or rejects it; a decision can be changed later. The profile's rating follows in the same transaction.
+ * A decision can be changed later. The rating follows in the same transaction.
  * @throws 404 review_not_found, also for an example
  */
 export const decideReview = async (
@@ -49,10 +49,7 @@ export const decideReview = async (
   return presentForStaff({ ...review, state: decision.state }, facts.get(review.profileId)?.name ?? '')
 }
 
-/**
- * Gives profiles, by slug, the demo's examples where they have none yet; their ratings come from what is published from then on.
- * Each profile in a transaction of its own, so that it bears repetition.
- */
+/** By slug, where a profile has none yet; the rating follows. Each profile in a transaction of its own, so that it is repeatable. */
 export const addExamples = async (
   context: ProfilesContext,
   examplesOf: ReadonlyMap<string, readonly ExampleReview[]>,

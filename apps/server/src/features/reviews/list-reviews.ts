@@ -8,7 +8,7 @@ import type { AdminReviewRow, ReviewRow } from './reviews.types.ts'
 /** `YYYY-MM-01`: the exact day of a call could identify a member. */
 const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 'YYYY-MM'.length)}-01`
 
-/** A review for everyone: no name, no day, no call. */
+/** No name, no day, no call. */
 const presentReview = (row: ReviewRow): PublicReview => ({
   id: row.id,
   stars: row.stars,
@@ -18,7 +18,6 @@ const presentReview = (row: ReviewRow): PublicReview => ({
   isExample: row.isExample,
 })
 
-/** A review for the operator's staff. */
 export const presentForStaff = (row: AdminReviewRow, profileName: string): AdminReview => ({
   ...presentReview(row),
   state: row.state,
@@ -36,7 +35,7 @@ interface Page {
   readonly limit: number
 }
 
-/** One row more than is shown says whether there is a next page. */
+/** One row more than is shown tells whether there is a next page. */
 const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -45,7 +44,7 @@ const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
 }
 
 /**
- * What is published of a profile, newest first: the demo’s examples in the given language, members’ words as they wrote them. Search engines are told only what real members have said.
+ * Newest first: the demo’s examples in the given language, members’ words as written. Search engines get only real reviews.
  * @throws 404 profile_not_found, 422 invalid_input
  */
 export const listReviews = async (
@@ -68,7 +67,7 @@ export const listReviews = async (
   }
 }
 
-/** What members have written, for the operator's staff, newest first; without examples. @throws 422 invalid_input */
+/** Newest first, without examples. @throws 422 invalid_input */
 export const listForStaff = async (
   context: ProfilesContext,
   { state, before, limit }: Page & { readonly state: ReviewState },

@@ -10,7 +10,7 @@ const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r.langua
   r.created_at as "createdAt"`
 const ADMIN_COLUMNS = sql`${COLUMNS}, r.state, r.marks, a.username as "memberName", r.call_id as "callId"`
 
-/** What members have written, and of each example the row in one language. */
+/** Members' reviews, and of each example the row in one language. */
 const inLanguage = (language: Language): RawBuilder<unknown> => sql`(not r.is_example or r.language = ${language})`
 
 const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
@@ -39,7 +39,7 @@ export const insertReview = async (
     .execute()
 }
 
-/** Examples are published without a decision by staff, each of them once in every language. */
+/** Published without a decision by staff, once in each language. */
 export const insertExamples = async (
   tx: Transaction,
   profileId: string,
@@ -60,13 +60,12 @@ export const insertExamples = async (
   await tx.insertInto('reviews').values(values).execute()
 }
 
-/** Profiles of which there are examples. */
 export const listProfilesWithExamples = async (db: Queryable): Promise<string[]> => {
   const rows = await db.selectFrom('reviews').select('profile_id').distinct().where('is_example', '=', true).execute()
   return rows.map((row) => row.profile_id)
 }
 
-/** What is published of a profile after a place in the list, newest first; examples in the given language alone. */
+/** Newest first; examples in the given language alone. */
 export const listPublished = async (
   db: Queryable,
   profileId: string,
@@ -81,14 +80,14 @@ export const listPublished = async (
 }
 
 export interface Rating {
-  /** The average in tenths of a star, rounded; 0 where there is none. */
+  /** In tenths of a star, rounded; 0 where there is none. */
   readonly ratingTenths: number
   readonly reviewCount: number
 }
 
 const RATED = sql`coalesce(round(avg(r.stars) * 10), 0)::int as "ratingTenths", count(*)::int as "reviewCount"`
 
-/** What the published reviews of a profile come to; examples count, each once, unless only real ones are asked for. */
+/** Examples count once each, unless only real ones are asked for. */
 export const rate = async (db: Queryable, profileId: string, which: 'all' | 'real'): Promise<Rating> => {
   const counted = which === 'real' ? sql`not r.is_example` : inLanguage('de')
   const query = sql<Rating>`select ${RATED} from reviews r
@@ -96,12 +95,11 @@ export const rate = async (db: Queryable, profileId: string, which: 'all' | 'rea
   return (await query.execute(db)).rows[0] ?? { ratingTenths: 0, reviewCount: 0 }
 }
 
-/** Until the transaction ends no other one decides about reviews of this profile: concurrent sums would each miss the other's review. */
+/** Until the transaction ends: concurrent sums would each miss the other's review. */
 export const lockReviewsOf = async (tx: Transaction, profileId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('reviews:' || ${profileId}, 0))`.execute(tx)
 }
 
-/** Real reviews in a state, newest first. */
 export const listByState = async (
   db: Queryable,
   state: ReviewState,

@@ -10,10 +10,9 @@ import { listReviews } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
 const tags = ['reviews']
-/** As the profiles themselves: what is a minute old is young enough. */
+/** As fresh as the profiles. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-/** Reading what was said of a consultant, and saying it. */
 export const registerReviews = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

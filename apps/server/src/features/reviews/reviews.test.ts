@@ -15,7 +15,7 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { addExamples } from './decide-review.ts'
-import { reviewsPersonalData } from './personal-data.repository.ts'
+import { reviewsPersonalData } from './personal-data.ts'
 
 let server: TestApp
 let admin: SignedIn

@@ -17,16 +17,12 @@ const LOOKS: readonly (readonly [ContactMark, RegExp])[] = [
   ['link', LINK],
 ]
 
-/**
- * Finds contact data (e-mail addresses, numbers, links) in a text. A simple check that helps staff to decide and is sometimes wrong:
- * it never decides by itself.
- */
+/** E-mail addresses, numbers, links. A simple check that helps staff and is sometimes wrong: it never decides by itself. */
 export const findContactData = (text: string): ContactMark[] =>
   LOOKS.filter(([, pattern]) => pattern.test(text)).map(([mark]) => mark)
 
 /**
- * Keeps what a member says of a call, once. It is read by the operator's staff before anybody else sees it; contact data that a simple look
- * finds are marked for them.
+ * Once per call. Staff read it before anybody else; possible contact data is marked for them.
  * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
  */
 export const writeReview = (context: PlatformContext, review: WrittenReview): Promise<void> =>

@@ -1,7 +1,7 @@
 import { fontFile } from '../../platform/fonts/font-file.ts'
-import { loadSharp, takeTurn } from '../../platform/images/load-sharp.ts'
+import { loadSharp, takeTurn } from '../../platform/images/inspect-picture.ts'
 
-/** What the services that show previews ask for. */
+/** As the services that show previews require. */
 const PREVIEW_WIDTH = 1200
 const PREVIEW_HEIGHT = 630
 
@@ -17,10 +17,9 @@ const GAP = 44
 const DISPLAY = { font: 'Velvetline Display', fontfile: fontFile('display') }
 const TEXT = { font: 'Velvetline Text', fontfile: fontFile('text') }
 
-/** The brand's colours: background, text, secondary text, accent. */
 const COLOUR = { ground: '#150d14', word: '#f7ede7', quiet: '#cdb9b3', accent: '#e3ab90' }
 
-/** Night with a candle in it, and the shade in which a photo ends. */
+/** A dark ground with a candle, and the shade in which a photo ends. */
 const ground = (fadesAt: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">
 <defs><radialGradient id="c" cx="16%" cy="8%" r="70%"><stop offset="0" stop-color="#4a2434"/><stop offset="1" stop-color="${COLOUR.ground}" stop-opacity="0"/></radialGradient>
@@ -32,7 +31,6 @@ export interface Preview {
   readonly site: string
   readonly title: string
   readonly line: string
-  /** A public portrait. */
   readonly photo?: Buffer | undefined
 }
 
@@ -45,7 +43,7 @@ interface Words {
   readonly size: number
   readonly colour: string
   readonly width: number
-  /** Longer ones are made smaller until they fit. */
+  /** Longer text is made smaller until it fits. */
   readonly heightMax: number
 }
 
@@ -72,7 +70,7 @@ const drawWords = async ({ text, face, size, colour, width, heightMax }: Words) 
   return drawn
 }
 
-/** Draws the preview picture of a shared page: a JPEG of 1200 by 630 pixels. */
+/** A JPEG of 1200 by 630 pixels. */
 export const drawPreview = async ({ site, title, line, photo }: Preview): Promise<Buffer> => {
   const sharp = await loadSharp()
   const width = photo ? TEXT_WIDTH : WHOLE_WIDTH

@@ -3,13 +3,12 @@ import { PHOTOS_PATH } from '@velvetline/contracts/profiles'
 import { loadPhoto, type ProfilesContext, showProfile } from '../profiles/index.ts'
 import type { Preview } from './draw-preview.ts'
 
-/** The subjects of a preview. */
 export const PREVIEW_KINDS = ['site', 'profiles', 'categories'] as const
 export type PreviewKind = (typeof PREVIEW_KINDS)[number]
 
 export interface PreviewAsked {
   readonly kind: PreviewKind
-  /** A slug; for the site as a whole its only page, `home`. */
+  /** A slug; for the whole site `home`. */
   readonly name: string
   readonly language: Language
 }
@@ -45,10 +44,7 @@ const ofCategory = async (
     : { title: category.name_english, line: category.intro_english }
 }
 
-/**
- * What a preview shows, as anybody may see it.
- * @throws 404 profile_not_found, 404 category_not_found, 404 photo_not_found
- */
+/** As anybody may see it. @throws 404 profile_not_found, 404 category_not_found, 404 photo_not_found */
 export const findPreview = (context: ProfilesContext, asked: PreviewAsked): Promise<Omit<Preview, 'site'>> => {
   if (asked.kind === 'profiles') return ofProfile(context, asked)
   return asked.kind === 'categories' ? ofCategory(context, asked) : Promise.resolve(SITE_WORDS[asked.language])

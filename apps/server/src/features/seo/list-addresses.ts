@@ -3,10 +3,10 @@ import { type Alternate, alternatesOf, pageAddress, type SitePlace } from '@velv
 import { twinPath } from '@velvetline/contracts/page-language'
 import { listProfiles, type ProfilesContext } from '../profiles/index.ts'
 
-/** Search engines take five times as many in one file; smaller ones are read again more cheaply. */
+/** Search engines accept five times as many; smaller files are cheaper to read again. */
 const PROFILES_PER_SITEMAP = 10_000
 
-/** Pages that may be found, by the German path where there are two. */
+/** Public pages, by the German path where there are two. */
 const PAGES = [
   '/',
   '/pricing',
@@ -30,7 +30,7 @@ const entryOf = ({ site, country, language }: Place, path: string): SitemapEntry
   return { address: pageAddress(site, own, country), alternates: alternatesOf(site, own) }
 }
 
-/** The pages of a country with one address each, and its categories. */
+/** One address each, and the country's categories. */
 export const listPages = async (context: ProfilesContext, place: Place): Promise<SitemapEntry[]> => {
   const categories = await context.categoryCatalogue.list()
   const paths = [...PAGES, ...categories.map(({ slug }) => `/telefonsex-kategorie/${slug}`)]
@@ -47,13 +47,12 @@ const request = (language: Language, part: number, limit: number) =>
     offset: (part - 1) * PROFILES_PER_SITEMAP,
   }) as const
 
-/** How many files the consultants of a language fill; at least one. */
 export const countProfileParts = async (context: ProfilesContext, language: Language): Promise<number> => {
   const { total } = await listProfiles(context, request(language, 1, 1))
   return Math.max(1, Math.ceil(total / PROFILES_PER_SITEMAP))
 }
 
-/** The consultants who speak the country's language, newest first; an empty list where the part is beyond the end. */
+/** Newest first; empty beyond the last part. */
 export const listProfileAddresses = async (
   context: ProfilesContext,
   { site, country, language }: Place,
@@ -85,7 +84,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character)
 const alternateLink = ({ hrefLang, href }: Alternate): string =>
   `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`
 
-/** A list of pages, as sitemaps.org defines it, each with the same page of other countries where they are given. */
+/** As sitemaps.org defines it; with the same page of other countries where they are given. */
 export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
   const urls = entries.map(
     ({ address, alternates = [] }) =>
@@ -94,7 +93,6 @@ export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
   return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="${LINKS}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** A list of such lists. */
 export const writeSitemapIndex = (addresses: readonly string[]): string => {
   const sitemaps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ProfilesContext } from '../profiles/index.ts'
 
 const CACHE = 'public, max-age=86400'
-/** The colour that the pages' own heads name for what a browser draws around them. */
+/** As in the heads of the pages. */
 const GROUND = '#150d14'
 const SIZES = [192, 512]
 
@@ -18,7 +18,7 @@ const manifest = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 })
 
-/** `GET /site.webmanifest`: the service's name and icon on a phone's home screen, and nothing that tells what it is. */
+/** Reveals no more than the service's name and icon on a home screen. */
 export const registerManifestRoute = (app: FastifyInstance, { config }: ProfilesContext): void => {
   const { name } = config.service
   const icons = SIZES.map((size) => ({

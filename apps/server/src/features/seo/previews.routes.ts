@@ -8,14 +8,12 @@ import type { ProfilesContext } from '../profiles/index.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 import { findPreview, PREVIEW_KINDS } from './find-preview.ts'
 
-/** Names and portraits change, so previews must not be cached for long. */
 const CACHE = 'public, max-age=86400'
 const KEPT_BYTES_MAX = 16 * 1024 * 1024
 const SLUG = /^[a-z0-9-]{1,120}$/
 
 const tags = ['seo']
 
-/** The same words and face make the same picture. */
 const keyOf = ({ site, title, line, photo }: Preview): string => {
   const hash = createHash('sha1').update(`${site}\n${title}\n${line}\n`)
   return hash.update(photo ?? '').digest('base64url')
@@ -24,7 +22,7 @@ const keyOf = ({ site, title, line, photo }: Preview): string => {
 export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const kept = new LRUCache<string, Promise<Buffer>>({
     maxSize: KEPT_BYTES_MAX,
-    // Drawn ones are about this large; what is being drawn counts as much.
+    // About the size of a picture; one that is being drawn counts as much.
     sizeCalculation: () => 64 * 1024,
   })
   const draw = (key: string, preview: Preview): Promise<Buffer> => {
@@ -32,7 +30,7 @@ export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesCon
     if (known) return known
     const drawing = drawPreview(preview)
     kept.set(key, drawing)
-    // What could not be drawn is tried again by the next who asks.
+    // The next request tries again.
     drawing.catch(() => kept.delete(key))
     return drawing
   }

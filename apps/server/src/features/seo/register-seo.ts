@@ -4,7 +4,6 @@ import { registerManifestRoute } from './manifest.routes.ts'
 import { registerPreviewRoutes } from './previews.routes.ts'
 import { registerSitemapRoutes } from './sitemaps.routes.ts'
 
-/** What search engines, previews of links and home screens read. */
 export const registerSeo = (app: FastifyInstance, context: ProfilesContext): void => {
   registerSitemapRoutes(app, context)
   registerPreviewRoutes(app, context)

@@ -16,7 +16,7 @@ const CACHE = 'public, max-age=3600'
 const XML = 'application/xml; charset=utf-8'
 const PARTS_MAX = 1_000
 
-/** Private pages, which search engines must not index. */
+/** Search engines must not index these. */
 const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/register', '/sandbox/', '/dev/']
 
 const tags = ['seo']

@@ -7,8 +7,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectSetting, upsertSetting } from './settings.repository.ts'
 
 /**
- * Something that the operator may set while the service runs. The schema reads what is stored, which people may have written by hand: what is
- * missing or wrong in it is as it comes with the software.
+ * Set by the operator while the service runs. The schema reads what is stored, perhaps by hand: anything missing or wrong has its default.
  */
 export interface Setting<Value> {
   readonly name: string
@@ -16,9 +15,9 @@ export interface Setting<Value> {
 }
 
 export interface Settings {
-  /** A country's own value, else the one for all countries, else what comes with the software. */
+  /** The country's value, else the one for all countries, else the default. */
   of<Value>(setting: Setting<Value>, country: CountryCode): Promise<Value>
-  /** For one country, or with null for all that have no value of their own. */
+  /** Null sets it for all countries without a value of their own. */
   set<Value>(setting: Setting<Value>, country: CountryCode | null, value: Value): Promise<void>
 }
 

@@ -1,16 +1,14 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 export interface SettingRow {
-  /** Null for every country that has none of its own. */
+  /** Null for every country without a value of its own. */
   readonly country_code: string | null
   readonly value: unknown
 }
 
-/** A setting with all its countries. */
 export const selectSetting = (db: Queryable, name: string): Promise<SettingRow[]> =>
   db.selectFrom('settings').select(['country_code', 'value']).where('name', '=', name).execute()
 
-/** Sets it, for one country or, with null, for all that have none of their own. */
 export const upsertSetting = async (
   db: Queryable,
   setting: { readonly name: string; readonly country: string | null; readonly value: unknown; readonly at: Date },

@@ -7,12 +7,11 @@ import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { RailFault } from '../payment-rails/index.ts'
-import { reloadIfLow } from './reload-if-low.ts'
+import { reloadIfLow, workCareJobs } from './reload-if-low.ts'
 import { insertRun } from './reload-runs.repository.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
-import { workCareJobs } from './spending-care.jobs.ts'
 import { type CareScene, createCareScene, euros, HOME } from './test/care-scene.ts'
 
 let scene: CareScene
@@ -216,7 +215,7 @@ test('under concurrency never exceeds the crossings or the cap, and stops when t
 })
 
 test('a reload follows a wallet change that was signalled, and one that was not', async () => {
-  // Its workers would reload in the middle of other tests' steps.
+  // A scene of its own: its workers would disturb the other tests.
   const own = await createCareScene()
   onTestFinished(own.close)
   const [told, untold] = [await addReloader({}, own), await addReloader({}, own)]

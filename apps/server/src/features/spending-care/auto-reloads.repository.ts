@@ -2,7 +2,6 @@ import type { Currency, Money } from '@velvetline/contracts/money'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 
-/** What a member has agreed to be charged without being asked again. */
 export interface AutoReload {
   readonly isOn: boolean
   /** The balance has been above the mark since the last reload. */
@@ -10,11 +9,10 @@ export interface AutoReload {
   readonly belowCentinuggets: number
   readonly packageId: string
   readonly monthlyCap: Money
-  /** Where the member agreed to it. */
   readonly storefront: Storefront
 }
 
-/** @param mode `locked` also keeps it as it is until the transaction ends */
+/** @param mode `locked` locks the row until the transaction ends */
 export const readAutoReload = async (
   db: Queryable,
   memberId: string,

@@ -3,20 +3,19 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { lockWallet, readPause, spendingPaused } from '../credits/index.ts'
 import type { AgreedCharges, SpendingRules } from '../payments/index.ts'
-import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
-import { countSpending, findPayer } from './count-spending.ts'
+import { chargesAtMost, chargesUntil, countSpending, findPayer } from './count-spending.ts'
 import { inCurrency } from './limits.ts'
 import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed, limitExceeded } from './spending-care.refusals.ts'
 
-/** What somebody is about to order: to be paid now, and what it makes be charged later. */
+/** The amount to pay now, and the later charges that the order begins. */
 export interface Intended {
   readonly memberId: string
   readonly money: Money
   readonly agreed?: AgreedCharges | undefined
 }
 
-/** Why the limits do not allow it, or null. What is agreed already is kept free for its charges. */
+/** Null where the limits allow it. They also reserve agreed charges. */
 export const refusalByLimits = async (
   context: SpendingRulesContext,
   db: Queryable,
@@ -44,7 +43,7 @@ export const refusalByLimits = async (
   return null
 }
 
-/** @throws 403 paused, 422 limit_exceeded, limit_below_agreed; afterwards the member's wallet is locked */
+/** Locks the member's wallet. @throws 403 paused, 422 limit_exceeded, limit_below_agreed */
 export const checkSpending = async (
   context: SpendingRulesContext,
   tx: Transaction,
@@ -56,13 +55,12 @@ export const checkSpending = async (
   if (refusal) throw refusal
 }
 
-/** What `checkSpending` would say, without a lock. */
 const refusalOf = async (context: SpendingRulesContext, intended: Intended): Promise<Refusal | null> =>
   (await readPause(context, intended.memberId))
     ? spendingPaused()
     : refusalByLimits(context, context.database.kysely, intended)
 
-/** What context.ts hands to payments, which come before this feature and check each order with it. */
+/** For payments, an earlier feature, which check each order with these. */
 export const createSpendingRules = (context: SpendingRulesContext): SpendingRules => ({
   check: (tx, memberId, money, agreed) => checkSpending(context, tx, { memberId, money, agreed }),
   refusalOf: (memberId, money, agreed) => refusalOf(context, { memberId, money, agreed }),

@@ -1,16 +1,25 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { Currency, Money } from '@velvetline/contracts/money'
 import type { LimitPeriod } from '@velvetline/contracts/spending-care'
-import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findMember } from '../accounts/index.ts'
-import { type AgreedCharges, ORDER_HOURS, readOpenAmounts, readPaidAmounts } from '../payments/index.ts'
-import { chargesUntil } from './agreed-charges.ts'
+import { type AgreedCharges, readSpending } from '../payments/index.ts'
 import { readLimits, readPeriods } from './limits.repository.ts'
 import { inCurrency, type Limit, limitAt, NO_LIMIT } from './limits.ts'
 import type { SpendingRulesContext } from './spending-care.context.ts'
 
-/** Where and in what a member pays. */
+const DAYS_MAX: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 31 }
+
+export const chargesAtMost = ({ periodDays }: AgreedCharges, period: LimitPeriod): number =>
+  Math.ceil(DAYS_MAX[period] / periodDays)
+
+/** A failed charge may come at any moment. */
+export const chargesUntil = ({ nextAt, periodDays }: AgreedCharges, now: Date, end: Date): number => {
+  const first = Math.max(nextAt.getTime(), now.getTime())
+  return first >= end.getTime() ? 0 : Math.ceil((end.getTime() - first) / (periodDays * DAY_MS))
+}
+
 export interface Payer {
   readonly currency: Currency
   readonly timeZone: string
@@ -19,14 +28,14 @@ export interface Payer {
 }
 type CareCountry = ReturnType<SpendingRulesContext['countries']['list']>[number]
 
-/** One limit and what counts against it now, in minor units of the payer's currency. */
+/** In minor units of the payer's currency. */
 export interface PeriodSpending {
   readonly period: LimitPeriod
   readonly end: Date
   readonly limit: Limit
   /** Paid in this period, and orders that may still be paid. */
   readonly spentMinor: number
-  /** Charges of a membership that will come before the period ends. */
+  /** Charges of a membership before the period ends. */
   readonly agreedMinor: number
 }
 
@@ -41,23 +50,20 @@ export const findPayer = async (context: SpendingRulesContext, memberId: string,
 const sumIn = (currency: Currency, amounts: readonly Money[]): number =>
   amounts.reduce((sum, money) => sum + inCurrency(money, currency), 0)
 
-/**
- * What counts against each of a member's limits in the day, week and month that their country has now.
- * @param agreed charges to come
- */
+/** In the current day, week and month of the member's country. @param agreed charges to come */
 export const countSpending = async (
-  { clock }: SpendingRulesContext,
+  context: SpendingRulesContext,
   db: Queryable,
   memberId: string,
   { currency, timeZone }: Payer,
   agreed: AgreedCharges | null,
 ): Promise<PeriodSpending[]> => {
-  const now = clock.now()
+  const now = context.clock.now()
   const periods = await readPeriods(db, now, timeZone)
   const earliest = new Date(Math.min(...periods.map(({ start }) => start.getTime())))
   const limits = await readLimits(db, memberId, currency)
-  const paid = await readPaidAmounts(db, memberId, earliest)
-  const openMinor = sumIn(currency, await readOpenAmounts(db, memberId, laterBy(now, -ORDER_HOURS * HOUR_MS)))
+  const { paid, open } = await readSpending(context, db, memberId, earliest)
+  const openMinor = sumIn(currency, open)
   return periods.map(({ period, start, end }) => {
     const paidNow = paid.filter(({ at }) => at >= start).map(({ money }) => money)
     return {

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inCurrency, type Limit } from './limits.ts'
 
-/** The limits that the member has set, in the currency they pay in now. */
 export const readLimits = async (
   db: Queryable,
   memberId: string,
@@ -47,7 +46,7 @@ export interface CalendarPeriod {
   readonly end: Date
 }
 
-/** The day, week (from Monday) and month of an instant as the clocks of a time zone have them, changes of their time included. */
+/** Weeks begin on Monday; changes of the clock are included. */
 export const readPeriods = async (db: Queryable, at: Date, timeZone: string): Promise<CalendarPeriod[]> => {
   const { rows } = await sql<CalendarPeriod>`
     select p.period, date_trunc(p.period, l.here) at time zone ${timeZone} as start,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
-import { chargesAtMost, chargesUntil } from './agreed-charges.ts'
+import { chargesAtMost, chargesUntil } from './count-spending.ts'
 import { changeLimit, inCurrency, limitAt, NO_LIMIT } from './limits.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')

@@ -11,11 +11,18 @@ import { checkSpending, refusalByLimits } from './check-spending.ts'
 import { findPayer } from './count-spending.ts'
 import { readPeriods } from './limits.repository.ts'
 import { inCurrency } from './limits.ts'
-import { endRun, insertRun, type ReloadRun, readBegunRun, readReloaded } from './reload-runs.repository.ts'
-import type { SpendingCareContext, SpendingRulesContext } from './spending-care.context.ts'
+import {
+  endRun,
+  insertRun,
+  listDueReloads,
+  type ReloadRun,
+  readBegunRun,
+  readReloaded,
+} from './reload-runs.repository.ts'
+import { RELOAD_WALLET, type SpendingCareContext, type SpendingRulesContext } from './spending-care.context.ts'
 import { reloadNotAgreed } from './spending-care.refusals.ts'
 
-/** What the cap still allows in the month that the member's country has now, in the cap's currency. */
+/** In the current month of the member's country, in the cap's currency. */
 const leftOfCap = async (
   context: SpendingRulesContext,
   db: Queryable,
@@ -30,8 +37,8 @@ const leftOfCap = async (
 }
 
 /**
- * The last question before a reload is ordered, in the transaction of the order: is it still wanted, and do the cap, the limits and the
- * pause allow it? Its own run is among those that count against the cap.
+ * In the transaction of the order: the reload is still wanted, and the cap, the limits and the pause allow it. Its own run counts against
+ * the cap.
  * @throws 403 paused, reload_not_agreed, 422 limit_exceeded
  */
 const checkReload = async (
@@ -48,7 +55,7 @@ const checkReload = async (
 /** A reload is dropped when its provider is unreachable for longer: a charge hours later would surprise the member. */
 const TRIED_FOR_MS = HOUR_MS
 
-/** The price of the chosen package today, where the pause, the cap and the limits allow it. */
+/** Null where the pause, the cap or the limits forbid it. */
 const allowedPrice = async (
   context: SpendingCareContext,
   tx: Transaction,
@@ -64,10 +71,7 @@ const allowedPrice = async (
   return (await refusalByLimits(context, tx, { memberId, money: price })) ? null : price
 }
 
-/**
- * Notes which way the balance has crossed the mark. Downwards it begins one run, or none where something does not allow it: then this
- * crossing is over as well, because a charge at some later moment would be a surprise.
- */
+/** A downward crossing begins one run. Where something forbids it, the crossing is over as well: a later charge would be a surprise. */
 const beginRun = (context: SpendingCareContext, memberId: string, canReload: boolean): Promise<ReloadRun | null> =>
   context.database.transaction(async (tx) => {
     const { balance, pausedUntil } = await lockWallet(context, tx, memberId)
@@ -86,14 +90,14 @@ const beginRun = (context: SpendingCareContext, memberId: string, canReload: boo
     return run
   })
 
-/** Ends a run without a charge. Its order may have waited for the provider. */
+/** The order may have waited for the provider. */
 const giveUpRun = ({ clock, database }: SpendingCareContext, memberId: string, run: ReloadRun): Promise<void> =>
   database.transaction(async (tx) => {
     await cancelReloads(tx, memberId)
     await endRun(tx, run.id, 'refused', clock.now())
   })
 
-/** Reloads once for each time that the balance falls below the mark. May be called at any time and as often as one likes. */
+/** Once per crossing of the mark. May be called at any time and any number of times. */
 export const reloadIfLow = async (context: SpendingCareContext, memberId: string): Promise<void> => {
   const { clock, database, log } = context
   const run = await beginRun(context, memberId, await canReload(context, memberId))
@@ -116,4 +120,24 @@ export const reloadIfLow = async (context: SpendingCareContext, memberId: string
     log.info({ code: error.shape.code }, 'an automatic reload was refused')
     await endRun(database.kysely, run.id, 'refused', clock.now())
   }
+}
+
+const FIND_LOW_WALLETS = 'find-low-wallets'
+const EVERY_MINUTE = '* * * * *'
+const WALLETS_PER_RUN_MAX = 500
+/** Each waits for a provider; no two are about the same wallet. */
+const AT_ONCE = 4
+
+/** A job for each wallet that has crossed its mark; every minute one node looks for crossings that no process has noticed. */
+export const workCareJobs = async (context: SpendingCareContext): Promise<void> => {
+  const { database, jobs } = context
+  await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => reloadIfLow(context, memberId), {
+    concurrency: AT_ONCE,
+  })
+  await jobs.work(FIND_LOW_WALLETS, async () => {
+    for (const memberId of await listDueReloads(database.kysely, WALLETS_PER_RUN_MAX)) {
+      await jobs.send(RELOAD_WALLET, { memberId }, { singletonKey: memberId })
+    }
+  })
+  await jobs.schedule(FIND_LOW_WALLETS, EVERY_MINUTE)
 }

@@ -2,7 +2,7 @@ import type { Currency, Money } from '@velvetline/contracts/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** One crossing of the mark, and the reload that follows from it. */
+/** One crossing of the mark, and its reload. */
 export interface ReloadRun {
   readonly id: string
   readonly packageId: string
@@ -43,7 +43,7 @@ export const endRun = async (db: Queryable, id: string, state: 'ordered' | 'refu
     .execute()
 }
 
-/** What reloads since an instant have cost or may yet cost. */
+/** Including open orders. */
 export const readReloaded = async (db: Queryable, memberId: string, since: Date): Promise<Money[]> => {
   const rows = await db
     .selectFrom('auto_reload_runs')
@@ -55,7 +55,7 @@ export const readReloaded = async (db: Queryable, memberId: string, since: Date)
   return rows.map((row) => ({ amountMinor: row.price_minor, currency: row.currency as Currency }))
 }
 
-/** Members for whom something is to be done: a run that was not ended, a mark that was crossed downwards, or upwards. */
+/** With an unfinished run, or a mark that was crossed. */
 export const listDueReloads = async (db: Queryable, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ memberId: string }>`
     select r.member_id as "memberId" from auto_reloads r join wallets w on w.member_id = r.member_id

@@ -11,7 +11,7 @@ import { findPayer } from './count-spending.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 import { reloadCapTooLow } from './spending-care.refusals.ts'
 
-/** The wallet is locked first, as before every order. A reload that waits for its provider to come back is given up too. */
+/** Locks the wallet first, as before every order. A reload that waits for its provider is given up too. */
 const turnOff = async (context: SpendingCareContext, tx: Transaction, memberId: string, at: Date): Promise<void> => {
   await lockWallet(context, tx, memberId)
   await switchOffAutoReload(tx, memberId, at)
@@ -42,9 +42,7 @@ const turnOn = async (
 }
 
 /**
- * Turns the automatic reload on as described, or off, at once. Turning it on never charges: the first reload follows the first time that
- * the balance falls below the mark afterwards.
- * The storefront is that of the mails about later reloads.
+ * At once. Turning it on never charges: the first reload follows the next fall below the mark. The storefront is that of the later mails.
  * @throws 422 package_unknown, reload_impossible, reload_cap_too_low
  */
 export const setAutoReload = async (

@@ -2,15 +2,14 @@ import type { LimitsChange, PauseRequest } from '@velvetline/contracts/spending-
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { lockWallet, pauseWallet } from '../credits/index.ts'
 import { giveUpOrders } from '../payments/index.ts'
-import { chargesAtMost } from './agreed-charges.ts'
-import { findPayer } from './count-spending.ts'
+import { chargesAtMost, findPayer } from './count-spending.ts'
 import { readLimits, writeLimit } from './limits.repository.ts'
 import { changeLimit, inCurrency, NO_LIMIT } from './limits.ts'
 import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed } from './spending-care.refusals.ts'
 
 /**
- * Sets a member's own limits. Waits for an order of theirs that is just being made, and the next one waits for this.
+ * Waits for a concurrent order of the member, and the next one waits for this.
  * @throws 422 limit_below_agreed where a running membership alone would pass it
  */
 export const setLimits = async (
@@ -39,10 +38,7 @@ export const setLimits = async (
   })
 }
 
-/**
- * Nothing is bought, written or called from now on for so many hours; a pause is never made shorter. Orders that are open are given up
- * with it.
- */
+/** Nothing is bought, written or called meanwhile; a pause is never shortened. Open orders are given up. */
 export const pauseSpending = async (
   context: SpendingRulesContext,
   memberId: string,

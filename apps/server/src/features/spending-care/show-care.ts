@@ -11,7 +11,7 @@ import type { SpendingCareContext } from './spending-care.context.ts'
 
 const AUTO_RELOAD_DEFAULT_BELOW_NUGGETS = 5
 
-/** What a form proposes to somebody who has not chosen yet: the second package, at most twice a month. */
+/** Proposed to a member who has not chosen yet: the second package, at most twice a month. */
 const PROPOSED_PACKAGE = 1
 const PROPOSED_RELOADS = 2
 
@@ -37,7 +37,7 @@ const presentReload = (
   }
 }
 
-/** A member's limits with what counts against them now, the pause, and the automatic reload. */
+/** Limits with what counts against them, the pause, and the automatic reload. */
 export const showCare = async (context: SpendingCareContext, memberId: string): Promise<CareAnswer> => {
   const db = context.database.kysely
   const payer = await findPayer(context, memberId, db)

@@ -8,14 +8,15 @@ import { readAutoReload } from './auto-reloads.repository.ts'
 
 export const RELOAD_WALLET = 'reload-wallet'
 
-/** Every message moves a wallet, and hardly anybody reloads automatically: whether somebody does is asked once a minute at most. */
+/** Every message moves a wallet, and hardly anybody reloads automatically: looked up once a minute at most. */
 const KNOWN_FOR_MS = MINUTE_MS
 const KNOWN_MAX = 10_000
 
 export interface WalletWatch {
-  /** A wallet has changed: if its owner reloads automatically, a job looks at it. Never fails; the job of every minute looks too. */
+  /**
+   * After a change of the wallet. If its owner reloads automatically, a job looks at it. Never fails; the job of every minute looks too.
+   */
   look(memberId: string): void
-  /** The member has just changed their mind. */
   forget(memberId: string): void
 }
 
@@ -43,16 +44,15 @@ export const createWalletWatch = ({ clock, database, jobs, log }: PlatformContex
   }
 }
 
-/** Follows the wallets for those who reload automatically. */
 export const watchWallets = (context: CreditsContext & { readonly walletWatch: WalletWatch }): void => {
   const { nuggetsSpent, walletChanged, walletWatch } = context
   walletChanged.on(walletWatch.look)
   nuggetsSpent.on(walletWatch.look)
 }
 
-/** What orders are checked by. Payments are made with these rules, so they need nothing of payments. */
+/** Payments are made with these rules, so they need nothing of payments. */
 export interface SpendingRulesContext extends AccountsContext, CreditsContext {
-  /** What a membership will still charge; known to a later feature. Its charges are counted before they come. */
+  /** From a later feature: charges of a membership, which are counted before they come. */
   readonly agreedCharges: (db: Queryable, memberId: string) => Promise<AgreedCharges | null>
 }
 

@@ -9,13 +9,13 @@ const LIMIT_NAMES: Readonly<Record<LimitPeriod, LocalizedText>> = {
   month: { de: 'Monatslimit', en: 'monthly limit' },
 }
 
-/** Amounts and days are written differently in the two languages, so these texts are made whole. */
+/** Amounts and days are written differently in the two languages, so these texts are composed. */
 const withFigures = (code: string, payer: Payer, text: (language: 'de' | 'en', format: Format) => string): Refusal => {
   const of = (language: 'de' | 'en') => text(language, createFormat(payer.country, language))
   return new Refusal({ status: 422, code, message: { de: of('de'), en: of('en') } })
 }
 
-/** @param leftMinor what the limit still allows, in the payer's currency; `from` is when the limit resets */
+/** @param leftMinor what the limit still allows, in the payer's currency; `from` is when it resets */
 export const limitExceeded = (payer: Payer, at: { period: LimitPeriod; leftMinor: number; from: Date }): Refusal =>
   withFigures(LIMIT_EXCEEDED_REFUSAL, payer, (language, { money, day }) => {
     const [name, left, from] = [LIMIT_NAMES[at.period][language], money(at.leftMinor, payer.currency), day(at.from)]
@@ -24,7 +24,7 @@ export const limitExceeded = (payer: Payer, at: { period: LimitPeriod; leftMinor
       : `Your ${name} leaves ${left} for now; orders that are still open count. It starts anew on ${from}.`
   })
 
-/** @param neededMinor what the membership may cost in one such period */
+/** @param neededMinor the most that the membership costs in one such period */
 export const limitBelowAgreed = (payer: Payer, at: { period: LimitPeriod; neededMinor: number }): Refusal =>
   withFigures('limit_below_agreed', payer, (language, { money }) => {
     const [name, needed] = [LIMIT_NAMES[at.period][language], money(at.neededMinor, payer.currency)]

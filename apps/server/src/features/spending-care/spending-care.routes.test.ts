@@ -151,7 +151,7 @@ describe('a pause', () => {
     const member = await addMember(server.context, 0)
     const order = await beginOrder(server, member)
     await say(member, 'POST', spendingPausePath, { hours: 24 })
-    // The provider says that it decides, which takes an order up again, and then that it was paid.
+    // The provider reports pending, which reopens an order, and then paid.
     await tellAll(server, [
       eventOf(server, order.orderId, { kind: 'pending', transactionRef: null, amount: null }),
       eventOf(server, order.orderId),

@@ -11,22 +11,21 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { workCareJobs } from './reload-if-low.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
-import { workCareJobs } from './spending-care.jobs.ts'
 
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
 
-/** Who asks; what they are answered is kept nowhere. */
+/** No answer may be cached. */
 const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
   reply.header('cache-control', 'private, no-store')
   return principalOf(request).accountId
 }
 
-/** How a member looks after their own spending, and the feature's jobs. */
 export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
   app.addHook('onReady', () => workCareJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()

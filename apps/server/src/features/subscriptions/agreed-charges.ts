@@ -3,7 +3,7 @@ import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import type { AgreedCharges } from '../payments/index.ts'
 import { listSubscriptions } from './subscriptions.repository.ts'
 
-/** What a member's membership will charge without being asked again; null where nothing will be. */
+/** Null where nothing will be charged. */
 export const agreedCharges = async (db: Queryable, accountId: string): Promise<AgreedCharges | null> => {
   const [current] = await listSubscriptions(db, accountId)
   if (!current?.hasAccess || !current.wantsCharges || current.isGranted || !current.paidUntil) return null

@@ -13,8 +13,8 @@ const termEnd = (startedAt: Date, { minimumTermMonths }: Agreed): Date | null =>
   minimumTermMonths > 0 ? monthsLater(startedAt, minimumTermMonths) : null
 
 /**
- * Whether a payment extends the time that was paid before: where it comes early, or on the day that it is due. After a failure or the end
- * it pays for a whole week from its own moment, so that the member loses no days.
+ * A payment that comes early or on the due day extends the paid time. After a failure or the end it pays for a whole week from its own
+ * moment, so that the member loses no days.
  */
 const joinsOn = ({ state }: Membership, paidUntil: Date, at: Date): boolean => {
   if (state === 'expired') return false
@@ -59,7 +59,7 @@ const reverse = (now: Membership, event: SubscriptionEvent): Membership => {
   const next = { ...now, periods: now.periods.map(add), unwanted: now.unwanted.map(add) }
   const period = next.periods.find(({ paymentId }) => paymentId === event.paymentId)
   if (!period) return next
-  // After a chargeback the member is not charged again; a week that was refunded in full is not a paid one.
+  // After a chargeback the member is not charged again; a fully refunded week is unpaid.
   const isPaidBack = period.reversedMinor >= period.amountMinor && period.to > event.at
   return event.isChargeback || isPaidBack ? end(next, event.at) : next
 }
@@ -70,7 +70,7 @@ const cancel = (now: Membership, { at, notBefore }: SubscriptionEvent): Membersh
   return { ...now, state, cancelledAt: at, boundUntil: latest(now.boundUntil, notBefore) }
 }
 
-/** The provider no longer charges, for whatever reason. Paid time stays; an agreed term can no longer be collected. */
+/** For any reason. Paid time stays; an agreed term can no longer be collected. */
 const endAgreement = (now: Membership, event: SubscriptionEvent): Membership => {
   if (now.paidUntil && now.paidUntil <= event.at) return end(now, event.at)
   return { ...cancel(now, event), boundUntil: null }
@@ -84,7 +84,6 @@ const resume = (now: Membership, { at }: SubscriptionEvent, agreed: Agreed): Mem
   return { ...now, state, cancelledAt: null, boundUntil: now.startedAt && termEnd(now.startedAt, agreed) }
 }
 
-/** What one event makes of a membership. */
 export const applyEvent = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Membership => {
   const { at } = event
   switch (event.kind) {

@@ -2,13 +2,13 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked } from '../accounts/index.ts'
 import type { Membership } from './membership.types.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+import { recordEvent } from './take-stock.ts'
 
-/** Ends a membership with the time that is paid for, or later where that was agreed or is asked for. A repetition changes nothing. */
+/** At the end of the paid time, or later where that was agreed or asked for. Idempotent. */
 export const recordCancellation = async (
   context: SubscriptionsContext,
   tx: Transaction,
@@ -25,7 +25,7 @@ export const recordCancellation = async (
 }
 
 /**
- * The member cancels in their account. A job tells the provider and retries until it has confirmed.
+ * A job tells the provider and retries until it has confirmed.
  * @throws 404 no_subscription, 409 subscription_ended
  */
 export const cancelSubscription = (
@@ -43,7 +43,7 @@ export const cancelSubscription = (
     await recordCancellation(context, tx, current)
   })
 
-/** Every membership that still runs ends with its paid time, because the account is to be deleted. */
+/** The account is to be deleted: the paid time stays. */
 const cancelWithAccount = async (
   context: SubscriptionsContext,
   tx: Transaction,
@@ -58,7 +58,6 @@ const cancelWithAccount = async (
   }
 }
 
-/** Follows members who ask for the deletion of their account. */
 export const cancelOnDeletion = (context: SubscriptionsContext): void => {
   context.domainEvents.on(deletionAsked, (tx, { accountId, storefront }) =>
     cancelWithAccount(context, tx, accountId, storefront),

@@ -19,10 +19,10 @@ afterAll(() => server.close())
 interface Told {
   readonly what: 'trial' | 'renewal' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
   readonly day: number
-  /** Which of the order's payments. */
+  /** By its number in the order. */
   readonly payment: number
 }
-/** What providers say of a membership in its first two months, however it went. */
+/** What providers report in a membership's first two months. */
 const story = fc.array(
   fc.record({
     what: fc.constantFrom('renewal', 'renewal', 'failed', 'cancelled', 'refunded', 'charged_back'),
@@ -32,7 +32,7 @@ const story = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** Says one thing to the memberships, as payments do: in a transaction of its own. */
+/** In a transaction of its own, as payments do. */
 const tell = async (
   of: { orderId: string; memberId: string; ids: readonly string[] },
   { what, day, payment }: Told,
@@ -87,7 +87,7 @@ test('payment events in any order and any number lead to the same membership', a
   await fc.assert(
     fc.asyncProperty(story, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), async (events, seed) => {
       const all: Told[] = [{ what: 'trial', day: 0, payment: 0 }, ...events]
-      // One payment is settled once, whenever that is: a second telling of it carries the same time.
+      // A payment is settled once: its repetitions carry the same time.
       const once = [
         ...new Map(
           all.map((told) => [told.what === 'renewal' ? `p${told.payment}` : JSON.stringify(told), told]),

@@ -14,7 +14,7 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** A mail about one thing that happened; the key is the same however often we come upon it. */
+/** The key of one occurrence is always the same. */
 export interface Notice {
   readonly kind: NoticeKind
   readonly key: string
@@ -22,13 +22,13 @@ export interface Notice {
 
 const isSame = (left: Date | null, right: Date | null): boolean => left?.getTime() === right?.getTime()
 
-/** When the member is to be reminded that the full price is charged soon. */
+/** Before the full price is charged for the first time. */
 export const reminderAt = (trialUntil: Date): Date => laterBy(trialUntil, -TRIAL_REMINDER_DAYS * DAY_MS)
 
 const isReminderDue = ({ state, trialUntil }: Membership, now: Date): boolean =>
   state === 'trialing' && trialUntil !== null && reminderAt(trialUntil) <= now && now < trialUntil
 
-/** What has happened to a membership between two looks at it, as far as a mail tells it. A closed one has a receipt of its own. */
+/** Between two states of a membership. A closed one has a receipt of its own. */
 export const dueNotices = (before: StoredSubscription, after: Membership, now: Date): Notice[] => {
   const at = (instant: Date | null): string => (instant ?? now).toISOString()
   const { state, closedBy } = after
@@ -49,7 +49,6 @@ export const dueNotices = (before: StoredSubscription, after: Membership, now: D
   return notices.filter((notice) => notice !== false)
 }
 
-/** Whether a scheduled mail is still correct. */
 export const isStillTrue = ({ kind, key }: Notice, now: StoredSubscription): boolean => {
   const isAt = (instant: Date | null): boolean => instant?.toISOString() === key
   switch (kind) {

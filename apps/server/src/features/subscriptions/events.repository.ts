@@ -28,7 +28,6 @@ export const insertEventOnce = async (
   return inserted !== undefined
 }
 
-/** Everything that has happened to a membership. */
 export const listEvents = async (db: Queryable, subscriptionId: string): Promise<SubscriptionEvent[]> => {
   const rows = await db
     .selectFrom('subscription_events')
@@ -48,7 +47,7 @@ export const listEvents = async (db: Queryable, subscriptionId: string): Promise
   }))
 }
 
-/** @returns whether this mail was not written before */
+/** @returns whether this mail was new */
 export const insertNoticeOnce = async (
   tx: Transaction,
   notice: { readonly subscriptionId: string; readonly kind: string; readonly key: string; readonly at: Date },

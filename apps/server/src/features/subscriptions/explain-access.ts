@@ -1,6 +1,5 @@
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   insertSubscriptionOnce,
@@ -8,12 +7,13 @@ import {
   listUnexplained,
   lockAccountOf,
 } from './subscriptions.repository.ts'
+import { recordEvent } from './take-stock.ts'
 
 const ROWS_PER_RUN_MAX = 1_000
 
 /**
- * Accounts that have access and no membership, such as the demo's subscriber and those of earlier versions, get one that the operator
- * has granted: it goes on week by week, costs nothing, and can be cancelled like any other. Does nothing where there is nothing to do.
+ * Accounts with access and no membership, such as the demo's subscriber and those of earlier versions, get one granted by the operator:
+ * week by week, free, and cancelled like any other.
  */
 export const explainAccess = async (context: SubscriptionsContext): Promise<void> => {
   const { clock, countries, database } = context

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   findSubscription,
@@ -10,13 +9,14 @@ import {
   lockAccountOf,
   updateSubscription,
 } from './subscriptions.repository.ts'
+import { recordEvent } from './take-stock.ts'
 
 interface OfOrder {
   readonly orderId: string
   readonly memberId: string
 }
 
-/** Locks the account and makes sure that there is a row, whichever event of an order comes first. @returns false where it is no membership's */
+/** Locks the account and creates the row, whichever event of an order comes first. @returns false where it is no membership's */
 const beginRow = async (
   context: SubscriptionsContext,
   tx: Transaction,
@@ -40,7 +40,7 @@ const beginRow = async (
   return true
 }
 
-/** A second membership while another gives access was ordered by mistake, for example in two windows at once. */
+/** A second membership while another gives access was ordered by mistake, for example in two windows. */
 const isDuplicate = async (tx: Transaction, { orderId, memberId }: OfOrder): Promise<boolean> => {
   const all = await listSubscriptions(tx, memberId)
   return !all.some(({ id }) => id === orderId) && all.some(({ hasAccess }) => hasAccess)
@@ -55,13 +55,12 @@ const record = async (
   for (const event of events) await recordEvent(context, tx, of.orderId, event)
 }
 
-/** Handles payment events of memberships, in the transactions that emit them. */
 export const followPayments = (context: SubscriptionsContext): void => {
   const { domainEvents } = context
   domainEvents.on(paymentSettled, async (tx, payment) => {
     if (payment.kind !== 'membership' || !(await beginRow(context, tx, payment))) return
     const { paymentId, occurredAt: at, amount, isTrial } = payment
-    // A provider that has charged still charges, whatever it confirmed before: where that is not wanted, it is asked to stop again.
+    // A provider that has charged still charges, whatever it confirmed before: if that is unwanted, it is asked to stop again.
     await updateSubscription(tx, payment.orderId, { is_charging: true })
     const paid = {
       key: `paid:${paymentId}`,

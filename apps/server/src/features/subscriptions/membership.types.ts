@@ -1,6 +1,6 @@
 import type { MembershipState } from './subscription-transitions.ts'
 
-/** In the order in which they are believed where they have the same time. */
+/** In the order in which they apply at the same time. */
 export const EVENT_KINDS = [
   'paid',
   'renewal_failed',
@@ -13,7 +13,7 @@ export const EVENT_KINDS = [
 ] as const
 export type SubscriptionEventKind = (typeof EVENT_KINDS)[number]
 
-/** Something that happened to a membership. The key is the same however often we are told. */
+/** The key of one occurrence is always the same. */
 export interface SubscriptionEvent {
   readonly key: string
   readonly kind: SubscriptionEventKind
@@ -35,27 +35,25 @@ export interface PaidPeriod {
   readonly reversedMinor: number
 }
 
-/** What was agreed, which no event changes. */
+/** No event changes it. */
 export interface Agreed {
   readonly isGranted: boolean
   readonly minimumTermMonths: number
 }
 
-/** What follows from the events and the time. */
 export interface Membership {
   readonly state: MembershipState
   readonly startedAt: Date | null
   readonly trialUntil: Date | null
   readonly paidUntil: Date | null
-  /** Since when the payment that is due fails; null otherwise. */
+  /** Since when the due payment fails. */
   readonly failedAt: Date | null
   readonly cancelledAt: Date | null
   readonly boundUntil: Date | null
   readonly endedAt: Date | null
-  /** Withdrawn, or ordered twice by mistake: no payment opens it again, and each of them goes back. */
+  /** Withdrawn, or ordered twice by mistake: no payment opens it again, and each is refunded. */
   readonly closedBy: 'withdrawn' | 'duplicate' | null
   readonly closedAt: Date | null
   readonly periods: readonly PaidPeriod[]
-  /** Payments that came after it was closed. */
   readonly unwanted: readonly PaidPeriod[]
 }

@@ -4,15 +4,14 @@ import type { Agreed, Membership } from './membership.types.ts'
 import { weekLater } from './periods.ts'
 import { afterStep, type SubscriptionStep } from './subscription-transitions.ts'
 
-/** So long a notice of the provider may be on its way before its silence counts as a failed payment. */
+/** A notice may take so long before its absence counts as a failed payment. */
 export const NOTICE_GRACE_MS = DAY_MS
 const RETRIES_MS = RENEWAL_RETRY_DAYS.reduce((sum, days) => sum + days, 0) * DAY_MS
 
-/** Whether more has to be paid before the earliest end that was agreed. */
+/** More has to be paid before the earliest end that was agreed. */
 export const isBound = ({ boundUntil, paidUntil }: Membership): boolean =>
   boundUntil !== null && paidUntil !== null && boundUntil > paidUntil
 
-/** What time alone does next, and when; null where nothing is due any more. */
 export const nextByTime = (now: Membership): { readonly step: SubscriptionStep; readonly at: Date } | null => {
   const { state, paidUntil, failedAt } = now
   if (!paidUntil) return null
@@ -23,7 +22,7 @@ export const nextByTime = (now: Membership): { readonly step: SubscriptionStep; 
   return { step: 'period_over', at: isBound(now) ? laterBy(paidUntil, RETRIES_MS + NOTICE_GRACE_MS) : paidUntil }
 }
 
-/** A membership that was given away goes on week by week, and nobody is charged. */
+/** A granted membership goes on week by week, without charges. */
 const rollOn = (now: Membership, until: Date): Membership => {
   let { paidUntil } = now
   if (now.state !== 'active' || !paidUntil) return now
@@ -37,7 +36,6 @@ const timeStep = (now: Membership, step: SubscriptionStep, at: Date): Membership
   return state === 'expired' ? { ...now, state, endedAt: at } : { ...now, state }
 }
 
-/** Everything that time alone causes until an instant, step by step. */
 export const passTime = (start: Membership, until: Date, { isGranted }: Agreed): Membership => {
   let now = isGranted ? rollOn(start, until) : start
   for (let next = nextByTime(now); next && next.at <= until; next = nextByTime(now)) {

@@ -11,17 +11,14 @@ export interface PayBack {
   readonly amountMinor: number
 }
 
-/**
- * The share of a payment that belongs to the days not used. A day that has begun is a used one; halves of a cent are the member's.
- * @param at when it was withdrawn
- */
+/** A day that has begun is used; halves of a cent are the member's. @param at when it was withdrawn */
 export const shareOfUnusedDays = ({ amountMinor, from, to }: PaidPeriod, at: Date): number => {
   const days = Math.round((to.getTime() - from.getTime()) / DAY_MS)
   const used = Math.max(0, Math.ceil((at.getTime() - from.getTime()) / DAY_MS))
   return days > 0 ? Math.round((amountMinor * Math.max(0, days - used)) / days) : 0
 }
 
-/** How much of each payment a closed membership gives back in all; nothing twice, and never more than was paid. */
+/** Never twice, and never more than was paid. */
 export const payBackPlan = ({ closedBy, closedAt, periods, unwanted }: Membership): PayBack[] => {
   if (!closedBy || !closedAt) return []
   const share = (period: PaidPeriod): number =>
@@ -32,7 +29,7 @@ export const payBackPlan = ({ closedBy, closedAt, periods, unwanted }: Membershi
   ].filter(({ amountMinor }) => amountMinor > 0)
 }
 
-/** The same without what was already refunded by any party. */
+/** Without what was already refunded by any party. */
 export const outstandingPayBacks = (membership: Membership): PayBack[] => {
   const reversed = new Map(
     [...membership.periods, ...membership.unwanted].map(({ paymentId, reversedMinor }) => [paymentId, reversedMinor]),
@@ -43,8 +40,8 @@ export const outstandingPayBacks = (membership: Membership): PayBack[] => {
 }
 
 /**
- * Pays back what a closed membership owes. The refund itself arrives as an event, which settles the account; a repetition finds
- * nothing left to do, and the key of each refund is always the same.
+ * The refund itself arrives as an event, which settles the account; repeated, it finds nothing left to do, and each refund has a stable
+ * key.
  */
 export const payBack = async (context: SubscriptionsContext, id: string): Promise<void> => {
   const { clock, database } = context

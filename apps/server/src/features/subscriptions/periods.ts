@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { periodOf } from '../payment-rails/index.ts'
 
-/** The same day and time a number of months later, in UTC; where that month is shorter, its last day. */
+/** In UTC; where the month is shorter, its last day. */
 export const monthsLater = (instant: Date, months: number): Date => {
   const later = new Date(instant)
   later.setUTCDate(1)
@@ -12,7 +12,6 @@ export const monthsLater = (instant: Date, months: number): Date => {
   return later
 }
 
-/** What one payment buys from an instant on. */
 export const periodEnd = (from: Date, isTrial: boolean): Date => periodOf(from, isTrial).to
 
 export const weekLater = (instant: Date): Date => periodEnd(instant, false)
@@ -24,7 +23,7 @@ const dayIn = (timeZone: string, instant: Date): string =>
 const HOUR_MS = DAY_MS / 24
 const HOURS_MAX = 26
 
-/** The first full hour of the next local day: a day ends where the member lives, not in Greenwich. */
+/** The first full hour of the next local day: a day ends where the member lives. */
 const endOfDayIn = (timeZone: string, instant: Date): Date => {
   const day = dayIn(timeZone, instant)
   const hour = laterBy(instant, -(instant.getTime() % HOUR_MS))

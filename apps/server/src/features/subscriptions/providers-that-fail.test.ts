@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
-import { finishUnfinished } from './pass-due-time.ts'
 import { showSubscription } from './show-subscription.ts'
+import { finishUnfinished } from './subscriptions.jobs.ts'
 import {
   act,
   command,
@@ -46,7 +46,7 @@ const rail = () => {
 const agreement = () => rows(server, 'select state from sandbox_agreements')
 
 describe('a provider that', () => {
-  test('does not answer a cancellation is asked until it confirms; the member has cancelled all the same', async () => {
+  test('does not answer a cancellation is asked until it confirms; the member’s cancellation counts meanwhile', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockRejectedValue(SILENT)
     expect((await command(server, mira, subscriptionCancelPath)).statusCode).toBe(200)
     await expect(doJobs(server)).rejects.toThrow(SILENT)
@@ -91,7 +91,7 @@ describe('a provider that', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('keeps charging after a withdrawal is told again to stop, and each of these payments is refunded in full', async () => {
+  test('keeps charging after a withdrawal is asked again to stop, and each of these payments is refunded in full', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
     const { email, name } = (await findUser(server.context, mira.accountId)) ?? { email: '', name: '' }
     const answer = await server.app.inject({ method: 'POST', url: contractWithdrawPath, payload: { email, name } })

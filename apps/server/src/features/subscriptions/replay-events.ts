@@ -19,8 +19,8 @@ const NOTHING: Membership = {
 }
 
 /**
- * Clocks differ: what took back a payment cannot be older than that, and nobody ends or withdraws what has not begun. A charge that
- * failed before the first one succeeded is no renewal.
+ * Clocks differ: a reversal cannot precede its payment, nor a cancellation or withdrawal the beginning. A charge that failed before the
+ * first success is no renewal.
  */
 const inOrder = (told: readonly SubscriptionEvent[]): SubscriptionEvent[] => {
   const events = [...new Map(told.map((event) => [event.key, event])).values()]
@@ -41,10 +41,7 @@ const inOrder = (told: readonly SubscriptionEvent[]): SubscriptionEvent[] => {
     )
 }
 
-/**
- * Replays all events of a membership. The same events, in any order and any number, end in the same
- * membership: that is why nothing else ever decides about one.
- */
+/** The same events, in any order and any number, give the same membership: that is why nothing else ever decides about one. */
 export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agreed, now: Date): Membership => {
   const told = inOrder(events).reduce(
     (membership, event) => applyEvent(passTime(membership, event.at, agreed), event, agreed),
@@ -53,6 +50,5 @@ export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agree
   return passTime(told, now, agreed)
 }
 
-/** Whether the provider should go on charging. */
 export const wantsCharges = (membership: Membership): boolean =>
   membership.state === 'cancelled' ? isBound(membership) : givesAccess(membership.state)

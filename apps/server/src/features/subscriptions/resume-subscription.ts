@@ -2,15 +2,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import { resumeAgreement } from '../payments/index.ts'
-import { recordEvent } from './record-event.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+import { recordEvent } from './take-stock.ts'
 
 /**
- * Asked before the change is written down: only the provider knows whether it can charge again. That it may be charging from now on is
- * written down before, so that the hourly look stops it where we never come to the end.
+ * Asked before the change is stored: only the provider knows whether it can charge again. That it may charge is stored before, so that the
+ * hourly check stops it if we fail in between.
  */
 const askProvider = async (
   context: SubscriptionsContext,
@@ -29,7 +29,7 @@ const askProvider = async (
   }
 }
 
-/** What would be charged again must fit what the member has set, as if they ordered it today. */
+/** Charges must fit the member's own limits, as if ordered today. */
 const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: string, current: StoredSubscription) => {
   if (current.isGranted || !current.paidUntil) return
   const { weeklyMinor, currency, paidUntil } = current
@@ -39,9 +39,9 @@ const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: str
 }
 
 /**
- * A cancelled membership goes on, while its time is not over. What runs already is left alone.
- * @throws 403 paused; 404 no_subscription; 409 subscription_ended, new_order_needed; 422 limit_exceeded, limit_below_agreed;
- *   503 payment_provider_failed
+ * While its time is not over. A membership that runs is left alone.
+ * @throws 403 paused; 404 no_subscription; 409 subscription_ended, new_order_needed; 422 limit_exceeded, limit_below_agreed; 503
+ * payment_provider_failed
  */
 export const resumeSubscription = async (
   context: SubscriptionsContext,

@@ -7,7 +7,7 @@ import type { StoredSubscription } from './subscriptions.types.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** Until when the contract can be withdrawn; null for what was never bought or was withdrawn, and when that time is over. */
+/** Null for one that was never bought or is withdrawn, and after that time. */
 export const withdrawableUntil = (stored: StoredSubscription, countries: Countries, now: Date): Date | null => {
   const { startedAt, isGranted, isClosed, countryCode } = stored
   if (!startedAt || isGranted || isClosed) return null
@@ -15,11 +15,11 @@ export const withdrawableUntil = (stored: StoredSubscription, countries: Countri
   return now < until ? until : null
 }
 
-/** When money is taken next. A payment that failed is tried again at the provider's own times, so that nothing is said of those. */
+/** Failed payments are retried at the provider's own times, so nothing is said of those. */
 const nextChargeAt = ({ wantsCharges, isGranted, hasAccess, paidUntil, state }: StoredSubscription): Date | null =>
   wantsCharges && !isGranted && hasAccess && state !== 'past_due' ? paidUntil : null
 
-/** A membership as its owner sees it. Null where nothing was ever paid. */
+/** Null where nothing was ever paid. */
 const presentSubscription = (
   stored: StoredSubscription,
   { countries, now }: { countries: Countries; now: Date },
@@ -46,7 +46,7 @@ const presentSubscription = (
   }
 }
 
-/** The membership that gives access, else the latest; null where there never was one. */
+/** The one that gives access, else the latest; null where there never was one. */
 export const showSubscription = async (
   { clock, countries, database }: SubscriptionsContext,
   accountId: string,

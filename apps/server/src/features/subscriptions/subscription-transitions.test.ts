@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATES } from '@velvetline/contracts/subscriptions'
 import { describe, expect, test } from 'vitest'
 import { afterStep, givesAccess, type MembershipState, SUBSCRIPTION_STEPS } from './subscription-transitions.ts'
 
-/** One row for each state; the columns are the steps in the order in which they are declared. */
+/** One row for each state; the columns are the steps in the order of their declaration. */
 const EXPECTED: Record<MembershipState, readonly MembershipState[]> = {
   //         trial_paid  paid      failed      overdue     retries_over  period_over  cancelled    resumed(trial)  resumed     ended
   unpaid: ['trialing', 'active', 'unpaid', 'unpaid', 'unpaid', 'unpaid', 'unpaid', 'unpaid', 'unpaid', 'unpaid'],

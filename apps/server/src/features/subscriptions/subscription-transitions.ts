@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@velvetline/contracts/subscriptions'
 /** Before anything was paid there is no state yet. */
 export type MembershipState = SubscriptionState | 'unpaid'
 
-/** What can happen to a membership. The three in the middle are caused by time alone; `ended` is whatever ends it at once. */
+/** The three in the middle are caused by time alone; `ended` is anything that ends it at once. */
 export const SUBSCRIPTION_STEPS = [
   'trial_paid',
   'paid',
@@ -19,10 +19,9 @@ export const SUBSCRIPTION_STEPS = [
 export type SubscriptionStep = (typeof SUBSCRIPTION_STEPS)[number]
 
 /**
- * The whole rule, cell by cell: which state follows from a state and what happens in it.
- *
- * Money is believed wherever it comes: a payment that arrives after the end opens access again, since it was taken. A cancelled
- * membership stays cancelled, although payments may still come until its minimum term is over.
+ * The whole rule: the state that follows from a state and a step.
+ * Money is believed wherever it comes: a payment after the end opens access again, since it was taken. A cancelled membership stays
+ * cancelled, although payments may come until its minimum term is over.
  */
 const SUBSCRIPTION_TRANSITIONS: Readonly<Record<MembershipState, Readonly<Record<SubscriptionStep, MembershipState>>>> =
   {
@@ -103,5 +102,5 @@ const SUBSCRIPTION_TRANSITIONS: Readonly<Record<MembershipState, Readonly<Record
 export const afterStep = (state: MembershipState, step: SubscriptionStep): MembershipState =>
   SUBSCRIPTION_TRANSITIONS[state][step]
 
-/** In all states but the last a member has what the membership promises; while a renewal is tried again too. */
+/** In all states but the last; also while a renewal is retried. */
 export const givesAccess = (state: MembershipState): boolean => state !== 'unpaid' && state !== 'expired'

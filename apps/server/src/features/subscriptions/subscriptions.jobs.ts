@@ -1,13 +1,70 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { alignAgreement } from './align-agreement.ts'
+import { cancelAgreement, resumeAgreement } from '../payments/index.ts'
 import { deleteDeclarationsBefore } from './contracts/declarations.repository.ts'
 import type { Notice } from './due-notices.ts'
 import { explainAccess } from './explain-access.ts'
-import { finishUnfinished, passDueTime } from './pass-due-time.ts'
 import { payBack } from './pay-back.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
-import { ALIGN_AGREEMENT, PAY_BACK, TELL_MEMBER } from './take-stock.ts'
+import {
+  findSubscription,
+  listDue,
+  listUnfinished,
+  lockAccountOf,
+  updateSubscription,
+} from './subscriptions.repository.ts'
+import { ALIGN_AGREEMENT, PAY_BACK, recordEvent, TELL_MEMBER, takeStock } from './take-stock.ts'
 import { tellMember } from './tell-member.ts'
+
+/**
+ * Tells the provider to charge, or to stop. Fails while the provider does not answer, so that the job is retried; the hourly check finds
+ * what is left.
+ */
+const alignAgreement = async (context: SubscriptionsContext, id: string): Promise<void> => {
+  const { clock, database } = context
+  const seen = await findSubscription(database.kysely, id)
+  if (!seen || seen.isGranted || seen.state === 'unpaid' || seen.wantsCharges === seen.isCharging) return
+  const wants = seen.wantsCharges
+  if (!wants) await cancelAgreement(context, id, 'membership cancelled')
+  const isCharging = wants && (await resumeAgreement(context, id))
+  await database.transaction(async (tx) => {
+    await lockAccountOf(tx, seen.accountId)
+    await updateSubscription(tx, id, { is_charging: isCharging })
+    const at = clock.now()
+    // The provider can no longer charge: the membership must not look as if it went on.
+    if (wants && !isCharging) {
+      await updateSubscription(tx, id, { can_resume: false })
+      await recordEvent(context, tx, id, { key: `agreement_over:${at.toISOString()}`, kind: 'agreement_over', at })
+    }
+  })
+  const now = await findSubscription(database.kysely, id)
+  // Decided otherwise meanwhile.
+  if (now && now.wantsCharges !== wants) await alignAgreement(context, id)
+}
+
+const MEMBERSHIPS_PER_RUN_MAX = 500
+
+/** Ends, reminders, payments that did not come. */
+export const passDueTime = async (context: SubscriptionsContext): Promise<void> => {
+  const { clock, database, log } = context
+  for (const { id, accountId } of await listDue(database.kysely, clock.now(), MEMBERSHIPS_PER_RUN_MAX)) {
+    const look = database.transaction(async (tx) => {
+      await lockAccountOf(tx, accountId)
+      await takeStock(context, tx, id)
+    })
+    // One failure must not delay the others; the next minute tries it again.
+    await look.catch((error: unknown) =>
+      log.error({ err: error, subscription: id }, 'a membership could not be looked at'),
+    )
+  }
+}
+
+/** What providers have not confirmed in all the retries of a job. */
+export const finishUnfinished = async ({ database, jobs }: SubscriptionsContext): Promise<void> => {
+  for (const { id, isUnaligned, owesRefund } of await listUnfinished(database.kysely, MEMBERSHIPS_PER_RUN_MAX)) {
+    if (isUnaligned) await jobs.send(ALIGN_AGREEMENT, { id }, { singletonKey: id })
+    if (owesRefund) await jobs.send(PAY_BACK, { id }, { singletonKey: id })
+  }
+}
 
 const PASS_TIME = 'pass-time-of-memberships'
 const FINISH = 'finish-memberships'
@@ -15,17 +72,15 @@ const CLEAN_UP = 'clean-up-contract-declarations'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 const EVERY_NIGHT = '35 3 * * *'
-/** Each waits for a provider; no two that wait are about the same membership. */
+/** Each waits for a provider; no two are about the same membership. */
 const AT_ONCE = { concurrency: 4 }
 /** As long as a claim from a contract can be made, counted from the end of its year (BGB §§ 195, 199). */
 const DECLARATIONS_KEPT_MS = 4 * 366 * DAY_MS
-/** Bounds one run; what is left is taken by the next. */
-const ROWS_PER_RUN_MAX = 1_000
+const DECLARATIONS_PER_RUN_MAX = 1_000
 
 const cleanUpDeclarations = ({ clock, database }: SubscriptionsContext): Promise<void> =>
-  deleteDeclarationsBefore(database.kysely, laterBy(clock.now(), -DECLARATIONS_KEPT_MS), ROWS_PER_RUN_MAX)
+  deleteDeclarationsBefore(database.kysely, laterBy(clock.now(), -DECLARATIONS_KEPT_MS), DECLARATIONS_PER_RUN_MAX)
 
-/** The feature's jobs; each is done by one of the nodes. */
 export const workSubscriptionJobs = async (context: SubscriptionsContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<Notice & { subscriptionId: string }>(

@@ -21,7 +21,7 @@ export const invalidDeclaration = defineRefusal(422, 'invalid_declaration', {
   de: 'Bitte prüfen Sie die markierten Angaben.',
   en: 'Please check the marked details.',
 })
-/** The field that nobody sees was filled in. Said openly, since a person’s browser may have done it. */
+/** The hidden field was filled in. The refusal says so, since a browser may have done it. */
 export const declarationNotAccepted = defineRefusal(422, 'declaration_not_accepted', {
   de: 'Ihre Erklärung wurde nicht angenommen: Ein verborgenes Feld war ausgefüllt. Bitte laden Sie die Seite neu oder schreiben Sie uns eine E-Mail.',
   en: 'Your declaration was not accepted: a hidden field had been filled in. Please reload the page, or write us an e-mail.',

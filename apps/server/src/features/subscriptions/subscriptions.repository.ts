@@ -38,8 +38,8 @@ const toStored = (row: Selectable<DB['subscriptions']>): StoredSubscription => (
 })
 
 /**
- * Serialises changes to the memberships of one account until this transaction ends. Taken before any of their rows; does not block foreign
- * keys that reference the account.
+ * Serialises changes to an account's memberships until this transaction ends. Taken before any of their rows; does not block foreign keys
+ * to the account.
  */
 export const lockAccountOf = async (tx: Transaction, accountId: string): Promise<void> => {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
@@ -50,7 +50,7 @@ export const findSubscription = async (db: Queryable, id: string): Promise<Store
   return row && toStored(row)
 }
 
-/** Those that have begun: with access first, then the latest. */
+/** With access first, then the latest. */
 export const listSubscriptions = async (db: Queryable, accountId: string): Promise<StoredSubscription[]> => {
   const rows = await db
     .selectFrom('subscriptions')
@@ -87,7 +87,7 @@ export const hasAccessThroughAny = async (db: Queryable, accountId: string): Pro
   return row !== undefined
 }
 
-/** Ids of those for which it is time, and of whose accounts they are; the longest due first. */
+/** The longest due first. */
 export const listDue = (db: Queryable, now: Date, limit: number): Promise<{ id: string; accountId: string }[]> =>
   db
     .selectFrom('subscriptions')
@@ -97,7 +97,7 @@ export const listDue = (db: Queryable, now: Date, limit: number): Promise<{ id: 
     .limit(limit)
     .execute()
 
-/** Where the provider has not confirmed yet what should be, or money has still to go back. */
+/** The provider has not confirmed the wanted state, or money is still to be refunded. */
 export const listUnfinished = async (
   db: Queryable,
   limit: number,
@@ -116,7 +116,6 @@ export const listUnfinished = async (
   }))
 }
 
-/** Accounts that have access although nothing is written down about why. */
 export const listUnexplained = (
   db: Queryable,
   limit: number,

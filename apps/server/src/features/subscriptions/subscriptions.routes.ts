@@ -17,7 +17,7 @@ import { workSubscriptionJobs } from './subscriptions.jobs.ts'
 
 const tags = ['subscriptions']
 
-/** A member's own membership: as it is now, and the two things they can do about it. Both are idempotent. */
+/** Both commands are idempotent. */
 const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -65,7 +65,6 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
   })
 }
 
-/** The feature's routes and jobs. */
 export const registerSubscriptions = (app: FastifyInstance, context: SubscriptionsContext): void => {
   registerOwnMembership(app, context)
   registerContractRoutes(app, context)

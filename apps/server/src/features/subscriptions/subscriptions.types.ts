@@ -4,20 +4,19 @@ import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Agreed, Membership } from './membership.types.ts'
 
-/** A membership's fixed side. */
 export interface SubscriptionFacts extends Agreed {
-  /** The id of the order that began it; of a granted one, its own. */
+  /** The order that began it; of a granted one, its own id. */
   readonly id: string
   readonly accountId: string
   readonly rail: RailName
   readonly countryCode: CountryCode
   readonly currency: Currency
   readonly weeklyMinor: number
-  /** Where its member ordered it, or changed it last; mails about it lead back there. */
+  /** Where its member ordered or last changed it; mails lead back there. */
   readonly storefront: Storefront
 }
 
-/** The stored state: the result of the last replay of its events. */
+/** The result of the last replay of its events. */
 export interface StoredSubscription extends SubscriptionFacts {
   readonly state: Membership['state']
   readonly hasAccess: boolean
@@ -30,7 +29,6 @@ export interface StoredSubscription extends SubscriptionFacts {
   readonly endedAt: Date | null
   readonly isClosed: boolean
   readonly wantsCharges: boolean
-  /** What the provider has confirmed last. */
   readonly isCharging: boolean
   readonly canResume: boolean
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { setSubscription } from '../accounts/index.ts'
 import { dueNotices, reminderAt } from './due-notices.ts'
-import { listEvents } from './events.repository.ts'
-import type { Membership } from './membership.types.ts'
+import { insertEventOnce, listEvents } from './events.repository.ts'
+import type { Membership, SubscriptionEvent } from './membership.types.ts'
 import { nextByTime } from './pass-time.ts'
 import { outstandingPayBacks } from './pay-back.ts'
 import { replayEvents, wantsCharges } from './replay-events.ts'
@@ -53,8 +53,8 @@ const toValues = (membership: Membership, known: StoredSubscription, now: Date):
 }
 
 /**
- * Recomputes the membership from all its events, stores the result and triggers what follows: access, mails, calls to the provider,
- * refunds. The account is locked; nothing here is refused.
+ * Recomputes the membership from all its events, stores it and triggers what follows: access, mails, calls to the provider, refunds. The
+ * account is locked; nothing here is refused.
  */
 export const takeStock = async (
   context: SubscriptionsContext,
@@ -78,4 +78,15 @@ export const takeStock = async (
   if (values.owes_refund) await jobs.send(PAY_BACK, { id }, { tx, singletonKey: id })
   tx.afterCommit(() => bus.touch(before.accountId))
   return after
+}
+
+/** Stores the event once, and what follows from it. The account is locked before. @returns null where there is no such membership */
+export const recordEvent = async (
+  context: SubscriptionsContext,
+  tx: Transaction,
+  id: string,
+  event: SubscriptionEvent,
+): Promise<Membership | null> => {
+  await insertEventOnce(tx, id, event, context.clock.now())
+  return takeStock(context, tx, id)
 }

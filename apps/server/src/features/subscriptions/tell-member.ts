@@ -19,7 +19,7 @@ const canMail = ({ messagesOut }: SubscriptionsContext): boolean => {
   }
 }
 
-/** Writes one mail about a membership: once, while it is still true, to the address of the account, in the language of the membership's storefront. */
+/** Once, while it is still true, to the account's address, in the language of the membership's storefront. */
 export const tellMember = async (
   context: SubscriptionsContext,
   subscriptionId: string,

@@ -10,9 +10,8 @@ import {
 } from '../profiles/index.ts'
 import type { Choice, Consultant, LineState } from './telephone-line.types.ts'
 
-/** The key for anybody who is free. */
 const ANYONE = '0'
-/** At most this many consultants are checked for reachability. */
+/** Bounds how many are checked for reachability. */
 const CANDIDATES_MAX = 30
 
 const consultantOf = async (context: CallsContext, profile: ProfileFacts): Promise<Consultant | null> => {
@@ -21,7 +20,7 @@ const consultantOf = async (context: CallsContext, profile: ProfileFacts): Promi
   return answerer && { profileId: profile.id, name: profile.name, ...answerer }
 }
 
-/** The free consultants who speak the language: those who answer as themselves first, then by rating. */
+/** Speakers of the language: those who answer as themselves first, then by rating. */
 export const findFreeConsultant = async (
   context: CallsContext,
   { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
@@ -44,11 +43,10 @@ export const findFreeConsultant = async (
 const usualHoursOf = async (context: CallsContext, profileId: string, language: Language): Promise<string> =>
   (await showProfile(context, profileId, { language, country: DEFAULT_COUNTRY }, null)).usualHours
 
-/** The length of the longest extension in use, for the provider that collects the digits. */
+/** For the provider that collects the digits. */
 export const longestExtension = async (context: CallsContext): Promise<number> =>
   Math.max(1, ...Object.values(await listExtensions(context)).map((extension) => extension.length))
 
-/** The consultant whose extension was dialled, and whether they can be reached. */
 export const chooseConsultant = async (
   context: CallsContext,
   digits: string,

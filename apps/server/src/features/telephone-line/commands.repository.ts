@@ -9,7 +9,7 @@ export interface CommandRow {
   readonly provider: LineCarrier
 }
 
-/** Takes the next command of a call, unless somebody has taken it and still has time. Commands run one after the other. */
+/** Commands run one after the other: a command that somebody has claimed, and still has time for, is not taken. */
 export const claimNextCommand = async (
   db: Queryable,
   lineCallId: string,
@@ -30,14 +30,13 @@ export const finishCommand = async (db: Queryable, lineCallId: string, number: n
     update line_commands set done_at = ${at} where line_call_id = ${lineCallId} and number = ${number}`.execute(db)
 }
 
-/** May be taken again at once. */
 export const releaseCommand = async (db: Queryable, lineCallId: string, number: number): Promise<void> => {
   await sql`
     update line_commands set claimed_at = null
     where line_call_id = ${lineCallId} and number = ${number} and done_at is null`.execute(db)
 }
 
-/** Calls with commands that were decided before the instant and that nobody does. */
+/** Decided before the instant, and claimed by nobody. */
 export const selectWithWaitingCommands = async (
   db: Queryable,
   { before, freeSince, limit }: { readonly before: Date; readonly freeSince: Date; readonly limit: number },
@@ -49,7 +48,6 @@ export const selectWithWaitingCommands = async (
   return rows.map(({ id }) => id)
 }
 
-/** Everything that was decided for a call, in its order. */
 export const selectCommands = async (
   db: Queryable,
   lineCallId: string,

@@ -2,7 +2,7 @@ import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { NumberLine } from './telephone-line.types.ts'
 
-/** A number of ours in addition to those that the countries show; E.164. */
+/** In addition to the numbers that the countries show; E.164. */
 export interface FurtherNumber {
   readonly number: string
   readonly country: CountryCode
@@ -12,17 +12,15 @@ export interface FurtherNumber {
 export interface Dialled {
   readonly country: Country
   readonly line: NumberLine
-  /** Digits that were dialled after the number; null where there were none. */
   readonly extension: string | null
 }
 
-/** As long as an extension may be. */
 const EXTENSION_DIGITS_MAX = 6
 
-/** `+49 900 5…`, `0049 900 5…` and `49900 5…` are one. */
+/** `+49 900 5…`, `0049 900 5…` and `49900 5…` are the same number. */
 const plainDigits = (dialled: string): string => dialled.replace(/\D/g, '').replace(/^00/, '')
 
-/** A country's number in the ways in which carriers write it, without the plus. */
+/** As carriers write it, without the plus. */
 const waysToWrite = ({ dialCode }: Country, number: string): string[] => {
   const national = number.replace(/\D/g, '')
   const code = dialCode.slice(1)
@@ -51,8 +49,8 @@ const numbersOf = (countries: readonly Country[], further: readonly FurtherNumbe
 ]
 
 /**
- * Which of our numbers was dialled, and whether an extension came with it, as our pages' links dial it. A number without its country is
- * that of the first country that has it. Null where the number is not ours.
+ * The number and, as our pages' links dial it, an extension. A number without its country is that of the first country that has it. Null
+ * where the number is not ours.
  */
 export const readDialled = (
   dialled: string,

@@ -12,7 +12,7 @@ import type { LineCarrier, LineState, Step } from './telephone-line.types.ts'
 
 type Beginning = Pick<LineState, 'line' | 'country' | 'language' | 'extension'>
 
-/** What is done with a call that comes in. `refused`: before answering, so that it costs the caller nothing. */
+/** `refused`: before answering, so that it costs the caller nothing. */
 export const firstStep = (
   call: Beginning,
   { access, at }: { readonly access: 'open' | 'pin' | 'refused'; readonly at: Date },
@@ -38,8 +38,8 @@ export const firstStep = (
 }
 
 /**
- * Handles an incoming call: the number, and on the subscriber number the caller, are looked up before the call is answered. A number that is not
- * ours, or whose price nobody could announce, is refused.
+ * The number, and on the subscriber number the caller, are looked up before the call is answered. A number that is not ours, or has no
+ * price to announce, is refused.
  */
 const takeIncoming = async (
   context: LineContext,
@@ -82,7 +82,7 @@ const takeIncoming = async (
   })
 }
 
-/** Passes this provider's events to the flow of their call; for an unknown call only `incoming` is handled. */
+/** For an unknown call only `incoming` is handled. */
 export const handleLineEvent = async (context: LineContext, provider: LineCarrier, event: LineEvent): Promise<void> => {
   if (event.type === 'incoming') return takeIncoming(context, provider, event)
   await takeStep(context, event.lineCallId, (row) => interpretEvent(context, row, event), {

@@ -1,6 +1,5 @@
-export { followLine } from './follow-line.ts'
 export { handleLineEvent } from './handle-line-event.ts'
-export { telephoneLinePersonalData } from './personal-data.repository.ts'
+export { telephoneLinePersonalData } from './personal-data.ts'
 export { registerTelephoneLine } from './register-telephone-line.ts'
-export { sweepLine } from './sweep-line.ts'
+export { followLine, sweepLine } from './sweep-line.ts'
 export type { LineContext } from './telephone-line.context.ts'

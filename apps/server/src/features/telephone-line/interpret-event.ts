@@ -4,7 +4,7 @@ import type { LineContext } from './telephone-line.context.ts'
 import type { LineCallRow } from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
 
-/** A code that was said; whose it is, is found out in the transaction that counts it. */
+/** Looked up in the transaction that counts the attempt. */
 export interface SaidPin {
   readonly type: 'said_pin'
   readonly pin: string
@@ -15,7 +15,7 @@ const replyOf = (digits: string): Extract<Finding, { type: 'reply' }>['reply'] =
   return digits === '2' ? 'declined' : 'unclear'
 }
 
-/** The hash key ends an answer: one that was left from the answer before is passed over, and so is what follows it. */
+/** The hash key ends an answer: one left over from the answer before is skipped. */
 const upToHash = (digits: string): string => digits.replace(/^#+/, '').replace(/#.*$/, '')
 
 const takeDigits = async (
@@ -40,7 +40,7 @@ const takeDigits = async (
   }
 }
 
-/** The consultant could not be reached: finds a free one instead. */
+/** Finds a free consultant instead. */
 export const notConnectedFinding = async (
   context: LineContext,
   { state }: LineCallRow,
@@ -50,7 +50,7 @@ export const notConnectedFinding = async (
   return { type: 'not_connected', cause, standIn: await findFreeConsultant(context, { ...state, tried }) }
 }
 
-/** What the provider's event means for this call, including look-ups. Null: nothing in the call's present state. */
+/** Null where it means nothing in the call's present state. */
 export const interpretEvent = async (
   context: LineContext,
   row: LineCallRow,
@@ -70,7 +70,7 @@ export const interpretEvent = async (
   }
 }
 
-/** A call's timeout has passed: usually the wait is over, but an extension that came with the number may still have to be looked up. */
+/** Usually the wait is over, but an extension that came with the number may still have to be looked up. */
 export const interpretDue = async (context: LineContext, { state }: LineCallRow): Promise<Finding> =>
   state.stage === 'asking_extension' && state.extension !== null
     ? { type: 'choice', choice: await chooseConsultant(context, state.extension, state) }

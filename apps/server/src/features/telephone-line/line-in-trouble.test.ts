@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-/** Without waiting for what follows. */
+/** Does not wait for what follows. */
 const tell = (event: LineEvent) => handleLineEvent(scene.context, 'telnyx', event)
 
 test('when two callers choose the same consultant at once, one is connected and the other gets an offer', async () => {
@@ -84,7 +84,7 @@ test('a code that the carrier reports twice counts once', async () => {
   await phone.hangUp()
 })
 
-/** The event itself starts the first try, so it is open which sweep makes which of the others. */
+/** The event itself starts the first try, so any sweep may make any of the others. */
 const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
   eventually(async () => {
     await sweepNumbers(scene)

@@ -73,7 +73,7 @@ describe('every cell', () => {
     { type: 'hung_up', by: 'caller' },
     { type: 'over' },
   ]
-  /** The stage after each finding; a finding that is not listed changes nothing. */
+  /** A finding that is not listed changes nothing. */
   const table: Record<Stage, Partial<Record<Finding['type'], Stage>>> = {
     answering: { answered: 'pricing', due: 'ended', hung_up: 'ended' },
     pricing: { spoken: 'asking_extension', due: 'ended', hung_up: 'ended' },
@@ -101,7 +101,7 @@ describe('every cell', () => {
     }
 })
 
-describe('a call that comes in', () => {
+describe('an incoming call', () => {
   const call = { line: 'subscriber', country: 'de', language: 'de', extension: null } as const
   test('is answered, with or without a code', () => {
     expect(typesOf(firstStep(call, { access: 'open', at: START }))).toEqual(['answer'])

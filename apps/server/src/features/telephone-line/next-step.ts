@@ -19,7 +19,7 @@ const LINE_TRIES_MAX = 3
 type Of<Type extends Finding['type']> = Extract<Finding, { type: Type }>
 type Cells = { readonly [Type in Finding['type']]?: (state: LineState, finding: Of<Type>, world: Surroundings) => Step }
 
-/** After the price and, where it is needed, the code: whom the caller wants. One that was dialled with the number is looked up first. */
+/** After the price and, if needed, the code. An extension dialled with the number is looked up first. */
 const goOn = (state: LineState, world: Surroundings): Step => {
   const ready = { ...state, tries: 0 }
   if (state.isPinNeeded) return askPin(ready, world)
@@ -34,7 +34,6 @@ const again = (state: LineState, retry: (state: LineState) => Step, giveUp: (sta
 const connectOrOffer = (state: LineState, world: Surroundings, consultant: Consultant): Step =>
   consultant.standIn === null ? connect(state, world, consultant) : offer({ ...state, tries: 0 }, world, consultant)
 
-/** Offers another consultant where one is free; otherwise ends the call. */
 const offerInstead = (
   state: LineState,
   world: Surroundings,
@@ -85,7 +84,6 @@ const takeReply: NonNullable<Cells['reply']> = (state, { reply }, world) => {
   return again(state, (next) => offer(next, world, consultant, promptsIn(state.language).unclear), giveUp)
 }
 
-/** The same question again; nothing was answered. */
 const askAgain =
   (ask: (state: LineState, world: Surroundings) => Step): NonNullable<Cells['late_hash']> =>
   (state, _finding, world) =>
@@ -116,7 +114,7 @@ const notConnected: NonNullable<Cells['not_connected']> = (before, { cause, stan
   })
 }
 
-/** The provider did not report an expected event in time: the caller must not go on paying for an idle line. */
+/** The provider's event did not come in time: the caller must not go on paying for an idle line. */
 const forgotten: NonNullable<Cells['due']> = (state) => finish(state, { outcome: 'failed', hangsUp: true })
 
 /** Before anybody was connected. */
@@ -190,10 +188,7 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
   ended: {},
 }
 
-/**
- * The step that follows from this finding in the call's present state. Null: no change, because the finding came twice, too late or does not
- * fit the stage. Pure: all data is passed in.
- */
+/** Null: no change, because the finding came twice, too late or does not fit the stage. Pure: all data is passed in. */
 export const nextStep = (state: LineState, finding: Finding, world: Surroundings): Step | null => {
   // A cell of the row takes exactly the finding of its column.
   const cell = STEPS[state.stage][finding.type] as

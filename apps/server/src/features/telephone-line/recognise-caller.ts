@@ -17,14 +17,14 @@ export interface Recognised {
 
 type Incoming = Extract<LineEvent, { type: 'incoming' }>
 
-/** The caller's number in E.164; null where it is withheld or nobody's. */
+/** E.164; null where it is withheld or invalid. */
 const numberOf = (from: string | null, country: CountryCode): string | null => {
   if (from === null) return null
   const text = /^\d/.test(from) && !from.startsWith('0') ? `+${from}` : from
   return parsePhoneNumberFromString(text, { defaultCountry: regionOf(country), extract: false })?.number ?? null
 }
 
-/** Whether the member may use the number now: their membership is active, they have not paused, and their age is known where it has to be. */
+/** The membership is active, no pause lasts, and the age is proven where it has to be. */
 export const mayUseSubscriberNumber = async (
   context: LineContext,
   member: MemberFacts,
@@ -36,8 +36,8 @@ export const mayUseSubscriberNumber = async (
   (await isMemberVerified(context, member.id, country))
 
 /**
- * Who calls. The premium number is for everyone. On the subscriber number the caller's number counts only where their carrier vouches for it
- * (attestation A): anybody can have another one shown. All others are asked for a code, where there is anybody who has one.
+ * The premium number is for everyone. On the subscriber number the caller's number counts only with attestation A: anybody can have another
+ * one shown. Others are asked for a code, where anybody has one.
  */
 export const recogniseCaller = async (
   context: LineContext,

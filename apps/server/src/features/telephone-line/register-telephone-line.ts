@@ -11,7 +11,7 @@ import { deleteLineCallsBefore } from './telephone-line.repository.ts'
 const SWEEP_INTERVAL_MS = 500
 const CLEAN_UP = 'clean-up-line'
 const EVERY_NIGHT = '50 3 * * *'
-/** As long as the record of calls that were begun on our pages. */
+/** As long as the records of direct calls. */
 const KEPT_MS = 400 * DAY_MS
 const FAILURES_KEPT_MS = 24 * HOUR_MS
 const DELETED_PER_RUN_MAX = 5_000
@@ -39,7 +39,7 @@ const cleanUp = async ({ clock, database: { kysely } }: PlatformContext): Promis
   await deleteLineCallsBefore(kysely, laterBy(now, -KEPT_MS), DELETED_PER_RUN_MAX)
 }
 
-/** The routes of the line, its sweep for as long as the server runs, and its nightly cleaning. */
+/** Sweeps for as long as the server runs, and cleans up every night. */
 export const registerTelephoneLine = (app: FastifyInstance, context: LineContext): void => {
   const { config, jobs } = context
   registerLinePin(app, context)

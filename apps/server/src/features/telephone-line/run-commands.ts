@@ -1,13 +1,23 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { endCall, noteConnected, noteLineRinging } from '../calls/index.ts'
+import type { LineCommand } from '../voice/index.ts'
 import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from './commands.repository.ts'
-import { executeInSandbox } from './sandbox/sandbox-line.ts'
+import { handleLineEvent } from './handle-line-event.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
 
+/**
+ * The practice phone reads the commands from the database, so nothing has to be sent; calls are only answered as soon as the flow asks for
+ * it.
+ */
+const executeInSandbox = async (context: LineContext, lineCallId: string, command: LineCommand): Promise<void> => {
+  if (command.type !== 'answer') return
+  await handleLineEvent(context, 'sandbox', { type: 'answered', lineCallId, at: context.clock.now() })
+}
+
 /** A worker that holds a command longer than this is considered dead. */
 export const CLAIM_MS = 10 * SECOND_MS
-/** After this many tries the caller is hung up. */
+/** Then the caller is hung up. */
 const TRIES_MAX = 5
 
 const carryOut = async (
@@ -24,7 +34,7 @@ const carryOut = async (
     await noteConnected(context, { callId: command.callId, at: new Date(command.at) })
     return
   }
-  // The sandbox's telephone still has to dial the consultant; the gateway will tell when they are rung.
+  // The practice phone still has to dial the consultant; the gateway will report the ringing.
   if (provider === 'sandbox') return executeInSandbox(context, lineCallId, command)
   // A provider that is no longer configured has no calls left.
   await context.voice.line?.execute(lineCallId, command, `${lineCallId}:${number}`)
@@ -32,7 +42,7 @@ const carryOut = async (
     await noteLineRinging(context, { callId: command.callId, lineCallId, at: context.clock.now() })
 }
 
-/** Runs this call's commands in order. The sweep retries a failed one. */
+/** In order. The sweep retries a failed one. */
 export const runCommands = async (context: LineContext, lineCallId: string): Promise<void> => {
   const { clock, database, log } = context
   for (;;) {

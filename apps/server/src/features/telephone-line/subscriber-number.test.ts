@@ -32,7 +32,6 @@ const renewPin = async (member: SignedIn): Promise<string> => {
   const request = { method: 'POST', url: linePinPath, headers: { cookie: member.cookie } } as const
   return (await scene.app.inject(request)).json<{ pin: string }>().pin
 }
-/** A caller at the question for the code. */
 const askedForPin = async (from: string | null = null) => {
   const phone = await callNumber(scene, { to, from })
   await phone.listenToPrice()

@@ -1,21 +1,25 @@
 import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import { deletionAsked } from '../accounts/index.ts'
+import { callEnded } from '../calls/index.ts'
 import { selectWithWaitingCommands } from './commands.repository.ts'
+import { handleLineEvent } from './handle-line-event.ts'
 import { interpretDue, notConnectedFinding } from './interpret-event.ts'
+import { deletePin } from './personal-data.ts'
 import { CLAIM_MS, runCommands } from './run-commands.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
 import { type FollowedCall, type LineCallRow, selectDue, selectToFollow } from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
 
-/** Of each kind, in one round; the rest is handled in the next. */
+/** Of each kind, in one round; the next takes the rest. */
 const CALLS_PER_SWEEP_MAX = 100
-/** A command that is older than this and not done was left by its process. */
+/** Then its process is considered gone. */
 const COMMAND_PATIENCE_MS = 3 * SECOND_MS
 
 const CAUSES = { declined: 'declined', missed: 'no_answer', unreachable: 'busy' } as const
 const isNamed = (reason: string): reason is keyof typeof CAUSES => reason in CAUSES
 
-/** What has become of a conversation that went on by itself. */
+/** The state of a conversation that went on by itself. */
 const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall): Promise<Finding | null> => {
   if (row.callId !== call.callId) return null
   if (call.callState === 'active') return { type: 'connected' }
@@ -29,15 +33,15 @@ const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall
   )
 }
 
-/** Follows the conversations: who is connected, and whose conversation was ended by anybody. */
-export const followCalls = async (context: LineContext): Promise<void> => {
+/** Notes who is connected, and which conversations were ended by others. */
+const followCalls = async (context: LineContext): Promise<void> => {
   for (const call of await selectToFollow(context.database.kysely, CALLS_PER_SWEEP_MAX))
     await takeStep(context, call.id, (row) => follow(context, row, call))
 }
 
 /**
- * Advances calls whose timeout has passed (the pause after the price, the longest time, a missing provider event), follows their
- * conversations, and runs commands that were left undone. Any node may run it, also several at once.
+ * Calls whose timeout has passed (the pause after the price, the longest time, a missing event), their conversations, and commands left
+ * undone. Several nodes may run it concurrently.
  */
 export const sweepLine = async (context: LineContext): Promise<void> => {
   const { clock, database } = context
@@ -53,4 +57,18 @@ export const sweepLine = async (context: LineContext): Promise<void> => {
     limit: CALLS_PER_SWEEP_MAX,
   })
   for (const id of waiting) await runCommands(context, id)
+}
+
+export const followLine = (context: LineContext): void => {
+  const { domainEvents, lineCommandsDue, log, voice } = context
+  const failed = (error: unknown): void => log.error({ err: error }, 'could not advance a call to a number')
+  voice.listenToLine({ handle: (event) => handleLineEvent(context, 'telnyx', event) })
+  // The sweep finds what fails here.
+  lineCommandsDue.on((lineCallId) => void runCommands(context, lineCallId).catch(failed))
+  // A caller who has hung up should not wait for the sweep.
+  domainEvents.on(callEnded, async (tx, { line }) => {
+    if (line !== 'web') tx.afterCommit(() => void followCalls(context).catch(failed))
+  })
+  // A member who asks for deletion is no longer recognised.
+  domainEvents.on(deletionAsked, (tx, { accountId }) => deletePin(tx, accountId))
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { findMember } from '../accounts/index.ts'
-import { insertCall, insertUnreachedCall, type NewCall } from '../calls/index.ts'
+import { keepUnreachedCall, type LineCall, reserveLineCall } from '../calls/index.ts'
 import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
@@ -27,7 +27,7 @@ export interface EventMark {
 
 type Found = Finding | SaidPin | null
 
-/** Another caller took the consultant first: the transaction of the step is rolled back. */
+/** Rolls back the step: another caller took the consultant first. */
 class Taken extends Error {
   readonly consultant: Consultant
   readonly isCallerInCall: boolean
@@ -39,7 +39,6 @@ class Taken extends Error {
   }
 }
 
-/** How often a step is retried when the call changed meanwhile. */
 const ROUNDS_MAX = 6
 
 const priceMessageOf = ({ countries }: LineContext, { country, line }: LineCallRow): string => {
@@ -71,21 +70,10 @@ const resolvePin = async (
   return { type: 'pin', result: 'accepted' }
 }
 
-/** Billed by the carrier, so without a price of ours. */
-const newCallOf = (
-  context: LineContext,
+const lineCallOf = (
   row: LineCallRow,
-  call: Pick<NewCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
-): NewCall => ({
-  ...call,
-  line: row.line,
-  memberId: row.memberId,
-  country: row.country,
-  isSubscriber: row.line === 'subscriber',
-  minutePrice: 0,
-  provider: row.provider,
-  nodeId: context.nodeId,
-})
+  call: Pick<LineCall, 'id' | 'profileId' | 'profileName' | 'agentId' | 'answeredBy' | 'maxMinutes' | 'at'>,
+): LineCall => ({ ...call, line: row.line, memberId: row.memberId, country: row.country, provider: row.provider })
 
 const reserve = async (
   context: LineContext,
@@ -97,8 +85,8 @@ const reserve = async (
   if (!step.reserve) return
   const { callId: id, consultant, maxMinutes } = step.reserve
   const { profileId, name: profileName, agentId, standIn: answeredBy } = consultant
-  const call = newCallOf(context, row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
-  const reservation = await insertCall(tx, call)
+  const call = lineCallOf(row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
+  const reservation = await reserveLineCall(context, tx, call)
   if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
 }
 
@@ -114,7 +102,7 @@ const keepUnreached = async (
   if (agentId === null) return null
   const { callId: id, at } = world
   const shown = { id, profileId, profileName, agentId, answeredBy: null, maxMinutes: 1, at }
-  await insertUnreachedCall(tx, newCallOf(context, row, shown))
+  await keepUnreachedCall(context, tx, lineCallOf(row, shown))
   return id
 }
 
@@ -128,7 +116,7 @@ const commandsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventM
   return [...commands, ...step.commands]
 }
 
-/** One try in one transaction. @returns false where the call has changed since it was read. @throws Taken */
+/** One try in one transaction. @returns false where the call has changed since it was read @throws Taken */
 const tryStep = async (
   context: LineContext,
   row: LineCallRow,
@@ -163,8 +151,8 @@ const takenInstead = async (context: LineContext, row: LineCallRow, error: unkno
 }
 
 /**
- * Takes the step that follows from a finding: look-ups first, then the step is stored in one transaction, then its commands run. A repeated
- * event changes nothing. Retried where the call has changed meanwhile.
+ * Look-ups first, then one transaction stores the step, then its commands run. A repeated event changes nothing. Retried where the call has
+ * changed meanwhile.
  */
 export const takeStep = async (
   context: LineContext,
@@ -191,7 +179,7 @@ export const takeStep = async (
   context.log.warn({ rounds: ROUNDS_MAX }, 'a step of a call to a number was not taken')
 }
 
-/** An extension that was dialled together with the number is looked up as soon as it may be. */
+/** An extension dialled with the number is looked up as soon as it may be. */
 const lookUpExtension = async (context: LineContext, lineCallId: string): Promise<void> => {
   const row = await selectLineCall(context.database.kysely, lineCallId)
   if (row?.state.stage !== 'asking_extension' || row.state.extension === null) return

@@ -1,9 +1,9 @@
-import type { Signal } from '../../platform/events/signal.ts'
+import type { Signal } from '../../platform/events/domain-events.ts'
 import type { CallsContext } from '../calls/index.ts'
 
 export interface LineContext extends CallsContext {
-  /** Hashes the members' codes and the callers' numbers. */
+  /** Hashes members' codes and callers' numbers. */
   readonly linePinKey: () => Promise<Buffer>
-  /** Carries the call for which something was decided that is still to be carried out. */
+  /** Carries a call with commands to run. */
   readonly lineCommandsDue: Signal<string>
 }

@@ -5,7 +5,6 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { FurtherNumber } from './dialled-number.ts'
 import type { Command, LineCarrier, LineState, NumberLine } from './telephone-line.types.ts'
 
-/** A call to a number of ours, as it is kept. */
 export interface LineCallRow {
   readonly id: string
   readonly provider: LineCarrier
@@ -32,13 +31,12 @@ export const selectLineCall = async (db: Queryable, id: string): Promise<LineCal
   return rows[0]
 }
 
-/** The row stays as it is until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockLineCall = async (tx: Transaction, id: string): Promise<LineCallRow | undefined> => {
   const { rows } = await sql<LineCallRow>`select ${COLUMNS} from line_calls where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** False where the call is known already. */
 export const insertLineCall = async (
   tx: Transaction,
   call: Omit<LineCallRow, 'callId' | 'version'> & { readonly recognisedBy: 'caller_id' | null; readonly at: Date },
@@ -52,7 +50,6 @@ export const insertLineCall = async (
   return rows.length > 0
 }
 
-/** The present state of the call. */
 export const updateLineCall = async (
   tx: Transaction,
   id: string,
@@ -70,7 +67,7 @@ export const updateRecognised = async (tx: Transaction, id: string, memberId: st
   await sql`update line_calls set member_id = ${memberId}, recognised_by = 'pin' where id = ${id}`.execute(tx)
 }
 
-/** False where the provider has told this before. */
+/** False for a repeated event. */
 export const insertEvent = async (
   tx: Transaction,
   event: { readonly lineCallId: string; readonly type: string; readonly at: Date },
@@ -95,14 +92,13 @@ export const insertCommands = async (
   }
 }
 
-/** Whose time to go on by themselves has come, the longest overdue first. */
 export const selectDue = async (db: Queryable, at: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from line_calls where due_at <= ${at} order by due_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What has become of the conversations of calls that are connecting or connected. */
+/** The conversation of a call that is connecting or connected. */
 export interface FollowedCall {
   readonly id: string
   readonly callId: string
@@ -110,7 +106,7 @@ export interface FollowedCall {
   readonly reason: CallEndReason | null
 }
 
-/** Calls whose conversation has gone on without them: connected, or over. */
+/** The conversation has gone on without the call: connected, or over. */
 export const selectToFollow = async (db: Queryable, limit: number): Promise<FollowedCall[]> => {
   const { rows } = await sql<FollowedCall>`
     select l.id, c.id as "callId", c.state as "callState", c.end_reason as reason
@@ -122,7 +118,7 @@ export const selectToFollow = async (db: Queryable, limit: number): Promise<Foll
   return rows
 }
 
-/** Deletes at most `limit` calls that ended before the instant, with their logs. */
+/** At most `limit`, with their logs. */
 export const deleteLineCallsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   await sql`delete from line_calls where id in (select id from line_calls where ended_at < ${instant} limit ${limit})`.execute(
     db,

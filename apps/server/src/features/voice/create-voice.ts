@@ -4,23 +4,21 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import type { LineDesk, LineProvider } from './line-provider.ts'
-import type { ProviderContext } from './provider-context.ts'
-import type { VoiceDesk, VoiceProvider } from './voice-provider.ts'
+import type { ProviderContext, VoiceDesk, VoiceProvider } from './voice-provider.ts'
 
-/** What a provider brings. */
 export interface ProvidedVoice {
   readonly provider: VoiceProvider
-  /** Carries calls to our numbers; null where the provider has no telephone lines. */
+  /** Null where the provider has no telephone lines. */
   readonly line: LineProvider | null
-  /** Routes of the provider's own, such as for its events. */
+  /** The provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void
-  /** Takes sockets of its own on our server; answers how to let go of them. */
+  /** Takes the provider's sockets on our server. @returns how to let go of them */
   attach(server: Server): () => Promise<void>
 }
 
 export type CreateVoice = (context: ProviderContext) => Promise<ProvidedVoice | null>
 
-/** Telnyx where it is configured, else the embedded gateway where it may be used, else nobody. */
+/** Telnyx where it is configured, else the embedded gateway where it is allowed, else nobody. */
 const chooseVoice: CreateVoice = async (context) => {
   const { telnyx, isEmbeddedAllowed } = context.config.voice
   if (telnyx) {
@@ -32,28 +30,26 @@ const chooseVoice: CreateVoice = async (context) => {
   return { ...createEmbeddedVoice(context), line: null, registerRoutes: () => undefined }
 }
 
-/** What carries the calls of this installation. */
 export interface Voice {
-  /** Null where nobody carries calls: live mode without a provider. */
+  /** Null without a provider, in live mode. */
   readonly provider: VoiceProvider | null
-  /** Carries calls to our numbers; null where the provider has no telephone lines. */
+  /** Null where the provider has no telephone lines. */
   readonly line: LineProvider | null
-  /** Sets the receiver of call events. No event occurs before the routes and sockets are registered. */
+  /** No event occurs before the routes and sockets are registered. */
   listen(desk: VoiceDesk): void
-  /** Sets the receiver of events of calls to our numbers. */
   listenToLine(desk: LineDesk): void
-  /** Routes of the provider's own, such as for its events. */
+  /** The provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void
-  /** Takes sockets of its own on our server; answers how to let go of them. */
+  /** Takes the provider's sockets on our server. @returns how to let go of them */
   attach(server: Server): () => Promise<void>
 }
 
 interface Surroundings extends PlatformContext {
-  /** In place of the providers that the settings name; for tests and the bench. */
+  /** Replaces the configured providers, in tests and the bench. */
   readonly createVoice?: CreateVoice | undefined
 }
 
-/** A provider is created before the features that receive its events: this forwards them to the receiver. */
+/** A provider is created before the features that receive its events: this forwards them. */
 const createDesks = () => {
   const listeners: { calls?: VoiceDesk; line?: LineDesk } = {}
   const heard = <Desk>(desk: Desk | undefined): Desk => {

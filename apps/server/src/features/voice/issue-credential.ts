@@ -11,7 +11,7 @@ import { type Credential, VoiceFault, type VoicePerson, type VoiceProvider } fro
 
 /** A call may begin just before the browser renews its credential; the relay asks for the password until the call is over. */
 const AFTER_CREDENTIAL_MS = (CALL_MAX_MINUTES + 5) * MINUTE_MS
-/** Long enough to tell people apart for the relay's quotas, and nothing that its logs could name a person by. */
+/** Distinguishes people in the relay's quotas, and identifies nobody in its logs. */
 const NAME_CHARACTERS = 16
 
 export interface IceServer {
@@ -23,9 +23,8 @@ export interface IceServer {
 const isTurn = (url: string): boolean => /^turns?:/i.test(url)
 
 /**
- * What helps a browser to reach the other one. TURN relays check no list of users: the name is the second (Unix time) until which it is
- * good, and the password is made from it with the secret that we share with them.
- * @param accountId whose browser it is @param expiresAt until when the browser keeps its credential
+ * TURN relays keep no list of users: the name is the Unix time of expiry, and the password is derived from it with the shared secret.
+ * @param accountId whose browser it is @param expiresAt of the browser's credential
  */
 export const iceServersFor = (
   { iceServers, turnSecret }: VoiceConfig,
@@ -49,10 +48,7 @@ const credentialFor = async (provider: VoiceProvider, person: VoicePerson): Prom
   }
 }
 
-/**
- * What somebody's browser signs in with at the voice provider.
- * @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable
- */
+/** For a browser. @throws 401 where the session has ended meanwhile, 503 not_configured, 503 unavailable */
 export const issueCredential = async (
   context: VoiceContext,
   { accountId, sessionId }: SessionOf,
@@ -62,7 +58,7 @@ export const issueCredential = async (
   const { provider } = voice
   if (!provider) throw notConfigured()
   const { expiresAt, ...credential } = await credentialFor(provider, { accountId, role, sessionId })
-  // A session that ended while its credential was being made could not take it along.
+  // A session that ended meanwhile must not keep the credential.
   if (!(await isSessionLive(context, sessionId))) {
     await database.transaction((tx) => provider.revoke(tx, [sessionId]))
     throw signInRequired()

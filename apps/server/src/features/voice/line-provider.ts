@@ -1,16 +1,12 @@
 import type { Language } from '@velvetline/contracts/locales'
 
-/**
- * What happens on a call to one of our numbers. `lineCallId` is the provider's name of the caller's leg. Events may come twice and in
- * another order.
- */
+/** `lineCallId` is the provider's id of the caller's leg. Events may come twice and in another order. */
 export type LineEvent =
   | {
       readonly type: 'incoming'
       readonly lineCallId: string
       /** E.164 or digits, as the carrier sent it. */
       readonly to: string
-      /** Null where the number is withheld. */
       readonly from: string | null
       /** STIR/SHAKEN: only A proves that the caller may use this number. */
       readonly attestation: 'A' | 'B' | 'C' | null
@@ -26,7 +22,6 @@ export type LineEvent =
       readonly at: Date
     }
   | { readonly type: 'connected'; readonly lineCallId: string; readonly at: Date }
-  /** The consultant's leg did not come about. */
   | {
       readonly type: 'not_connected'
       readonly lineCallId: string
@@ -40,7 +35,6 @@ export type LineEvent =
       readonly at: Date
     }
 
-/** What is done on the call next. */
 export type LineCommand =
   | { readonly type: 'answer' }
   /** Before answering: it costs the caller nothing. */
@@ -66,12 +60,12 @@ export type LineCommand =
     }
   | { readonly type: 'hang_up' }
 
-/** Receives a provider's events of calls to our numbers. Every event may come twice, late, or in another order. */
+/** Every event may come twice, late, or in another order. */
 export interface LineDesk {
   handle(event: LineEvent): Promise<void>
 }
 
-/** Carries out what the line decides. @throws VoiceFault; repeated with the same `commandKey` it does nothing again. */
+/** The same `commandKey` acts once. @throws VoiceFault */
 export interface LineProvider {
   execute(lineCallId: string, command: LineCommand, commandKey: string): Promise<void>
 }

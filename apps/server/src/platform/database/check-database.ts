@@ -1,22 +1,19 @@
 import pg from 'pg'
 import { OperatorError } from '../../kernel/operator-error.ts'
 
-/** The first release with unique constraints that treat nulls as equal, which the ledger's accounts need. */
+/** The first with unique constraints that treat nulls as equal, which the ledger's accounts need. */
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
 const VERSIONS_PER_MAJOR = 10_000
 
-/** An address that does not resolve or answer gives an aggregate error with an empty message. */
+/** An unresolved or silent address gives an aggregate error with an empty message. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown reason'
   const code = 'code' in error ? String(error.code) : ''
   return error.message || code || 'unknown reason'
 }
 
-/**
- * Checks that the database answers and is new enough, before anything in it is changed.
- * @throws OperatorError with one sentence otherwise
- */
+/** Before anything is changed. @throws OperatorError where the database does not answer or is too old */
 export const checkDatabase = async (connection: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...connection })
   client.on('error', () => undefined)

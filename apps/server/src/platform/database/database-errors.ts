@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The classes and codes that mean that PostgreSQL is unavailable, rather than that a query is wrong. */
+/** PostgreSQL is unavailable, rather than the query wrong. */
 const UNAVAILABLE_CODES = new Set([
   '57P01',
   '57P02',
@@ -22,7 +22,7 @@ const UNAVAILABLE_TEXTS = [
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether the database was unreachable or went away: worth a retry, and a 503 rather than a 500. */
+/** Worth a retry, and a 503 rather than a 500. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -35,13 +35,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text))
 }
 
-/** The name of the constraint that refused a row, when one did: `accounts_email_key`. */
+/** Such as `accounts_email_key`. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 
-/** PostgreSQL cannot store NUL in a text, so a request that contains one is invalid. */
+/** PostgreSQL cannot store NUL, so a request that contains one is invalid. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
-/** Whether a text contains characters that the database cannot store, so that it cannot be queried either. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && UNSTORABLE_CODES.has(error.code)

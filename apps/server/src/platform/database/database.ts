@@ -1,14 +1,97 @@
-import { CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { createHash } from 'node:crypto'
+import {
+  CompiledQuery,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './database.types.ts'
-import { preparedPool } from './prepared-pool.ts'
-import { valueParsers } from './value-parsers.ts'
 
-/** Where a query can run: on the pool, or inside a transaction. */
+/** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
+const parseBigint = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`the database holds a number too large to be exact here: ${text}`)
+  return value
+}
+
+const asText = (text: string): string => text
+
+const { INT8, DATE } = pg.types.builtins
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+// The parser returns `any`.
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
+  TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0],
+)
+const parseBigintArray = (text: string): (number | null)[] =>
+  parseTextArray(text).map((item) => (item === null ? null : parseBigint(item)))
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [INT8, parseBigint],
+  [INT8_ARRAY, parseBigintArray],
+  // A calendar day has no time zone and stays `YYYY-MM-DD`. Numeric stays text, which loses nothing.
+  [DATE, asText],
+  [DATE_ARRAY, parseTextArray],
+])
+
+/** bigint becomes a safe number, timestamptz a Date; date and numeric stay text; the rest as in `pg`. */
+const valueParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+/** Statements whose text depends on the input would otherwise fill the server's memory. */
+const NAMED_STATEMENTS_MAX = 500
+
+const names = new Map<string, string>()
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= NAMED_STATEMENTS_MAX) return undefined
+  const name = `k${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
+
+/** Prepares every statement with parameters, so that it is planned once per connection: measured at two fifths of the rate. */
+const preparedPool = (pool: Pool): PostgresPool => {
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
+
+  const wrap = (client: PoolClient): PostgresPoolClient => {
+    function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+    function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+    function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new TypeError('no cursors here: read in pages')
+      const name = values.length > 0 ? nameOf(text) : undefined
+      return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    }
+    return { query, release: (destroy) => client.release(destroy) }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
+      return known
+    },
+  }
+}
+
 export type Queryable = Kysely<DB>
 
-/** A transaction that can also defer callbacks until it is committed. */
 export type Transaction = KyselyTransaction<DB> & {
   /** Runs after the commit, in the order of the calls; never after a rollback. It must not fail. */
   afterCommit(action: () => void): void
@@ -18,9 +101,9 @@ export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** A statement of the hot path, planned once per connection. Each text needs its own name. */
+  /** Planned once per connection. Each text needs its own name. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
-  /** Calls a set-returning or scalar function of the database by name; inside `tx` when it is given. */
+  /** Calls a set-returning or scalar function; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
   close(): Promise<void>
 }
@@ -30,7 +113,7 @@ export interface DatabaseOptions {
   readonly log?: Log
 }
 
-/** A query that waits longer for a connection is refused: the pool is exhausted or the server is down. */
+/** The pool is exhausted or the server is down. */
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 /** No request may hold locks for longer. */
@@ -49,8 +132,7 @@ const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptio
     max: poolMax,
     types: valueParsers,
   })
-  // A broken idle connection must not end the process; the pool opens a new one when needed.
-  // While the pool closes, the server may end a connection first: that is not logged.
+  // A broken idle connection must not end the process; the pool replaces it. While the pool closes, a broken connection is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
   })
@@ -64,7 +146,7 @@ const callText = (name: string, count: number): string => {
   return `select * from ${name}(${places.join(', ')})`
 }
 
-/** Opens the pool; the first connection is made by the first query. */
+/** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
   const pool = createPool(connection, options)
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })

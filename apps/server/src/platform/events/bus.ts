@@ -5,28 +5,27 @@ export type LiveEvent = {
 }[LiveEventType]
 type LiveListener = (event: LiveEvent) => void
 
-/** Carries live events inside this process from their source to the open event streams. */
+/** Live events, inside this process, from their source to the open streams. */
 export interface Bus {
-  /** To everything that one account has open. Also moves the account's version on, which ends its 304 answers. */
+  /** Also raises the account's version, which ends its 304 answers. */
   toAccount(accountId: string, event: LiveEvent): void
-  /** To everyone, visitors too. */
   toEveryone(event: LiveEvent): void
-  /** Invalidates the account's polled answers without sending an event. */
+  /** Invalidates the account's polled answers without an event. */
   touch(accountId: string): void
   /** Changes whenever the account's polled data may have changed; with the boot id it makes an ETag. */
   versionOf(accountId: string): number
-  /** Changes with all news that goes to everyone; part of the tags of what shows availability. */
+  /** Changes with all public news; part of the tags of what shows availability. */
   versionOfEveryone(): number
-  /** The same as a text that is of this run of the server alone; a page is made at one, and each event of a stream tells its own. */
+  /** The same as a text unique to this run; pages and events carry it. */
   newsVersion(): string
-  /** Whether the account has an event stream open here; saves work for accounts without one. */
+  /** Saves work for accounts without a stream here. */
   isListening(accountId: string): boolean
   listen(accountId: string | null, listener: LiveListener): () => void
-  /** Differs in every run of the server, so that no tag survives a restart. */
+  /** Differs in every run, so that no tag survives a restart. */
   readonly bootId: string
 }
 
-/** About 10 MB at most; an evicted account gets a new tag once, which costs one full answer. */
+/** About 10 MB; an evicted account gets a new tag once, which costs one full answer. */
 const VERSIONS_MAX = 100_000
 
 const createVersions = () => {

@@ -8,10 +8,9 @@ import { networkOf } from '../http/network-address.ts'
 import type { Bus, LiveEvent } from './bus.ts'
 import { createStreamPlaces, createStreamWriter } from './stream-writer.ts'
 
-/** How long a browser waits before it connects again. */
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 15_000
-/** The session is checked again after this many heartbeats: it may have expired, or been revoked on another node. */
+/** It may have expired, or been revoked on another node. */
 const HEARTBEATS_PER_CHECK = 4
 /** One a browser; a person has few browsers. */
 const STREAMS_PER_ACCOUNT_MAX = 12
@@ -39,20 +38,20 @@ const placesMax = (key: string): number => {
 }
 
 const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
-  // Cookies and headers that hooks have set would be lost with the reply.
+  // Cookies and headers set by hooks would be lost with the reply.
   const collected = reply.getHeaders()
   reply.hijack()
   request.raw.socket.setTimeout(0)
   request.raw.socket.setNoDelay(true)
   for (const [name, value] of Object.entries(collected)) if (value !== undefined) reply.raw.setHeader(name, value)
-  // When the stream ends, so does its connection; kept alive it would hold up the server's stop.
+  // Its connection ends with the stream; kept alive it would hold up the server's stop.
   reply.raw.shouldKeepAlive = false
   reply.raw.writeHead(200, HEADERS)
   reply.raw.write(`retry: ${RETRY_MS}\n\n`)
   return createStreamWriter(reply.raw)
 }
 
-/** `GET /api/events`: live updates as server-sent events. Visitors get public events; a signed-in person also gets their own. */
+/** Server-sent events. Visitors get public events; a signed-in person also gets their own. */
 export const registerEventStream = (
   app: FastifyInstance,
   { bus, authenticate, sessionCookie }: EventStreamContext,
@@ -118,7 +117,7 @@ export const registerEventStream = (
       serve(request, reply, keys)
     },
   })
-  // Before the server waits for its connections to end, because these never would.
+  // Before the server waits for its connections, because streams never end.
   app.addHook('preClose', async () => {
     for (const close of open) close()
   })

@@ -4,19 +4,18 @@ import type { Bus } from './bus.ts'
 import '../http/answer-shortcut.ts'
 
 /**
- * For so long an idle poll is answered again without asking who asks. Whatever ends a session moves its account's version on, which
- * ends the answer at once; the rest, a session that runs out or a country's new policy, waits no longer than this.
+ * An idle poll is answered this long without a session look-up. The end of a session moves its account's version on, which ends the answer
+ * at once; expiry and a country's new policy wait no longer than this.
  */
 const REPEATED_MS = 10 * SECOND_MS
 
 export interface PollTagOptions {
-  /** The answer shows availability, which changes for everyone at once. */
+  /** Availability changes for everyone at once. */
   readonly showsAvailability?: boolean
-  /** Anything else the answer depends on. */
   readonly suffix?: string | number
 }
 
-/** The tag under which a polled answer of this account holds: until something that its person polls changes, or the server restarts. */
+/** Valid until something polled by the account changes, or the server restarts. */
 const pollTag = (bus: Bus, accountId: string, { showsAvailability = false, suffix }: PollTagOptions): string => {
   const everyone = showsAvailability ? `.${bus.versionOfEveryone()}` : ''
   return `"${bus.bootId}.${bus.versionOf(accountId)}${everyone}${suffix === undefined ? '' : `.${suffix}`}"`
@@ -26,8 +25,8 @@ const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch === tag || (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
- * Answers a polled GET: 304 from memory while nothing has changed, else what `produce` makes. The tag is taken before anything is
- * read: a change in between makes the tag old too early, never too late.
+ * 304 from memory while nothing has changed. The tag is taken before anything is read: a change in between makes the tag old too early,
+ * never too late.
  */
 export const answerPoll = async <Answer>(
   request: FastifyRequest,

@@ -18,7 +18,7 @@ test('a client that does not read is dropped once its buffer is full', async () 
     )
     server.listen(0, '127.0.0.1', () => {
       const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
-      // Somebody who opens the stream and never reads from it.
+      // A client that opens the stream and never reads.
       request.on('response', (response) => response.pause())
       request.on('error', () => undefined)
       closing.push(() => request.destroy())

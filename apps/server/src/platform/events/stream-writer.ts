@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from './bus.ts'
 
-/** Bounds how many event streams are open: browsers share one among their tabs, so a person needs few. */
+/** Browsers share one stream among their tabs, so a person needs few. */
 export interface StreamPlaces {
-  /** Takes a place for each key; false, and none is taken, when one of them has no place left. */
+  /** Takes a place for each key; false, and none is taken, when one of them has none left. */
   take(...keys: string[]): boolean
   release(...keys: string[]): void
 }
@@ -26,18 +26,18 @@ export const createStreamPlaces = (max: (key: string) => number): StreamPlaces =
   }
 }
 
-/** A client with more unsent bytes than this is gone or too slow; it reconnects and fetches what it missed. */
+/** Then the client is gone or too slow; it reconnects and fetches what it missed. */
 const WAITING_BYTES_MAX = 256 * 1024
 
 export interface StreamWriter {
-  /** With the version of the public news, from which a page knows whether it has missed any. */
+  /** The version of the public news tells a page whether it has missed any. */
   send(event: LiveEvent, newsVersion: string): void
-  /** A comment, which only keeps the connection alive. */
+  /** Only keeps the connection alive. */
   comment(text: string): void
   close(): void
 }
 
-/** Writes server-sent events to one connection and gives it up when the reader does not keep up. */
+/** Gives the connection up when the reader does not keep up. */
 export const createStreamWriter = (response: ServerResponse): StreamWriter => {
   const write = (text: string): void => {
     if (response.writableEnded || response.destroyed) return

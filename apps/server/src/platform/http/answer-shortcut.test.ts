@@ -8,11 +8,11 @@ import type { CachedPage } from './pages/page-cache.ts'
 
 let app: FastifyInstance
 let origin: string
-/** How many requests went the long way. */
+/** Requests that took the regular path. */
 let walks: number
 let kept: CachedPage | undefined
 let cookieToSet: string | undefined
-/** Whether the service answers search engines differently. */
+/** Search engines are answered differently. */
 let isByUserAgent: boolean
 let maxAgeMs: number | undefined
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
         return reply.code(304).send()
       }
       const body = page.bodies.get('identity') ?? Buffer.alloc(0)
-      // A member's page is never handed in, as in `sendOnce`.
+      // A member's page is never remembered, as in `sendOnce`.
       if (!request.headers.cookie?.includes('session'))
         app.answerShortcut.learn(request, reply, { isKept: () => kept === page, body, isByUserAgent })
       return reply.send(body)
@@ -106,7 +106,7 @@ describe('the shortcut for repeated requests', () => {
   })
 
   it('treats another host as another request', async () => {
-    // `fetch` sends no host of the caller's choice.
+    // `fetch` cannot send another host.
     const askAs = (host: string) =>
       new Promise((resolve, reject) =>
         request(origin, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))

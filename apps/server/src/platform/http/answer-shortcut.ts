@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { namesOneHost } from './one-host.ts'
 
-/** As many different askers (host, cookies, encodings) as are remembered, for kept pages and idle polls together. */
+/** Distinct askers (host, cookies, encodings), for cached pages and idle polls together. */
 const ANSWERS_MAX = 20_000
-/** Together with their bodies, each counted as if nobody shared it: an answer outlives the page that it was made of until it is asked for again. */
+/** With their bodies, each counted as unshared: an answer outlives its page until it is requested again. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
 const HEAD_BYTES = 2 * 1024
-/** A request with more cookies than this takes the regular path. */
+/** A request with more cookies takes the regular path. */
 const QUESTION_MAX_CHARACTERS = 1_000
 
 /** All that such an answer may depend on. A request with other headers, or with a body, takes the regular path. */
@@ -27,14 +27,14 @@ const HTTP_NOT_MODIFIED = 304
 interface Answer {
   readonly isKept: () => boolean
   readonly head: readonly (string | number | string[])[]
-  /** Without one the answer is 304: what the browser has still holds. */
+  /** Without one the answer is 304. */
   readonly body?: Buffer
 }
 
 export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
-  /** Others than this visitor's browser may be answered differently, as search engines are where there is an age check. */
+  /** Other user agents may be answered differently, as search engines are where there is an age check. */
   readonly isByUserAgent?: boolean
-  /** After this time the request takes the regular path again, regardless of `isKept`. */
+  /** Then the request takes the regular path again, regardless of `isKept`. */
   readonly maxAgeMs?: number
 }
 
@@ -42,13 +42,11 @@ export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
 const BY_USER_AGENT = 'by user agent'
 
 /**
- * Repeats answers that the service has given: a guest's page from the cache or an idle poll, asked for again in the very same words,
- * is answered before routing, cookies, hooks and the rest would come to the same result. Nothing is decided here.
+ * Repeats answers that the service has given: a guest's cached page or an idle poll, requested again in the very same words, is answered
+ * before routing, cookies and hooks would come to the same result. Nothing is decided here.
  */
 export interface AnswerShortcut {
-  /** True where the request has been answered. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Remembers the answer that is about to be sent, for as long as `isKept` holds. */
   learn(request: FastifyRequest, reply: FastifyReply, answer: AnswerToLearn): void
   /** From now on every request takes the regular path, which closes connections properly. */
   stop(): void
@@ -60,7 +58,7 @@ declare module 'fastify' {
   }
 }
 
-/** What was asked, in one line; undefined where the request is not of the simple kind. Of the API only idle polls are repeated. */
+/** In one line; undefined for other requests. Of the API only idle polls are repeated. */
 const questionOf = (request: IncomingMessage): string | undefined => {
   const { method, url, headers } = request
   if (method !== 'GET' || url === undefined || !namesOneHost(request)) return undefined
@@ -80,7 +78,6 @@ export const createAnswerShortcut = (): AnswerShortcut => {
     maxSize: MEMORY_MAX_BYTES,
     sizeCalculation: (answer) => HEAD_BYTES + (answer === BY_USER_AGENT ? 0 : (answer.body?.length ?? 0)),
   })
-  /** The answer and the words that it is kept under. */
   const find = (request: IncomingMessage): { question: string; answer: Answer } | undefined => {
     let question = questionOf(request)
     if (question === undefined) return undefined
@@ -134,7 +131,7 @@ export const serverWithShortcut =
     return server
   }
 
-/** Makes the shortcut available to the routes, and stops it before the service closes. */
+/** Stops the shortcut before the service closes. */
 export const registerAnswerShortcut = (app: FastifyInstance, shortcut: AnswerShortcut): void => {
   app.decorate('answerShortcut', shortcut)
   app.addHook('preClose', async () => shortcut.stop())

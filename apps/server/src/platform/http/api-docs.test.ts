@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 
-/** As much of an OpenAPI description as these tests look at. */
+/** As much of OpenAPI as these tests check. */
 const operation = z.object({
   summary: z.string().min(10),
   tags: z.array(z.string()).min(1),

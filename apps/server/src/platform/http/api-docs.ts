@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The routes' own schemas, with who may ask (`x-access`, `x-age-checked`) where not everybody may. */
+/** With who may ask (`x-access`, `x-age-checked`) where not everybody may. */
 const describeRoute: typeof jsonSchemaTransform = (input) => {
   const { schema, ...described } = jsonSchemaTransform(input)
   const { access, isAgeChecked } = input.route.config ?? {}
@@ -51,7 +51,7 @@ const TAGS = [
   { name: 'operation', description: 'For operators of the server' },
 ]
 
-/** The viewer styles itself as it runs; scripts and everything else come from here alone, with or without https. */
+/** The viewer sets styles as it runs; everything else comes from here, with or without https. */
 const CONTENT_POLICY = {
   'default-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -61,7 +61,7 @@ const CONTENT_POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-/** Describes the API from the routes' own schemas, at `/api/docs` for people and `/api/docs/json` for programs. Comes before the routes. */
+/** At `/api/docs` for people and `/api/docs/json` for programs. Register it before the routes. */
 export const registerApiDocs = async (app: FastifyInstance, service: { readonly name: string }): Promise<void> => {
   await app.register(swagger, {
     openapi: {

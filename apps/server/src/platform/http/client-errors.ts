@@ -12,14 +12,13 @@ const MESSAGE_MAX_CHARACTERS = 300
 const STACK_MAX_CHARACTERS = 2_000
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g
 const QUERY = /[?#][^\s:)"']*/g
-/** Phone numbers, tokens, ids: nothing in an error's text needs so many characters in a row with digits among them. */
+/** Phone numbers, tokens, ids: nothing else in an error's text has so many characters in a row with digits among them. */
 const LONG_VALUE = /(?=[\w+-]*\d)[\w+-]{10,}/g
 
-/** An error's text can quote what the person typed; what looks like it is taken out before anything is written. */
+/** An error's text can quote what the person typed. */
 export const withoutPersonalData = (text: string): string =>
   text.replaceAll(EMAIL, '[e-mail]').replaceAll(QUERY, '').replaceAll(LONG_VALUE, '[value]')
 
-/** Logs uncaught errors from browsers; the visitor sees nothing. */
 export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clock: Clock; log: Log }): void => {
   const reportsPerAddress = createRateLimit(clock, REPORTS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({

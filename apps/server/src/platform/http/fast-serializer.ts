@@ -8,18 +8,14 @@ const compile = (answer: z.ZodType): ((data: unknown) => string) => {
 }
 
 /**
- * A serializer compiled from the schema, for lists that are asked for all the time: it writes only what the schema names, as fast as
- * plain JSON.stringify, but does not run zod over our own answer again.
+ * Compiled from the schema: writes only what the schema names, as fast as plain JSON.stringify, without running zod over our own answer.
  */
 export const createFastSerializer = (answer: z.ZodType): FastifySerializerCompiler<unknown> => {
   const stringify = compile(answer)
   return () => (data) => stringify(data)
 }
 
-/**
- * The same for lists whose items are the same objects in one answer after another: each is written once. Such an object must not be
- * changed after it was handed over.
- */
+/** For lists whose items recur in many answers: each is written once. Such an item must not be changed afterwards. */
 export const createItemSerializer = (item: z.ZodType): FastifySerializerCompiler<unknown> => {
   const stringify = compile(item)
   const written = new WeakMap<object, string>()

@@ -12,7 +12,7 @@ const asOwner = (text: string) => server.platform.testDatabase.owner.pool.query(
 
 test('a process that can read but not write is not ready, and ready again once it can', async () => {
   expect(await ask('/readyz')).toBe(200)
-  // What a full disk, a standby or a wrong grant come to: reading goes on.
+  // Like a full disk, a standby or a wrong grant: reading still works.
   await asOwner('revoke insert, update on readiness from velvetline_app')
   server.clock.advance(1_000)
   const refused = await server.app.inject({ url: '/readyz' })

@@ -5,7 +5,7 @@ import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import { unavailable } from './errors/refusals.ts'
 
-/** The route is public, so its result is cached for this long. */
+/** The route is public, so its result is cached. */
 const PROBE_EVERY_MS = SECOND_MS
 /** A database that takes longer over one row cannot serve people either. */
 const PROBE_WITHIN_MS = 2 * SECOND_MS
@@ -18,7 +18,7 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** A full disk, a standby and a database in recovery answer questions well enough; only a write shows what they are. */
+/** A full disk, a standby and a database in recovery answer queries; only a write shows them. */
 const createProbe = ({ database, clock }: Parts): (() => Promise<unknown>) => {
   let latest: { readonly at: Date; readonly outcome: Promise<unknown> } | undefined
   const write = (at: Date): Promise<unknown> => {
@@ -37,7 +37,7 @@ const createProbe = ({ database, clock }: Parts): (() => Promise<unknown>) => {
 const status = z.object({ status: z.literal('ok') })
 const routeOptions = (summary: string) => ({ schema: { tags: ['operation'], summary, response: { 200: status } } })
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, for which the database must take a write. */
+/** `/healthz`: the process lives. `/readyz`: the database takes a write. */
 export const registerHealth = (app: FastifyInstance, parts: Parts): void => {
   const probe = createProbe(parts)
   app.get('/healthz', routeOptions('The process lives'), async () => ({ status: 'ok' as const }))

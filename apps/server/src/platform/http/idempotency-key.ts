@@ -3,13 +3,10 @@ import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeyInvalid } from './errors/refusals.ts'
 
-/** 8 to 80 printable characters without a space: long enough to be unique, short enough to keep. */
+/** Printable characters without a space: long enough to be unique, short enough to store. */
 const KEY = /^[\x21-\x7e]{8,80}$/
 
-/**
- * The key under which a command is carried out once. Without one the request is taken as new.
- * @throws 422 idempotency_key_invalid
- */
+/** Without a key the request is new. @throws 422 idempotency_key_invalid */
 export const readIdempotencyKey = (request: FastifyRequest): string => {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (key === undefined) return randomUUID()

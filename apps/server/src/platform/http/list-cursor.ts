@@ -1,7 +1,7 @@
 import { isUuid } from '../../kernel/ids.ts'
 import { invalidInput } from './errors/refusals.ts'
 
-/** The place in a list after which the next page begins: what it is sorted by, and the row's id where that is equal. */
+/** The next page begins after it: the sort value, and the row's id for ties. */
 export interface Cursor {
   readonly value: number
   readonly id: string
@@ -10,7 +10,7 @@ export interface Cursor {
 /** Opaque to clients. */
 export const writeCursor = ({ value, id }: Cursor): string => Buffer.from(`${value}:${id}`).toString('base64url')
 
-/** @throws 422 invalid_input for what is no cursor of ours */
+/** @throws 422 invalid_input for a cursor that is not ours */
 export const readCursor = (text: string | undefined): Cursor | undefined => {
   if (text === undefined) return undefined
   const [value = '', id = ''] = Buffer.from(text, 'base64url').toString().split(':')

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A household gets at least this many groups of an IPv6 address for itself, and with them more addresses than can be counted. */
+/** A household gets at least these groups of an IPv6 address, and with them more addresses than can be counted. */
 const NETWORK_GROUPS = 4
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What a provider hands out as a whole: groups of an IPv6 address, parts of an IPv4 address. */
+/** Given out as a whole: groups of an IPv6 address, parts of an IPv4 address. */
 const WIDE_GROUPS = 3
 const WIDE_PARTS = 3
 
@@ -23,9 +23,9 @@ const firstGroups = (ip: string, count: number): string => {
 
 const ipv4Of = (ip: string): string | undefined => IPV4_IN_IPV6.exec(ip)?.[1] ?? (isIPv6(ip) ? undefined : ip)
 
-/** What limits count by: an IPv4 address, or the network that an IPv6 address belongs to. */
+/** Limits count by this: an IPv4 address, or the network of an IPv6 address. */
 export const networkOf = (ip: string): string => ipv4Of(ip) ?? firstGroups(ip, NETWORK_GROUPS)
 
-/** The network around it, as a hosting company may rent it out as a whole: /24 of IPv4, /48 of IPv6. */
+/** As a hosting company may rent it out: /24 of IPv4, /48 of IPv6. */
 export const wideNetworkOf = (ip: string): string =>
   ipv4Of(ip)?.split('.').slice(0, WIDE_PARTS).join('.') ?? firstGroups(ip, WIDE_GROUPS)

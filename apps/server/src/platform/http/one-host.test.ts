@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** The answer to a request as it goes over the wire: a client's library would never send such heads. */
+/** As it goes over the wire: a client library would never send such headers. */
 const send = (...hosts: readonly string[]): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   socket.end(['GET /api/countries HTTP/1.1', ...hosts, 'connection: close', '', ''].join('\r\n'))

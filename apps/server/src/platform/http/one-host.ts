@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { severalHosts } from './errors/refusals.ts'
 
-/**
- * Whether a request says once at most which host it is for. Of two, Node would take the first and a proxy perhaps the last, so that
- * each of them believed in another site.
- */
+/** With two, Node would take the first and a proxy perhaps the last, so that each believed in another site. */
 export const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -15,7 +12,7 @@ export const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
   return hosts <= 1
 }
 
-/** Refuses a request with several hosts, as RFC 9112 (3.2) demands. */
+/** As RFC 9112 (3.2) demands. */
 export const registerOneHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     done(namesOneHost(request.raw) ? undefined : severalHosts())

@@ -8,21 +8,20 @@ export interface RateLimitRule {
 }
 
 export interface RateLimit {
-  /** Counts one more for the key. @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full. */
+  /** @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
   take(key: string): void
-  /** Counts one more for the key, unless the window is full. */
   allows(key: string): boolean
 }
 
 /** A text may name `{minutes}`, the wait in whole minutes. */
 type Refuse = (details: RefusalDetails) => Refusal
 
-/** How many keys one limit remembers; a flood of more only shortens its memory. */
+/** A flood of further keys only shortens the memory. */
 const KEYS_MAX = 20_000
 
 /**
- * A limit within this process, in fixed windows that begin with a key's first use. It protects mailboxes and phones from floods, so
- * that several nodes each counting for themselves are good enough.
+ * Within this process, in fixed windows that begin with a key's first use. It protects mailboxes and phones from floods, so counting per
+ * node is good enough.
  */
 export const createRateLimit = (
   clock: Clock,
@@ -37,7 +36,7 @@ export const createRateLimit = (
     const [first] = windows.keys()
     if (windows.size > KEYS_MAX && first !== undefined) windows.delete(first)
   }
-  /** @returns how long the key has to wait, or 0 where it was counted. */
+  /** @returns the wait, or 0 where it was counted */
   const count = (key: string): number => {
     const now = clock.now().getTime()
     const known = windows.get(key)

@@ -5,15 +5,15 @@ import type { Storefront } from './storefront.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session this is; null for visitors. */
+    /** Null for visitors. */
     principal: Principal | null
-    /** The country the request is for: by query, stored preference, host, default. */
+    /** By query, stored preference, host, default. */
     country: Country
-    /** The country's language, in which errors are written. */
+    /** In which errors are written. */
     language: Language
-    /** The country with the currency, prices and numbers of this person: a signed-in member's are those of their account's country. */
+    /** With the currency, prices and numbers of this person: a signed-in member's are those of their account's country. */
     readonly tariff: Country
-    /** Where links and return addresses made for this request lead. */
+    /** Where links and return addresses of this request lead. */
     readonly storefront: Storefront
   }
 }

@@ -7,8 +7,8 @@ const DATA_POLICY = `default-src 'none'; ${FRAME_POLICY}`
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * What every answer says to the browser, unless the route knows better, as pages do with their own content policy: nothing of ours is
- * shown in another site's frame, guessed at, or told to other sites.
+ * Unless the route sets its own, as pages do with their content policy: nothing of ours is framed by other sites, sniffed, or revealed to
+ * them.
  */
 export const registerSecurityHeaders = (app: FastifyInstance, { isSecure }: { isSecure: boolean }): void => {
   const always = {

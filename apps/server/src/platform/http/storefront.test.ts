@@ -31,7 +31,7 @@ afterAll(() => server?.close())
 const US = 'us.localhost:3000'
 const IRELAND = 'ie.localhost:3000'
 
-/** What a browser says on a host, and what it stored there. */
+/** A browser's answers on a host, and what it stored there. */
 const on = (host: string, person?: SignedIn, stored?: string) => ({
   host,
   ...(person && { cookie: person.cookie }),

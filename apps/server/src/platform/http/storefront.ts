@@ -4,20 +4,20 @@ import type { Config } from '../../config/config.ts'
 
 /** The site as one person uses it. Links in mails and return addresses lead back there; later mails find it in the row that causes them. */
 export type Storefront = Readonly<{
-  /** The subdomain of the host, a country or its alias; null on the main host. Never a name that only a request claims to be ours. */
+  /** The subdomain of the host, a country or its alias; null on the main host. Never just a claim of the request. */
   host: string | null
   country: CountryCode
   language: Language
 }>
 
-/** Only a subdomain directly below our own domain names a country; of any other host, such as localhost, nothing is left. */
+/** Only a subdomain directly below our own domain names a country. */
 export const subdomainOf = (hostname: string | undefined, serviceDomain: string): string => {
   const host = hostname?.toLowerCase() ?? ''
   const domain = `.${serviceDomain.toLowerCase()}`
   return host.endsWith(domain) ? host.slice(0, -domain.length) : ''
 }
 
-/** The country's own, for what nobody's act has caused. */
+/** For what no person's act has caused. */
 export const storefrontOf = (country: CountryCode, language: Language): Storefront => ({
   host: country === DEFAULT_COUNTRY ? null : country,
   country,
@@ -27,9 +27,7 @@ export const storefrontOf = (country: CountryCode, language: Language): Storefro
 const countryNamedBy = ({ hostname }: URL, serviceDomain: string): CountryCode =>
   toCountryCode(subdomainOf(hostname, serviceDomain)) ?? DEFAULT_COUNTRY
 
-/**
- * The full address of a path of ours in a storefront. Where the host alone would lead to another country, the query names it.
- */
+/** Where the host alone would lead to another country, the query names it. */
 export const addressIn = (
   { http, service }: Pick<Config, 'http' | 'service'>,
   { host, country }: Storefront,

@@ -1,4 +1,12 @@
-import { loadSharp, takeTurn } from './load-sharp.ts'
+import {
+  inspectPicture,
+  loadSharp,
+  PICTURE_MAX_PIXELS,
+  type PictureSize,
+  pictureTooSmall,
+  pictureUnreadable,
+  takeTurn,
+} from './inspect-picture.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
@@ -7,7 +15,7 @@ const AVIF = { quality: 52, effort: 3 }
 const WEBP = { quality: 76, effort: 5 }
 const JPEG = { quality: 76, mozjpeg: true }
 
-/** A picture of ours, that many pixels wide, in the format. Never wider than it is. */
+/** Never wider than it is. */
 export const encodePicture = async (
   content: Buffer,
   { width, format }: { width: number; format: PictureFormat },
@@ -24,7 +32,7 @@ const PLACEHOLDER_WIDTH = 6
 const PLACEHOLDER_HEIGHT = 8
 const PLACEHOLDER_QUALITY = 20
 
-/** A WebP of 6 × 8 pixels, about 70 bytes, as base64: drawn large it is a blur of the picture that is on its way. */
+/** A WebP of 6 × 8 pixels, about 70 bytes, as base64: enlarged, a blur of the picture that is loading. */
 export const makePlaceholder = async (content: Buffer): Promise<string> => {
   const sharp = await loadSharp()
   const tiny = await takeTurn(() =>
@@ -37,12 +45,12 @@ export const makePlaceholder = async (content: Buffer): Promise<string> => {
   return tiny.toString('base64')
 }
 
-/** Too few pixels remain to recover details; the second blur only smooths them. */
+/** Too few pixels to recover details; the second blur only smooths them. */
 const FEW = { width: 24, height: 32 }
 export const VEILED = { width: 240, height: 320 }
 const VEILED_QUALITY = 45
 
-/** The replacement for viewers who may not see a picture: a few blurred colours. */
+/** A few blurred colours, for viewers who may not see the picture. */
 export const veilPicture = async (content: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp()
   return takeTurn(async () => {
@@ -53,4 +61,45 @@ export const veilPicture = async (content: Buffer): Promise<Buffer> => {
       .webp({ quality: VEILED_QUALITY, effort: 5 })
       .toBuffer()
   })
+}
+
+export interface Frame {
+  /** Width over height. */
+  readonly ratio: number
+  readonly maxWidth: number
+  readonly minWidth: number
+}
+
+export interface FramedPicture extends PictureSize {
+  /** WebP, newly encoded: nothing of the uploaded file is left, least of all its metadata. */
+  readonly content: Buffer
+}
+
+const QUALITY = 84
+
+const frameWithin = (size: PictureSize, { ratio, maxWidth }: Frame): PictureSize => {
+  const width = Math.floor(Math.min(maxWidth, size.width, size.height * ratio))
+  return { width, height: Math.round(width / ratio) }
+}
+
+/**
+ * Crops an upload around its most salient part and re-encodes it.
+ * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
+ */
+export const framePicture = async (content: Buffer, frame: Frame): Promise<FramedPicture> => {
+  const { width, height } = frameWithin(await inspectPicture(content), frame)
+  if (width < frame.minWidth) {
+    throw pictureTooSmall({ values: { width: frame.minWidth, height: Math.round(frame.minWidth / frame.ratio) } })
+  }
+  const sharp = await loadSharp()
+  const framed = await takeTurn(() =>
+    sharp(content, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+      .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
+      .toBuffer(),
+  ).catch(() => {
+    throw pictureUnreadable()
+  })
+  return { content: framed, width, height }
 }

@@ -1,5 +1,28 @@
+import pLimit from 'p-limit'
 import { defineRefusal } from '../../kernel/refusal.ts'
-import { loadSharp } from './load-sharp.ts'
+
+/** Decoded pictures are large: forty million pixels are 160 MB. */
+const PICTURES_AT_ONCE = 2
+
+/** Shared by all pictures of this process. */
+export const takeTurn = pLimit(PICTURES_AT_ONCE)
+
+type Sharp = typeof import('sharp').default
+
+let loaded: Promise<Sharp> | undefined
+
+/**
+ * Loaded with the first picture, so that a start does not wait for it. One thread a picture and no cache, so that memory stays bounded by
+ * the pictures in progress (see `takeTurn`).
+ */
+export const loadSharp = (): Promise<Sharp> => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  })
+  return loaded
+}
 
 export const pictureUnreadable = defineRefusal(422, 'picture_unreadable', {
   de: 'Diese Datei ist kein Bild, das wir lesen können. Möglich sind JPEG, PNG, WebP und AVIF.',
@@ -17,15 +40,15 @@ export const pictureTooSmall = defineRefusal(422, 'picture_too_small', {
 const MEGABYTE = 1024 * 1024
 const MEGAPIXEL = 1_000_000
 
-/** What a camera of today makes fits; what would fill the memory does not. */
+/** Fits what cameras make today, and not what would fill the memory. */
 const PICTURE_MAX_MEGABYTES = 10
 export const PICTURE_MAX_BYTES = PICTURE_MAX_MEGABYTES * MEGABYTE
 const PICTURE_MAX_MEGAPIXELS = 40
 export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * MEGAPIXEL
-/** Told by content, never by a name or a header. */
+/** By content, never by a name or a header. */
 const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'heif'] as const
 
-/** Pixels as the picture is seen: a camera held upright is taken into account. */
+/** As the picture is seen: an upright camera is taken into account. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -34,14 +57,11 @@ export interface PictureSize {
 const tooLarge = () =>
   pictureTooLarge({ values: { megabytes: PICTURE_MAX_MEGABYTES, megapixels: PICTURE_MAX_MEGAPIXELS } })
 
-/**
- * Reads of what kind and how large a picture is, without decoding it.
- * @throws 422 picture_unreadable, 413 picture_too_large
- */
+/** Without decoding it. @throws 422 picture_unreadable, 413 picture_too_large */
 export const inspectPicture = async (content: Buffer): Promise<PictureSize> => {
   if (content.length > PICTURE_MAX_BYTES) throw tooLarge()
   const sharp = await loadSharp()
-  // Without its limit the library would refuse what is too large as if it were broken.
+  // With its limit the library would refuse a large picture as if it were broken.
   const meta = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,11 +1,8 @@
 import type { UpdateQueueOptions } from 'pg-boss'
 
-/** How long a handler may take to finish when the process stops; another process repeats an unfinished job. */
+/** When the process stops; another process repeats an unfinished job. */
 export const STOP_TIMEOUT_MS = 4_000
-/**
- * New jobs are announced at once, and a finished handler takes the next one; this is the polling interval for delayed jobs and lost
- * announcements.
- */
+/** For delayed jobs and lost announcements: new jobs are announced at once, and a finished handler takes the next one. */
 export const WAKE_UP_SECONDS = 2
 
 const RETRY_LIMIT = 8
@@ -26,17 +23,16 @@ export const bossOptions = {
   useListenNotify: true,
 } as const
 
-/** Two waiting jobs of a queue never share a key; jobs that were sent without one are given a random key. */
+/** Two waiting jobs of a queue never share a key; jobs sent without one get a random key. */
 export const QUEUE_POLICY = 'short'
 
 export interface WorkOptions {
-  /** How many jobs of this name one process handles at a time. */
   readonly concurrency?: number
-  /** For work that can wait, such as mail: runs after this process's other jobs, since those may move money. */
+  /** For work that can wait, such as mail: other jobs may move money. */
   readonly isPatient?: boolean
-  /** How often a failed job is retried, at growing intervals. */
+  /** At growing intervals. */
   readonly retryLimit?: number
-  /** A job that takes longer counts as failed: its process may have died. */
+  /** Then the job counts as failed: its process may have died. */
   readonly expireInSeconds?: number
 }
 

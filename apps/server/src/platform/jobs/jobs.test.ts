@@ -35,7 +35,7 @@ test('a job runs at once, with the server’s rights only', async () => {
     await eventually(() => expect(seen.at(-1)).toEqual({ number }))
     waitsMs.push(performance.now() - sentAt)
   }
-  // The queue looks by itself every two seconds. One of three may meet that moment or a machine that stands still; not all.
+  // The queue polls every two seconds. One of three jobs may meet that moment or a stalled machine; not all.
   expect(Math.min(...waitsMs)).toBeLessThan(1_500)
 })
 
@@ -97,7 +97,7 @@ test('a full queue is emptied without waiting for the next poll', async () => {
   await jobs.work('wait-in-line', handler)
   const startedAt = performance.now()
   await eventually(() => expect(seen).toHaveLength(count))
-  // By its own looks alone the queue would need two seconds for each of them.
+  // By polling alone the queue would need two seconds for each of them.
   expect(performance.now() - startedAt).toBeLessThan(count * 1_000)
   expect(seen).toEqual(Array.from({ length: count }, (_, number) => ({ number })))
 })

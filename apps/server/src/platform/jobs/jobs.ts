@@ -16,7 +16,7 @@ import { createTurns, type Turns } from './turns.ts'
 export interface SendOptions {
   /** The job exists if and only if this transaction commits. */
   readonly tx?: Transaction
-  /** The job is delayed at least this long, and maybe some seconds more. */
+  /** At least, and maybe some seconds more. */
   readonly startAfterMs?: number
   /** While a job with this key waits, another one is not added. */
   readonly singletonKey?: string
@@ -24,16 +24,16 @@ export interface SendOptions {
 
 export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>
 
-/** Work after the answer: stored in the database and run at least once, so handlers must be idempotent. */
+/** Stored in the database and run at least once, so handlers must be idempotent. */
 export interface Jobs {
   start(): Promise<void>
   /** Waits for running handlers, within a limit. */
   stop(): Promise<void>
-  /** Registers the handler of a name (imperative, `deliver-message`). Before or after the start. */
+  /** Names are imperative (`deliver-message`). Before or after the start. */
   work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
-  /** @returns false when a job with the same singleton key waits already. */
+  /** @returns false when a job with the same singleton key waits already */
   send(name: string, data: object, options?: SendOptions): Promise<boolean>
-  /** Runs the job at the times of a cron expression, in UTC, in one of the processes. */
+  /** A cron expression in UTC; one of the processes runs it. */
   schedule(name: string, cron: string): Promise<void>
 }
 
@@ -54,7 +54,6 @@ const createBoss = ({ connection, log }: JobsOptions): PgBoss => {
   return boss
 }
 
-/** The job queue on a database that the migrator has prepared; the server's role can use it and not change it. */
 export const createJobs = (options: JobsOptions): Jobs => {
   const { log } = options
   const boss = createBoss(options)
@@ -89,7 +88,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       }
     }
 
-  /** After each job it fetches the next at once: the library would wait for its next poll, however many are waiting. */
+  /** Fetches the next job at once: the library would wait for its next poll. */
   const startWorker = async <Data extends object>(name: string, handle: (job: Job<Data>) => Promise<void>) => {
     const polling = { notifyPollingIntervalSeconds: WAKE_UP_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
     const worker: string = await boss.work<Data>(
@@ -111,7 +110,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     work: (name, handler, settings = {}) =>
       whenStarted(async () => {
         await ensureQueue(name)
-        // The worker owns the settings; the queue may have been created by a sender or by an earlier version.
+        // The worker owns the settings; a sender or an earlier version may have created the queue.
         await boss.updateQueue(name, queueOptions(settings))
         const { concurrency = 1, isPatient = false } = settings
         const handle = handleWith(name, handler, isPatient ? turns.patiently : turns.atOnce)

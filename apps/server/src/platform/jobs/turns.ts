@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A patient job waits at most this long. */
+/** At most, for a patient job. */
 const PATIENCE_MS = 1_000
 
 /**
- * The order of waiting jobs: those that move money, then those that can wait, such as mail. A queue with priorities would also delay urgent
- * work, and starve the rest.
+ * Jobs that move money run before those that can wait, such as mail. A queue with priorities would also delay urgent work, and starve the
+ * rest.
  */
 export interface Turns {
-  /** Runs urgent work. */
   atOnce<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Runs patient work after everything that runs `atOnce` in this process, or after a moment. */
+  /** After everything that runs `atOnce` in this process, or after a moment. */
   patiently<Result>(work: () => Promise<Result>): Promise<Result>
 }
 

@@ -15,12 +15,11 @@ import type { MailSender, MessagesOut, TextMessageSender } from './messages-out.
 import { createSevenSender } from './providers/seven-sender.ts'
 import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 
-/** How long the recipient of a message is kept; its text is deleted as soon as a mail server has accepted it. */
+/** A message's text is deleted as soon as it was accepted; this is for its recipient. */
 const KEPT_MS = 30 * DAY_MS
-/** Bounds one run; what is left is taken by the next. */
 const MESSAGES_PER_RUN_MAX = 5_000
 
-/** Deletes messages that went out, or failed for good, long ago. What still waits is not touched. */
+/** Sent or failed for good. Waiting messages stay. */
 export const cleanUpMessagesOut = ({ clock, database }: { clock: Clock; database: Database }): Promise<void> =>
   deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), MESSAGES_PER_RUN_MAX)
 
@@ -41,14 +40,13 @@ interface Channel {
   readonly job: string
   readonly concurrency: number
   readonly retriesMax: number
-  /** Whether other jobs go first. */
   readonly isPatient: boolean
   readonly usefulForMs?: number
 }
 
 /** At intervals that grow to ten minutes: the last attempt is about a day after the first, when the mail's links have expired. */
 const MAIL: Channel = { job: 'deliver-message', concurrency: MAILS_AT_ONCE, retriesMax: 150, isPatient: true }
-/** Intervals double from a second: seven attempts within two minutes, since the member is waiting for the code. */
+/** Intervals double from a second: seven attempts within two minutes, since the member waits for the code. */
 const TEXT_MESSAGE: Channel = {
   job: 'deliver-text-message',
   concurrency: 2,
@@ -77,7 +75,7 @@ const sendTextBy =
   ({ id, recipient, text_body }) =>
     sender.send(id, { to: recipient, text: text_body })
 
-/** Stores a message in the caller's transaction, for delivery by a job after the commit. */
+/** In the caller's transaction, for delivery after the commit. */
 const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutContext, channel: Channel, send: Send): Keep => {
   const { job, concurrency, isPatient, retriesMax, ...terms } = channel
   const listening = jobs.work<{ id: number }>(
@@ -92,7 +90,6 @@ const keepForDelivery = ({ clock, database, jobs, log }: MessagesOutContext, cha
   }
 }
 
-/** The demo's pages show the message; it is not delivered. */
 const keepInOutbox =
   ({ clock }: MessagesOutContext): Keep =>
   async (tx, message) => {
@@ -100,7 +97,7 @@ const keepInOutbox =
     await insertMessageOut(tx, { ...message, state: 'sent', created_at: at, sent_at: at })
   }
 
-/** Mails go to a mail server, text messages to their provider; without one, to the outbox in the demo and nowhere in live mode. */
+/** Without a server or provider, messages go to the outbox in the demo and nowhere in live mode. */
 export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
   const { config, jobs, log } = context
   const { mode, mail, textMessages } = config

@@ -14,13 +14,13 @@ export interface DeliveryContext {
   readonly database: Database
   readonly send: (message: MessageOutRow) => Promise<void>
   readonly attemptsMax: number
-  /** The maximum age of a message; undefined means no limit. */
+  /** Undefined means no limit. */
   readonly usefulForMs?: number
 }
 
 /**
- * Delivers one message at least once: if the process dies between the provider's acceptance and our record of it, it is sent again under the
- * same id. Throws if a retry may succeed.
+ * At least once: if the process dies between the provider's acceptance and our record of it, the message is sent again under the same id.
+ * Throws if a retry may succeed.
  */
 export const deliverMessage = async (
   { clock, database: { kysely }, send, attemptsMax, usefulForMs }: DeliveryContext,

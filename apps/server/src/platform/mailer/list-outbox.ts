@@ -17,6 +17,5 @@ const present = (row: MessageOutRow): OutboxMessage =>
     sentAt: (row.sent_at ?? row.created_at).toISOString(),
   })
 
-/** What was sent last, newest first. */
 export const listOutbox = async ({ kysely }: Database): Promise<OutboxMessage[]> =>
   (await listSentMessages(kysely, SHOWN_MAX)).map(present)

@@ -43,7 +43,6 @@ export const markMessageFailed = async (db: Queryable, id: number): Promise<void
 export const listSentMessages = (db: Queryable, limit: number): Promise<MessageOutRow[]> =>
   db.selectFrom('messages_out').selectAll().where('state', '=', 'sent').orderBy('id', 'desc').limit(limit).execute()
 
-/** Messages that were made before the instant and wait for nothing any more; at most `limit` of them. */
 export const deleteMessagesBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db
     .selectFrom('messages_out')

@@ -7,7 +7,7 @@ export interface MailOut {
   readonly html: string
   /** Where an answer goes, when it is not to us. */
   readonly replyTo?: string
-  /** A page where the recipient can unsubscribe; mail programs show it next to the sender. */
+  /** Mail programs show it next to the sender. */
   readonly unsubscribeUrl?: string
 }
 
@@ -19,26 +19,30 @@ export interface TextMessageOut {
 }
 
 /**
- * Sends mails and text messages. A message recorded in a transaction is sent after its commit, with retries; after a rollback nothing is sent.
- * In the demo everything goes to the outbox at /sandbox/mail.
+ * A message recorded in a transaction is sent after its commit, with retries. In the demo everything goes to the outbox at /sandbox/mail.
  */
 export interface MessagesOut {
-  /** Checked before any account is looked up, so that the refusal does not reveal which accounts exist. @throws 503 not_configured */
+  /**
+   * Checked before any account is looked up, so that the refusal does not reveal which accounts exist.
+   * @throws 503 not_configured
+   */
   requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
   email(tx: Transaction, mail: MailOut): Promise<void>
   /** As for mails. @throws 503 not_configured */
   requireTextMessages(): void
-  /** Dropped after ten minutes, when the code has expired. @throws 503 not_configured in live mode without a provider */
+  /**
+   * Dropped after ten minutes, when the code has expired.
+   * @throws 503 not_configured in live mode without a provider
+   */
   textMessage(tx: Transaction, message: TextMessageOut): Promise<void>
 }
 
-/** The provider will never accept this message, so a retry is pointless. */
+/** A retry is pointless. */
 export class MessageRejected extends Error {
   override name = 'MessageRejected'
 }
 
-/** Hands mails over to someone who delivers them. */
 export interface MailSender {
   /**
    * @param id the same for every attempt, so that a duplicate can be recognised
@@ -47,11 +51,7 @@ export interface MailSender {
   send(id: number, mail: MailOut): Promise<void>
 }
 
-/** Hands text messages over to someone who delivers them. */
 export interface TextMessageSender {
-  /**
-   * @param id the same for every try
-   * @throws MessageRejected if a retry is pointless; any other error if it is not
-   */
+  /** @param id the same for every attempt @throws MessageRejected if a retry is pointless; any other error if it is not */
   send(id: number, message: TextMessageOut): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { listOutbox } from './list-outbox.ts'
 
-/** What the demo would have sent. Exists in the demo only: in live mode there is no such address. */
+/** Not registered in live mode. */
 export const registerOutbox = (
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },

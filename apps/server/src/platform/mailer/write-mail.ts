@@ -8,11 +8,10 @@ export interface MailContent {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** What follows the button, small. */
+  /** In small print, below the button. */
   readonly notes: readonly string[]
 }
 
-/** Who writes, as the operator configured it. */
 export interface MailAuthor {
   readonly name: string
   readonly company: string
@@ -79,10 +78,8 @@ ${content.notes.map(note).join('\n')}
 </html>
 `
 
-/** A mail in both languages, made from its values. */
 export type MailTexts<Values> = Readonly<Record<Language, (values: Values) => Omit<MailContent, 'language'>>>
 
-/** Both forms of a mail, ready to go to someone. */
 export const writeMail = (to: string, content: MailContent, sender: MailAuthor): MailOut => ({
   to,
   subject: content.subject,

@@ -6,8 +6,8 @@ import { selectOrInsertSecret } from './secrets.repository.ts'
 const SECRET_BYTES = 32
 
 /**
- * A secret that only the server knows, for signing: drawn once for an installation, kept in its database, read once by a process.
- * @param name says what it is for; two purposes never share a secret
+ * For signing: drawn once for an installation, stored in its database, read once by a process. @param name its purpose; two purposes never
+ * share a secret
  */
 export const createSecret = (
   { database, clock }: { database: Database; clock: Clock },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Keeps the candidate unless there is a secret of the name already; answers the one that counts. */
+/** @returns the existing secret of the name, else the candidate */
 export const selectOrInsertSecret = async (
   db: Queryable,
   candidate: { readonly name: string; readonly secret: Buffer; readonly createdAt: Date },

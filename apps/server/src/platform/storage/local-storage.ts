@@ -2,10 +2,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
 
-/** The storage of photos. Keys are ours (`profiles/…/….webp`), never a person's file name. */
+/** Keys are ours (`profiles/…/….webp`), never a person's file name. */
 export interface Storage {
   put(key: string, content: Buffer): Promise<void>
-  /** Null when there is nothing under the key. */
   get(key: string): Promise<Buffer | null>
   delete(key: string): Promise<void>
 }
@@ -14,7 +13,7 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Stores files in a folder, atomically: a file is written under a temporary name and renamed. */
+/** Atomic: a file is written under a temporary name and renamed. */
 export const createLocalStorage = (directory: string): Storage => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')

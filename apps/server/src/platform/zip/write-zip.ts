@@ -12,12 +12,12 @@ const CENTRAL_HEADER = 0x02014b50
 const END_OF_CENTRAL_DIRECTORY = 0x06054b50
 const VERSION = 20
 const DEFLATED = 8
-/** 1 January 1980, the first day that the format knows. */
+/** 1 January 1980, the first day of the format. */
 const NO_DATE = 0x21
 
 const deflate = promisify(deflateRaw)
 
-/** The fields that both headers of a file have in common, from the version on. */
+/** Common to both headers of a file, from the version on. */
 const commonFields = (name: Buffer, content: Buffer, packed: Buffer): Buffer => {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(VERSION, 0)
@@ -44,8 +44,8 @@ const centralHeader = (common: Buffer, name: Buffer, offset: number): Buffer => 
 }
 
 /**
- * A ZIP file of these entries, for files that fit into memory: no ZIP64, so less than 4 GB and 65,536 entries (PKWARE APPNOTE 6.3.10,
- * sections 4.3.7, 4.3.12 and 4.3.16).
+ * For files that fit into memory: no ZIP64, so less than 4 GB and 65,536 entries (PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and
+ * 4.3.16).
  */
 export const writeZip = async (entries: readonly ZipEntry[]): Promise<Buffer> => {
   const files: Buffer[] = []

@@ -31,11 +31,11 @@ export const amara: DemoConsultant = {
   },
   longSeoText: {
     de: paragraphs(
-      'Amara moderiert auch ohne Mikrofon. Sie holt einen mit einer Frage über Musik herein, dreht das Licht herunter und lässt das Gespräch laufen wie eine gute Platte: ein ruhiger Einstieg, ein Thema, das wiederkehrt, und irgendwo ein Saxofon, das zu spät kommt und gerade deshalb trifft. Wer nicht weiß, wie er anfangen soll, nennt einfach das letzte Lied, das zweimal lief.',
+      'Amara moderiert auch ohne Mikrofon. Sie holt einen mit einer Frage über Musik herein, dreht das Licht herunter und lässt das Gespräch laufen wie eine gute Platte: ein ruhiger Einstieg, ein Thema, das wiederkehrt, und irgendwo ein Saxofon, das zu spät kommt und gerade deshalb trifft. Fehlt ein erster Satz, genügt das letzte Lied, das zweimal lief.',
       'Sie mag Halbgesagtes und ehrliche Fragen, sie flirtet mit Geduld, und ihr Lachen braucht keinen Anlauf. Von ihrem Vater hat sie die Musik, von der Mutter die Gabe, an einer Sache zu drehen, bis sie warm wird. Gesprochen wird auf Deutsch, Englisch oder Französisch. Am Wochenende ist sie spät und lange wach, unter der Woche eher nicht; wann sie da ist, zeigt ihr Profil. Zum Abschied sucht sie auf Wunsch eine Platte aus.',
     ),
     en: paragraphs(
-      'Amara presents even without a microphone. She lets you in with a question about music, turns down the light, and has the conversation run like a good record: a calm opening, a theme that returns, and somewhere a saxophone that comes in late and hits home for that very reason. Whoever does not know how to start simply names the last song that was played twice.',
+      'Amara presents even without a microphone. She lets you in with a question about music, turns down the light, and has the conversation run like a good record: a calm opening, a theme that returns, and somewhere a saxophone that comes in late and hits home for that very reason. Stuck for an opening? The last song you played twice will do nicely.',
       'She likes what is half said and questions that are honest; she flirts with patience, and her laugh needs no run-up. From her father she has the music, from her mother the gift of turning a thing until it grows warm. She talks in German, English or French. At weekends she is awake late and long, during the week less so; her profile shows when she is there. If you wish, she chooses a record for you before saying good night.',
     ),
   },

@@ -32,7 +32,7 @@ export const aurelia: DemoConsultant = {
   longSeoText: {
     de: paragraphs(
       'Aurelia beherrscht die Kunst, etwas nicht sofort zu sagen. Wie bei den alten Spiegeln, die sie freilegt, geht sie Schicht um Schicht vor und lässt dem Gegenüber den Vortritt. Vorfreude ist für sie kein Umweg, sondern der schönste Teil der Strecke. Ein Satz, den sie offen lässt, beschäftigt einen bis zum nächsten Abend.',
-      'Dass sie auch nüchtern raten kann, überrascht viele. Zwölf Ehejahre mit einem Bankier haben ihr einen klaren Blick auf Geld, Treue und die Verwechslung von beidem beschert. Sie spricht mit allen gleich: ruhig, diskret, ohne Hast, auf Deutsch, Englisch oder Französisch. Wer Eleganz mag und ein wenig Seide in der Stimme, ist bei ihr richtig; wer schnell zum Ziel will, wird freundlich gebremst. Ihre Zeit ist der spätere Abend. Am Telefon hört man ihr gern beim Überlegen zu, im Chat wählt sie jedes Wort.',
+      'Dass sie auch nüchtern raten kann, überrascht viele. Zwölf Ehejahre mit einem Bankier haben ihr einen klaren Blick auf Geld, Treue und die Verwechslung von beidem beschert. Sie spricht mit allen gleich: ruhig, diskret, ohne Hast, auf Deutsch, Englisch oder Französisch. Eleganz liegt ihr, ein wenig Seide auch in der Stimme, und Ungeduld wird freundlich gebremst. Ihre Zeit ist der spätere Abend. Am Telefon hört man ihr gern beim Überlegen zu, im Chat wählt sie jedes Wort.',
     ),
     en: paragraphs(
       'Aurelia has mastered the art of not saying a thing at once. As with the old mirrors that she uncovers, she goes layer by layer and leaves the other person the first step. To her, anticipation is no detour but the loveliest part of the road. A sentence that she leaves open will keep you company until the next evening.',

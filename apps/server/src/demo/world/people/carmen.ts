@@ -13,7 +13,7 @@ export const carmen: DemoConsultant = {
   title: { de: 'Temperament mit Kölner Akzent', en: 'Colombian fire, Cologne accent' },
   description: {
     de: 'In Cali geboren, in Köln laut geworden. Sie redet mit den Händen, auch am Telefon, und wer mit ihr lacht, hat schon halb gewonnen.',
-    en: 'Born in Cali, grown loud in Cologne. She talks with her hands even on the phone, and whoever makes her laugh is halfway there.',
+    en: 'Born in Cali, grown loud in Cologne. She talks with her hands even on the phone, and one good joke gets you halfway there.',
   },
   about: {
     de: paragraphs(
@@ -35,7 +35,7 @@ export const carmen: DemoConsultant = {
       'Hinter dem Temperament steckt viel Zärtlichkeit, die sie nicht ankündigt. Man findet sie zwischen zwei Sätzen, meist gleich nach einem Scherz. Über Familie, Heimweh und Eifersucht spricht sie so offen wie über das Flirten. Deutsch hat sie im Kölner Karneval gelernt, Spanisch gibt es auf Wunsch, weil es für manches mehr Vokale hat. Nachmittags und am frühen Abend ist sie am ehesten da, am Telefon laut und herzlich, im Chat schnell und mit Schwung.',
     ),
     en: paragraphs(
-      'With Carmen you hear the bangles first and then the laugh. She talks with her whole body although only the voice arrives, and whoever talks to her will not sit still for long. Her recipe from the dancing lesson holds here as well: soft knees, head off, listen. Nobody has to know how to lead. You only have to notice when she does.',
+      'With Carmen you hear the bangles first and then the laugh. She talks with her whole body although only the voice arrives, and nobody at the other end sits still for long. Her recipe from the dancing lesson holds here as well: soft knees, head off, listen. Nobody has to know how to lead. You only have to notice when she does.',
       'Behind the temperament there is a good deal of tenderness, which she does not announce. One finds it between two sentences, mostly right after a joke. She is as open about family, homesickness and jealousy as she is about flirting. She learned German at the carnival in Cologne, and Spanish is to be had on request, since it has more vowels for certain things. Afternoons and early evenings are when she is most likely to be there, loud and cordial on the telephone, quick and full of swing in chat.',
     ),
   },

@@ -36,7 +36,7 @@ export const cordelia: DemoConsultant = {
     ),
     en: paragraphs(
       'Cordelia reads horoscopes as others read novels and lingers a little over the warm chapters. She promises nobody the future. A chart shows inclinations, she says, and those are the most interesting thing about a person in any case. She asks without ceremony where your Venus is; what you get up to with her you may tell in due course.',
-      'Whoever believes in none of it is especially dear to her, since unbelievers make the most amusing company. Two marriages, both to a Scorpio, have made her generous, and a draughty house in Dorset made her independent. Her voice is well spoken, entertained and never in a rush; numbers and stars serve her as a way in and not as an excuse. She speaks English and French. The evening is the time to reach her, and all the more so when the moon is too loud for sleeping.',
+      'Sceptics are especially dear to her, since they make the most amusing company. Two marriages, both to a Scorpio, have made her generous, and a draughty house in Dorset made her independent. Her voice is well spoken, entertained and never in a rush; numbers and stars serve her as a way in and not as an excuse. She speaks English and French. The evening is the time to reach her, and all the more so when the moon is too loud for sleeping.',
     ),
   },
   specialties: specialties('astrology', 'numerology', 'clairvoyance', 'experienced'),

@@ -23,7 +23,7 @@ export const friederike: DemoConsultant = {
       'Nach einem langen Tag ziehe ich die Stiefel aus und trinke Kakao. Das verrate ich nur Ihnen.',
     ),
     en: paragraphs(
-      'A horse weighs six hundred kilos. Whoever hopes to impress it by force soon lies in the sand. I have trained horses and riders on the Lüneburg Heath for twenty-five years, and I have learned that authority is mostly calm, plus the right moment to do nothing.',
+      'A horse weighs six hundred kilos. Try to impress it by force and you will soon be inspecting the sand. I have trained horses and riders on the Lüneburg Heath for twenty-five years, and I have learned that authority is mostly calm, plus the right moment to do nothing.',
       'The same goes for the telephone. I never raise my voice. I say once what I wish for, and I wait. You have no idea how clearly one can hear a silence. Those who enjoy this find a very firm frame with me: we agree on a word that means stop, and it takes effect at once.',
       'I like leather because it wants looking after, gloves because you feel more precisely through them, and people who know how to ask. I tolerate sarcasm in moderation and poor posture not at all. If all this is new to you, ask. I always explain before I demand, and I have never laughed at a beginner who sat up straight.',
       'After a long day I take the boots off and drink cocoa. That is between us.',

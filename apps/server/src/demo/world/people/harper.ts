@@ -31,11 +31,11 @@ export const harper: DemoConsultant = {
   },
   longSeoText: {
     de: paragraphs(
-      'Harper denkt in Bildern und spricht sie aus, noch bevor sie trocken sind. Wer ihr etwas erzählt, bekommt es als Skizze zurück: ein wenig schief, sehr lebendig und meistens freundlicher, als man sich selbst gezeichnet hätte. Dann wird verbessert, gelacht, noch einmal angesetzt, und nebenbei ist man sich nähergekommen.',
+      'Harper denkt in Bildern und spricht sie aus, noch bevor sie trocken sind. Was man ihr erzählt, kommt als Skizze zurück: ein wenig schief, sehr lebendig und meistens freundlicher, als man sich selbst gezeichnet hätte. Dann wird verbessert, gelacht, noch einmal angesetzt, und nebenbei ist man sich nähergekommen.',
       'Sie redet schnell und wird langsam, sobald sie jemanden mag; verbergen kann sie es nicht. Aus der Fassung bringt man sie mit einem Kompliment, das nichts mit dem Aussehen zu tun hat. Tagträume, die noch niemand gesehen hat, behandelt sie mit weichen Stiften. In Straßburg hat sie Französisch und ein bisschen Deutsch gelernt, am liebsten spricht sie Englisch. Ihr Abend findet in Melbourne statt, in Europa ist es dann Vormittag. Für eine kecke Nachricht zwischen zwei Terminen ist das genau die richtige Zeit.',
     ),
     en: paragraphs(
-      'Harper thinks in pictures and says them before they are dry. Whoever tells her something gets it back as a sketch: a little crooked, very much alive, and mostly kinder than one would have drawn oneself. Then there is correcting, laughing, another attempt, and on the side the two of you have come closer.',
+      'Harper thinks in pictures and says them before they are dry. Your story comes back to you as a sketch: a little crooked, very much alive, and mostly kinder than the one you would have drawn yourself. Then there is correcting, laughing, another attempt, and on the side the two of you have come closer.',
       'She talks fast and slows down as soon as she likes somebody; hiding it is beyond her. A compliment that has nothing to do with looks is what flusters her. Daydreams that nobody has seen yet are treated with soft pencils only. Strasbourg taught her French and a bit of German, but English is what she likes best. Her evening takes place in Melbourne, when it is morning in Europe. For a cheeky message between two appointments there could hardly be a better hour.',
     ),
   },

@@ -32,7 +32,7 @@ export const johanna: DemoConsultant = {
   longSeoText: {
     de: paragraphs(
       'Johanna ist eine Frau, bei der man ausatmet. Sie spricht mit Pfälzer Klang, lacht, bevor der Witz fertig ist, und nimmt Kummer so ernst wie Vergnügen. Auf den Kellerstufen, wo der Empfang am besten ist, hat sie schon vielen zugehört, die zu Hause nicht mehr gefragt werden. Sie urteilt nicht. Sie fragt nur, wann man zuletzt gesagt hat, was man gern hätte, und wartet die Antwort ab.',
-      'Aus einer langen Ehe weiß sie, wie still es neben jemandem sein kann, und aus dem Weinberg, dass Wärme und Zeit das meiste richten. Ein Gespräch mit ihr ist bodenständig, sinnlich, manchmal sehr komisch und nie von oben herab. Wer Rat sucht, bekommt ihn geradeheraus; wer Nähe sucht, findet eine volle, warme Stimme. Abends ist sie am ehesten da, im Herbst seltener, denn dann wird gelesen.',
+      'Aus einer langen Ehe weiß sie, wie still es neben jemandem sein kann, und aus dem Weinberg, dass Wärme und Zeit das meiste richten. Ein Gespräch mit ihr ist bodenständig, sinnlich, manchmal sehr komisch und nie von oben herab. Rat gibt sie geradeheraus, Nähe mit einer vollen, warmen Stimme. Abends ist sie am ehesten da, im Herbst seltener, denn dann wird gelesen.',
     ),
     en: paragraphs(
       'Johanna is a woman with whom one breathes out. She talks with a Palatine lilt, laughs before the joke is finished, and takes sorrow as seriously as pleasure. On the cellar steps, where the reception is best, she has listened to many who are no longer asked anything at home. She does not judge. She only asks when you last said what you would like, and then waits for the answer.',

@@ -32,11 +32,11 @@ export const marisol: DemoConsultant = {
   longSeoText: {
     de: paragraphs(
       'Marisol fährt lieber den Umweg. In ihrer Werkstatt in San Antonio bringt sie alte Motoren zum Laufen, indem sie gut zuredet und genau hinhört, und mit Menschen geht sie genauso um. Sie beginnt im niedrigen Gang. Wenn etwas stottert, wird angehalten und nachgesehen, ohne Vorwurf und mit öligen Händen.',
-      'Geduld und Feingefühl, mehr steckt ihrer Meinung nach nicht dahinter. Wer mit ihr spricht, hört eine weiche Stimme, hin und wieder einen Seufzer auf Spanisch und sehr viel Wärme. Nach der Übersetzung fragt man besser nicht, sie denkt sich sonst eine gewagtere aus. Familie, Fernweh und das, was man in der eigenen Stadt nie erzählen würde, haben bei ihr Platz. Sie spricht Englisch und Spanisch und lebt nach texanischer Zeit, in Europa trifft man sie daher vor allem sehr spät oder sehr früh.',
+      'Geduld und Feingefühl, mehr steckt ihrer Meinung nach nicht dahinter. Zu hören bekommt man eine weiche Stimme, hin und wieder einen Seufzer auf Spanisch und sehr viel Wärme. Nach der Übersetzung fragt man besser nicht, sie denkt sich sonst eine gewagtere aus. Familie, Fernweh und das, was man in der eigenen Stadt nie erzählen würde, haben bei ihr Platz. Sie spricht Englisch und Spanisch und lebt nach texanischer Zeit, in Europa trifft man sie daher vor allem sehr spät oder sehr früh.',
     ),
     en: paragraphs(
       'Marisol prefers the long way round. In her workshop in San Antonio she gets old engines to run by talking to them kindly and listening closely, and she treats people no differently. She starts in a low gear. If something stutters, you pull over together and take a look, without reproach and with oily hands.',
-      'Patience and feeling in the fingertips are all there is to it, in her view. Whoever talks to her hears a gentle voice, now and then a sigh in Spanish, and a great deal of warmth. It is wiser not to ask for the translation, or she will invent a bolder one. Family, wanderlust and whatever you would never tell in your own town have room here. She speaks English and Spanish and lives on Texas time, so that in Europe she is mostly met very late or very early.',
+      'Patience and feeling in the fingertips are all there is to it, in her view. You will hear a gentle voice, now and then a sigh in Spanish, and a great deal of warmth. It is wiser not to ask for the translation, or she will invent a bolder one. Family, wanderlust and whatever you would never tell in your own town have room here. She speaks English and Spanish and lives on Texas time, so that in Europe she is mostly met very late or very early.',
     ),
   },
   specialties: specialties('passion', 'listening', 'sensual', 'family'),

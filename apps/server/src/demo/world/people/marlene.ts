@@ -32,7 +32,7 @@ export const marlene: DemoConsultant = {
   longSeoText: {
     de: paragraphs(
       'Marlene betritt auch ein Telefonat, als ginge der Vorhang auf. Dreißig Jahre Kleinkunst haben ihr eine Stimme geschenkt, die tiefer geworden ist, und Pointen, die es ihr nachgetan haben. Sie spielt gern: die strenge Diva, die verrutschte Stola, die Nummer, nach der man nicht mehr über die Bühne redet. Wünsche werden entgegengenommen, gute Manieren vorausgesetzt.',
-      'Hinter der Bühne ist sie eine Zuhörerin von Rang. Liebeskummer kennt sie in allen Tonarten, und ihr Mittel dagegen ist erprobt: einmal laut aussprechen, dann etwas Unvernünftiges planen. Man geht selten ohne Lachen. Sie erzählt von Hamburg, Wien und zwei Wintern in Paris, auf Wunsch mit Akzent, und sie merkt sich jeden Verehrer samt Rechtschreibung. Spätabends ist ihre Zeit. Wer schreibt statt anruft, bekommt kleine Billetts, die auch in einer Garderobe hätten liegen können.',
+      'Hinter der Bühne ist sie eine Zuhörerin von Rang. Liebeskummer kennt sie in allen Tonarten, und ihr Mittel dagegen ist erprobt: einmal laut aussprechen, dann etwas Unvernünftiges planen. Man geht selten ohne Lachen. Sie erzählt von Hamburg, Wien und zwei Wintern in Paris, auf Wunsch mit Akzent, und sie merkt sich jeden Verehrer samt Rechtschreibung. Spätabends ist ihre Zeit. Im Chat verschickt sie kleine Billetts, die auch in einer Garderobe hätten liegen können.',
     ),
     en: paragraphs(
       'Marlene enters a telephone call, too, as if the curtain were rising. Thirty years of cabaret have given her a voice that has dropped and jokes that have followed it down. She loves to play: the stern diva, the slipping stole, the number of which nobody speaks any more. Requests are taken, good manners assumed.',

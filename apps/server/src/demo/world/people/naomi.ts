@@ -32,11 +32,11 @@ export const naomi: DemoConsultant = {
   longSeoText: {
     de: paragraphs(
       'Naomi spricht, wie sie Kontrabass spielt: tief, geduldig und mit einem Sinn für den richtigen Moment. Sie drängt sich nicht nach vorn. Aber wenn sie etwas sagt, spürt man es eher, als dass man es hört. Am liebsten beginnt sie mit einer kleinen Frage, etwa danach, was man summt, wenn niemand in der Nähe ist, und meistens genügt das für einen langen Abend.',
-      'Sie spricht Englisch, langsam und gut zu verstehen. Wer nur Schulenglisch mitbringt, braucht sich nicht zu sorgen, denn vieles steht bei ihr zwischen den Tönen. Über Musik, Stille, Glauben und das, was im Körper nachklingt, redet sie mit derselben Ruhe. Ihre Geschichten aus London handeln von Treppenhäusern, Gewittern und Menschen, die eine Tür aufhalten. Wer Nähe ohne Eile sucht, ist hier richtig. Sie schreibt auch gern, in kurzen Zeilen, die man zweimal liest.',
+      'Sie spricht Englisch, langsam und gut zu verstehen. Schulenglisch genügt dafür, denn vieles steht bei ihr zwischen den Tönen. Über Musik, Stille, Glauben und das, was im Körper nachklingt, redet sie mit derselben Ruhe. Ihre Geschichten aus London handeln von Treppenhäusern, Gewittern und Menschen, die eine Tür aufhalten. Eilig hat es die Nähe bei ihr nie. Sie schreibt auch gern, in kurzen Zeilen, die man zweimal liest.',
     ),
     en: paragraphs(
       'Naomi talks the way she plays the double bass: low, patient, and with a feeling for the right moment. She does not push to the front. Yet when she says something one senses it rather than hears it. She likes to begin with a small question, such as what you hum when nobody is near, and mostly that is enough for a long evening.',
-      'She speaks English, slowly and easy to follow, and if yours comes from school you need not worry, because much of what she means stands between the notes anyway. Music, silence, faith and whatever goes on ringing in the body are all spoken of with the same calm. Her London stories are about staircases, thunderstorms and people who hold a door. Whoever is looking for closeness without hurry has come to the right place. She likes to write as well, in short lines that one reads twice.',
+      'She speaks English, slowly and easy to follow, and if yours comes from school you need not worry, because much of what she means stands between the notes anyway. Music, silence, faith and whatever goes on ringing in the body are all spoken of with the same calm. Her London stories are about staircases, thunderstorms and people who hold a door. Closeness, with her, is never in a hurry. She likes to write as well, in short lines that one reads twice.',
     ),
   },
   specialties: specialties('sensual', 'nightTalks', 'listening', 'spirituality'),

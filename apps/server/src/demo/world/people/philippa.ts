@@ -36,7 +36,7 @@ export const philippa: DemoConsultant = {
     ),
     en: paragraphs(
       'Philippa believes in angels, in compost, and in a season for everything, late joy included. She speaks calmly, seldom blushes, and says outrageous things in the tone in which others discuss beans. When her husband died she dug for a year. Since then one can talk to her about grief and desire in a single breath.',
-      'She presses heaven upon nobody. Whoever feels looked after at times and has no one to tell finds a bench here; whoever believes in nothing at all gets tomatoes. She likes to give advice, with the experience of two daughters, a grandson and four gardens that belong to others. She speaks English and a friendly German. In the afternoon and the early evening she is most likely to be there. If something bubbles in the background it is the marmalade, and not a comment. Bring whatever is growing, and whatever refuses to.',
+      'She presses heaven upon nobody. If you feel looked after at times and have no one to tell, there is a bench for you here; believers in nothing at all are given tomatoes. She likes to give advice, with the experience of two daughters, a grandson and four gardens that belong to others. She speaks English and a friendly German. In the afternoon and the early evening she is most likely to be there. If something bubbles in the background it is the marmalade, and not a comment. Bring whatever is growing, and whatever refuses to.',
     ),
   },
   specialties: specialties('angels', 'family', 'lifeAdvice', 'experienced'),

@@ -35,7 +35,7 @@ export const saoirse: DemoConsultant = {
       'Manche fragen sie nach ihren Toten. Dann wird sie still, verspricht nichts und bleibt dabei, bis es leichter wiegt. Auch das hat sie von ihrer Großmutter, zusammen mit dem Wissen, wann eine hingehaltene Hand mehr ist als jedes Wort. Ihre andere Seite ist rothaarig, rund und voller Übermut, besonders bei Sturm. Sie spricht Englisch, Irisch und ein weiches Deutsch. Ihre Zeit reicht vom Abend bis in die Nacht. Den Namen spricht man „Sörscha“, und üben darf man ihn, sooft man mag.',
     ),
     en: paragraphs(
-      'Saoirse tells slowly, and one would not wish her to go any faster. In her house beyond Clifden there is an old rule: whoever comes in gets a chair by the fire and owes a story for it. She keeps it on the telephone too. After that it is her turn, and her stories seldom end as modestly as they began.',
+      'Saoirse tells slowly, and you would not have her go any faster. In her house beyond Clifden there is an old rule: a chair by the fire is paid for with a story. She keeps it on the telephone too. After that it is her turn, and her stories seldom end as modestly as they began.',
       'Some people ask about their dead. Then she grows quiet, promises nothing, and stays until it weighs less. That, too, she has from her grandmother, along with the knowledge of when a hand held out is more than any word. Her other side is red-haired, round and full of mischief, above all in a gale. She speaks English, Irish and a soft German. Her hours run from the evening into the night. The name is said “Seer-sha”, and you may practise it as often as you please.',
     ),
   },

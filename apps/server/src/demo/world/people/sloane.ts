@@ -32,7 +32,7 @@ export const sloane: DemoConsultant = {
   longSeoText: {
     de: paragraphs(
       'Sloane verhandelt, seit sie denken kann, und sie tut es mit Vergnügen. Ein Gespräch mit ihr beginnt wie ein Gebot: Jemand nennt, was er möchte, sie hebt eine Augenbraue und macht einen Gegenvorschlag. Was vereinbart ist, gilt. Aussteigen darf jeder jederzeit, das steht bei ihr im Kleingedruckten ganz oben.',
-      'Auf dem Podium liest sie Menschen an der Hand, die sie nicht heben, am Telefon an der Pause vor dem Ja. Wer gern nachgibt, findet eine faire Partnerin, wer gern widerspricht, eine noch bessere. Über Geld, Karriere und Macht redet sie offen, mit trockenem Humor und Sinn für Stil. Schmeicheln nützt wenig, Aufrichtigkeit viel. Sie spricht Englisch und Deutsch und lebt nach New Yorker Uhr; für Europa heißt das meist tief in der Nacht. Wer ihr schreibt, bekommt kurze Sätze mit Nachhall.',
+      'Auf dem Podium liest sie Menschen an der Hand, die sie nicht heben, am Telefon an der Pause vor dem Ja. Wer gern nachgibt, findet eine faire Partnerin, wer gern widerspricht, eine noch bessere. Über Geld, Karriere und Macht redet sie offen, mit trockenem Humor und Sinn für Stil. Schmeicheln nützt wenig, Aufrichtigkeit viel. Sie spricht Englisch und Deutsch und lebt nach New Yorker Uhr; für Europa heißt das meist tief in der Nacht. Im Chat schreibt sie kurze Sätze mit Nachhall.',
     ),
     en: paragraphs(
       'Sloane has been bargaining for as long as she can remember, and she does it with relish. A conversation with her begins like a bid: somebody names what they would like, she raises an eyebrow and makes a counter-offer. What has been agreed holds. Either side may leave at any time; in her contracts that clause comes first.',

@@ -31,11 +31,11 @@ export const violetta: DemoConsultant = {
   },
   longSeoText: {
     de: paragraphs(
-      'Violetta denkt in Kostümen. Sobald jemand eine Vorliebe andeutet, hat sie den passenden Stoff im Kopf, die Farbe, die Zahl der Knöpfe und den Raum, in dem die Geschichte spielt. Sie lacht über niemanden. Wer sich zum ersten Mal traut, etwas laut auszusprechen, trifft auf eine Frau, die es für völlig normal hält und nur wissen möchte, wie es weitergeht.',
+      'Violetta denkt in Kostümen. Sobald jemand eine Vorliebe andeutet, hat sie den passenden Stoff im Kopf, die Farbe, die Zahl der Knöpfe und den Raum, in dem die Geschichte spielt. Sie lacht über niemanden. Auch was jemand zum allerersten Mal laut ausspricht, findet sie völlig normal; sie möchte nur wissen, wie es weitergeht.',
       'Ihre Erzählungen haben Anfang, Verdacht und ein offenes Ende, und sie entstehen immer zu zweit. Das macht den Reiz: Kein Abend gleicht dem anderen, und jede Fassung gehört nur denen, die sie erfunden haben. Zwischen Pécs, Linz und Berlin hat sie drei Arten gelernt, spannend zu sprechen. Nachts ist sie in Form, am Telefon mit langen Bögen, im Chat in kleinen Fortsetzungen. Grenzen werden vorher abgesteckt wie ein Saum, danach wird frei erzählt.',
     ),
     en: paragraphs(
-      'Violetta thinks in costumes. The moment somebody hints at a fondness she has the cloth for it in mind, the colour, the number of buttons and the room in which the story is set. She laughs at nobody. Whoever dares to say a thing aloud for the first time meets a woman who finds it perfectly ordinary and only wants to know what comes next.',
+      'Violetta thinks in costumes. The moment somebody hints at a fondness she has the cloth for it in mind, the colour, the number of buttons and the room in which the story is set. She laughs at nobody. A thing said aloud for the very first time is perfectly ordinary to her; she only asks what comes next.',
       'Her tales have a beginning, a suspicion and an open end, and they are always made by two. That is their charm: no evening resembles another, and each version belongs only to those who invented it. Between Pécs, Linz and Berlin she has learned three ways of keeping people in suspense. At night she is in her element, in long arcs on the telephone and in small instalments in chat. Limits are marked beforehand like a hem, and after that the telling is free.',
     ),
   },

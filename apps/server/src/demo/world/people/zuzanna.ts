@@ -31,11 +31,11 @@ export const zuzanna: DemoConsultant = {
   },
   longSeoText: {
     de: paragraphs(
-      'Zuzanna misst mit Worten. Neun Maße braucht ein Handschuh, und ungefähr so genau beschreibt sie eine Berührung: Finger für Finger, ohne Eile und mit ernster Miene. Ihre Höflichkeit ist echt, ihr Hintergedanke auch. Wer eine Vorliebe für Leder, Spitze oder lange Knopfreihen hat, trifft auf Fachwissen und auf eine Frau, die keine Miene verzieht.',
+      'Zuzanna misst mit Worten. Neun Maße braucht ein Handschuh, und ungefähr so genau beschreibt sie eine Berührung: Finger für Finger, ohne Eile und mit ernster Miene. Ihre Höflichkeit ist echt, ihr Hintergedanke auch. Bei Leder, Spitze und langen Knopfreihen kennt sie sich aus, und noch kein Geständnis zu diesen Themen hat sie aus der Fassung gebracht.',
       'Zweimal am Tag geht sie über die Brücke und wechselt dabei die Sprache. Auf Polnisch ist sie frecher, auf Deutsch genauer, auf Englisch klingt sie, als wolle sie gleich etwas aufknöpfen. Sie hört so sorgfältig zu, wie sie näht, und merkt, welche Naht spannt. Fantasien behandelt sie wie feines Material: Man fasst sie mit sauberen Händen an. Am Abend ist sie meist zu erreichen, im Chat mit ausgesuchten Sätzen, am Telefon gern im Flüsterton.',
     ),
     en: paragraphs(
-      'Zuzanna measures in words. A glove takes nine measurements, and that is about how exactly she describes a touch: finger by finger, without haste and with a straight face. Her politeness is genuine and so is the ulterior motive. Whoever has a fondness for leather, lace or long rows of buttons meets expertise here, and a woman who does not bat an eyelid.',
+      'Zuzanna measures in words. A glove takes nine measurements, and that is about how exactly she describes a touch: finger by finger, without haste and with a straight face. Her politeness is genuine and so is the ulterior motive. On leather, lace and long rows of buttons she is an expert, and no confession on those subjects has made her bat an eyelid yet.',
       'Twice a day she walks across the bridge and changes languages halfway. In Polish she is cheekier, in German more exact, in English she sounds as if she were about to unbutton something. She listens as carefully as she sews and notices which seam is under strain. Fantasies she treats like fine material, to be handled with clean hands. In the evening she can mostly be reached, with choice sentences in chat and, on the telephone, preferably in a whisper.',
     ),
   },

@@ -5,7 +5,7 @@ import { secondThird } from './second-third.ts'
 
 export type { DemoReview }
 
-/** What is said of everybody in the demo, by slug, the newest first; their ratings are made from it. */
+/** By slug, the newest first; the ratings follow from them. */
 export const demoReviews: ReadonlyMap<string, readonly DemoReview[]> = new Map(
   Object.entries({ ...firstThird, ...secondThird, ...lastThird }),
 )

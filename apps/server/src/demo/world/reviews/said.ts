@@ -1,17 +1,17 @@
 import type { Language } from '@velvetline/contracts/locales'
 
-/** A review that we have invented for the demo; the pages mark it as an example. */
+/** Invented for the demo; the pages mark it as an example. */
 export interface DemoReview {
   readonly stars: number
-  /** Empty in both languages where somebody leaves only stars. */
+  /** Empty in both languages for stars alone. */
   readonly texts: Readonly<Record<Language, string>>
 }
 
 const LINE = /^(?:([1-5])(?: |$))?(?:(de|en) (.+))?$/
 
 /**
- * Reads reviews: a line with stars begins one, `5 de Words`, and the line below, `en Words`, has it in the other language; `5` alone is a
- * review without words. Throws for any other line, so that a slip is found at the start.
+ * `5 de Words` begins a review, and `en Words` in the line below has it in the other language; `5` alone is a review without words. Throws
+ * for any other line, so that a slip is found at the start.
  */
 export const said = (lines: string): readonly DemoReview[] => {
   const reviews: { stars: number; texts: Record<Language, string> }[] = []

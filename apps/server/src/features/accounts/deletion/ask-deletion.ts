@@ -3,8 +3,7 @@ import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
-import type { AccountsContext } from '../accounts.context.ts'
-import { DELETION_GRACE_DAYS } from '../accounts.context.ts'
+import { type AccountsContext, DELETION_GRACE_DAYS } from '../accounts.context.ts'
 import { deletionAsked } from '../accounts.events.ts'
 import { deletionByOperator, invalidCredentials } from '../accounts.refusals.ts'
 import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
@@ -20,7 +19,6 @@ export interface DeletionBy {
   readonly address: string
 }
 
-/** The day of an instant, as people write it where the mail is read. */
 const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront, instant: Date): string => {
   const { timeZone } = countries.byCode(country) ?? countries.fallback
   return new Intl.DateTimeFormat(localeTag(country, language), { dateStyle: 'long', timeZone }).format(instant)
@@ -49,8 +47,7 @@ const begin = async (
 }
 
 /**
- * A member wants the account deleted. All its sessions end at once, later features stop what runs by the event; the account itself goes
- * after 30 days unless somebody signs in. Asked for twice it is asked for once.
+ * Ends all sessions at once; the account goes after 30 days unless somebody signs in. Asking again changes nothing.
  * @returns when it is due
  * @throws 403 deletion_by_operator for staff, 422 invalid_account_change for a wrong password, 429 too_many_attempts
  */
@@ -62,14 +59,13 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
   return context.database.transaction((tx) => begin(context, tx, by))
 }
 
-/** Whether the deletion can be asked for, and when the last one was taken back; null where there is no such account. */
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
   const row = await findAccountById(database.kysely, accountId)
   return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null
 }
 
 /**
- * Signing in takes back the deletion of the account, up to the moment in which it begins.
+ * Signing in takes back the deletion, until it begins.
  * @returns whether there was one to take back
  * @throws 401 invalid_credentials where it has begun
  */

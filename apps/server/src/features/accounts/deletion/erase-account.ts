@@ -1,20 +1,72 @@
 import { randomInt } from 'node:crypto'
 import { newSecret } from '../../../kernel/ids.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { PersonalData } from '../../../platform/personal-data.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { type PersonalData, type PersonalRecords, readOwnRows } from '../../../platform/database/personal-data.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
+import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { deleteAccountRows, readAccountRecords } from './personal-data.repository.ts'
+
+/** The addresses that the account has, or is about to have. */
+const addressesOf = ({ email, email_pending, phone }: AccountRow): string[] =>
+  [email, email_pending, phone].filter((address) => address !== null)
+
+const readAccountRecords = async (db: Queryable, account: AccountRow): Promise<PersonalRecords> => {
+  const { id } = account
+  return {
+    account: await readOwnRows(db, 'accounts', 'id', id, ['password_hash', 'username_key', 'email_key']),
+    sessions: await readOwnRows(db, 'account_sessions', 'account_id', id),
+    links_and_codes: await readOwnRows(db, 'account_tokens', 'account_id', id),
+    known_browsers: await readOwnRows(db, 'known_browsers', 'account_id', id),
+    welcome_bonus_claims: await readOwnRows(db, 'welcome_bonus_claims', 'account_id', id),
+    welcome_bonus_waiting: await readOwnRows(db, 'postponed_welcome_bonuses', 'account_id', id),
+    mails_and_texts: await readOwnRows(db, 'messages_out', 'recipient', addressesOf(account), [
+      // Links in them sign in or set passwords.
+      'text_body',
+      'html_body',
+      'unsubscribe_url',
+    ]),
+  }
+}
+
+/** Who had the bonus stays known by a hash that no longer names the account. */
+const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<void> => {
+  const { id } = account
+  await tx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
+  await tx.deleteFrom('account_tokens').where('account_id', '=', id).execute()
+  await tx.deleteFrom('known_browsers').where('account_id', '=', id).execute()
+  await tx.deleteFrom('postponed_welcome_bonuses').where('account_id', '=', id).execute()
+  await tx.updateTable('welcome_bonus_claims').set({ account_id: null }).where('account_id', '=', id).execute()
+  const addresses = addressesOf(account)
+  await tx
+    .deleteFrom('messages_out')
+    .where((row) => row.or([row('recipient', 'in', addresses), row('reply_to', 'in', addresses)]))
+    .execute()
+}
+
+/** Also deletions that were begun and not finished. */
+export const listDueDeletions = async (
+  { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database.kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('deletion_due_at', '<=', clock.now())
+    .where('erased_at', 'is', null)
+    .orderBy('deletion_due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 const BORN_NEVER = '1900-01-01'
 
-/** Of a number range that no country has: it rings nowhere, and no two accounts share it. */
+/** In a number range that no country has. */
 const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart(12, '0')}`
 
 /**
  * From here on nobody can sign in and the deletion cannot be taken back.
- * @returns false where there is nothing to delete: it was taken back, or it is not due
+ * @returns false where it was taken back or is not due
  */
 export const beginErasing = ({ clock, database }: AccountsContext, accountId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -28,8 +80,8 @@ export const beginErasing = ({ clock, database }: AccountsContext, accountId: st
   })
 
 /**
- * What is left of an account: its id, to which payments and the ledger refer, role, country, language and times. Nothing in it leads to the
- * person. The last step of a deletion, since others look up the address here; repeating it changes nothing.
+ * What is left: the id, to which payments and the ledger refer, role, country, language and times. It is the last step of a deletion, since
+ * others look up the address here; repeating it changes nothing.
  */
 const eraseAccount = async (
   { authentication, clock }: AccountsContext,
@@ -56,7 +108,7 @@ const eraseAccount = async (
   tx.afterCommit(() => authentication.forget(accountId))
 }
 
-/** Who the person is and where they sign in; the last that is erased, because mails and messages are found by the address. */
+/** Erased last, because mails and messages are found by the address. */
 export const accountPersonalData = (context: AccountsContext): PersonalData => ({
   export: async (db, accountId) => {
     const account = await findAccountById(db, accountId)

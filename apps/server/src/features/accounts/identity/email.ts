@@ -6,13 +6,13 @@ const LOCAL_MAX_CHARACTERS = 64
 /** No valid address has control characters, and the database would refuse NUL. */
 const LOCAL_PART = /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]+$/u
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
-/** Providers that ignore dots in the local part and answer under two domains. */
+/** These ignore dots in the local part and answer under two domains. */
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com'])
 
 export interface EmailAddress {
-  /** As it was typed, with a domain in lower case: where mail goes. */
+  /** As typed, with a domain in lower case: where mail goes. */
   readonly address: string
-  /** One inbox has one key: no capitals, no tag after a plus, no dots where the provider ignores them. */
+  /** One inbox has one key: lower case, no tag after a plus, no dots where the provider ignores them. */
   readonly key: string
 }
 
@@ -33,15 +33,14 @@ export const parseEmail = (input: string): EmailAddress | undefined => {
 
 let domains: ReadonlySet<string> | undefined
 
-/** The domain and those above it, without the last: `a.b.example`, `b.example`. */
 const withParents = (domain: string): string[] => {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** Whether the address is one of a service whose inboxes anybody opens and nobody keeps. Forwarding services of mail providers are not. */
+/** Services whose inboxes anybody opens and nobody keeps; not the forwarding services of mail providers. */
 export const isDisposableEmail = ({ address }: EmailAddress): boolean => {
-  // Read when it is first needed: it is a list of thousands.
+  // Read on first use: thousands of entries.
   domains ??= disposableEmailBlocklistSet()
   return withParents(address.slice(address.lastIndexOf('@') + 1)).some((domain) => domains?.has(domain))
 }

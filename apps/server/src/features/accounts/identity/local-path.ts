@@ -13,5 +13,5 @@ const staysHere = (path: string): boolean => {
   return url.origin === ANY_ORIGIN && !url.pathname.startsWith('//') && !url.pathname.startsWith('/api/')
 }
 
-/** A path on this site to redirect to. Anything that could lead to another site becomes the home page. */
+/** Anything that could lead to another site becomes the home page. */
 export const localPath = (input: string | undefined): string => (input !== undefined && staysHere(input) ? input : HOME)

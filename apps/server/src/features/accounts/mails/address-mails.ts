@@ -1,7 +1,6 @@
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 import { CONFIRMATION_LINK_HOURS } from '../accounts.context.ts'
 
-/** Welcomes, and asks to prove the address. */
 export const confirmRegistrationMail: MailTexts<{ name: string; url: string }> = {
   de: ({ name, url }) => ({
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -27,7 +26,7 @@ export const confirmRegistrationMail: MailTexts<{ name: string; url: string }> =
   }),
 }
 
-/** Goes to the owner of an address with which someone tried to register, or to which someone tried to change. */
+/** To the owner of an address that someone else tried to register or to change to. */
 export const alreadyRegisteredMail: MailTexts<{ name: string; loginUrl: string; forgotUrl: string }> = {
   de: ({ name, loginUrl, forgotUrl }) => ({
     subject: 'Sie haben bereits ein Konto',
@@ -55,7 +54,6 @@ export const alreadyRegisteredMail: MailTexts<{ name: string; loginUrl: string; 
   }),
 }
 
-/** Goes to the new address of an account. */
 export const confirmNewEmailMail: MailTexts<{ name: string; url: string }> = {
   de: ({ name, url }) => ({
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -83,7 +81,7 @@ export const confirmNewEmailMail: MailTexts<{ name: string; url: string }> = {
   }),
 }
 
-/** Sent to the old address, so that its owner notices a takeover. The new address is not named. */
+/** To the old address, so that its owner notices a takeover. The new address is not named. */
 export const emailChangeNoticeMail: MailTexts<{ name: string; forgotUrl: string }> = {
   de: ({ name, forgotUrl }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',

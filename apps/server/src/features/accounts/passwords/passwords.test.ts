@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FIELD } from '../field-texts.ts'
 import { findPasswordFault } from './passwords.ts'
 
-// Without the hashes themselves: 203 of them would take seconds.
+// Without real hashes: 203 of them would take seconds.
 let running = 0
 let most = 0
 const finish: (() => void)[] = []
@@ -20,7 +20,7 @@ const slowHash = (): Promise<string> => {
 let hashPassword: (password: string) => Promise<string>
 beforeAll(async () => {
   vi.doMock('@node-rs/argon2', () => ({ hash: slowHash, verify: async () => false }))
-  // A copy of the module of its own: the one that other tests use keeps the real hash.
+  // A separate copy of the module: other tests keep the real hash.
   const path = './passwords.ts?with-slow-hash'
   hashPassword = (await import(path)).hashPassword
 })
@@ -52,7 +52,7 @@ test('two passwords are hashed at a time, 200 wait, and more are refused until t
 test.each([
   ['lampe9876', FIELD.passwordShort],
   ['qwertz12345', FIELD.passwordCommon],
-  // Both have the least score that is good enough.
+  // Both have the lowest accepted score.
   ['rosenrot55', undefined],
   ['dragon88fire', undefined],
 ])('the password %s is judged by its length and by how soon it is guessed', async (password, fault) => {

@@ -19,7 +19,7 @@ let running = 0
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE_MAX) {
     if (waiting.length >= WAITING_MAX) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
-    // A finished job passes its slot on, so `running` does not change here.
+    // A finished job passes its slot on, so `running` stays.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1
@@ -33,17 +33,16 @@ const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-// One password is one sequence of characters, however the keyboard composed its accents.
+// The same password has the same bytes, however the keyboard composed its accents.
 const canonical = (password: string): string => password.normalize('NFKC')
 
-/** @throws 503 unavailable when too many wait already. */
+/** @throws 503 unavailable when too many wait already */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(canonical(password), PARAMETERS))
 
 let nobodysHash: Promise<string> | undefined
 
 /**
- * Whether the password is the account's. Without an account it takes as long and is false, so that timing does not reveal whether the account exists.
- * @throws 503 unavailable when too many wait already.
+ * Takes as long without an account, so that timing does not reveal whether there is one. @throws 503 unavailable when too many wait already
  */
 export const isPasswordOf = async (
   account: { readonly password_hash: string } | undefined,
@@ -55,14 +54,14 @@ export const isPasswordOf = async (
   return matches && account !== undefined
 }
 
-/** Below it a password is found in lists of leaked ones, or made from such in an obvious way. */
+/** Below this a password is in lists of leaked ones, or an obvious variation of one. */
 const SCORE_MIN = 2
-/** What follows no longer matters for the estimate, only for the time it takes. */
+/** Later characters only cost time. */
 const ESTIMATED_CHARACTERS = 64
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** The lists are large, so they are loaded when the first password is judged. */
+/** The lists are large: loaded when the first password is judged. */
 const loadEstimator = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

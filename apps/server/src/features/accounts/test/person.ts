@@ -6,7 +6,7 @@ import { outboxOf } from '../../../../test/outbox-of.ts'
 export const PASSWORD = 'seven-calm-lanterns'
 let people = 0
 
-/** A registration that is right in every field and differs from every other. */
+/** Valid in every field, and different from every other. */
 export const registrationOf = (changes: Record<string, unknown> = {}) => {
   people += 1
   return {
@@ -21,7 +21,7 @@ export const registrationOf = (changes: Record<string, unknown> = {}) => {
   }
 }
 
-/** A browser: keeps its cookies, and has a network address of its own. */
+/** Keeps its cookies, and has a network address of its own. */
 export const createBrowser = ({ app }: TestApp, address = `10.0.${people % 250}.${(people * 7) % 250}`) => {
   const cookies = new Map<string, string>()
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
@@ -43,14 +43,12 @@ export const createBrowser = ({ app }: TestApp, address = `10.0.${people % 250}.
   }
 }
 
-/** The path of the first link in the newest message to someone. */
 export const newestLink = async (test: TestApp, to: string): Promise<string> => {
   const [message] = await outboxOf(test, to)
   const link = new URL(message?.links[0] ?? 'http://none.invalid/')
   return link.pathname + link.search
 }
 
-/** Registers, confirms in the same browser, and is signed in. */
 export const becomeMember = async (test: TestApp, changes: Record<string, unknown> = {}) => {
   const person = registrationOf(changes)
   const browser = createBrowser(test)

@@ -12,13 +12,13 @@ const MESSAGE = /^\{"reference":"([\w-]{1,64})"\}$/
 
 const sign = (key: Buffer, body: string): Buffer => createHmac('sha256', key).update(`message:${body}`).digest()
 
-/** The message of the embedded verifier about one of its checks, signed as an outside one would sign it. */
+/** Signed as an external verifier would sign it. */
 export const writeSandboxMessage = (key: Buffer, reference: string): VerifierMessage => {
   const body = JSON.stringify({ reference })
   return { headers: { [SIGNATURE_HEADER]: sign(key, body).toString('base64url') }, body }
 }
 
-/** @returns which check it is about; undefined where the signature is not ours. */
+/** @returns the check; undefined where the signature is not ours */
 const readSandboxMessage = (key: Buffer, { headers, body }: VerifierMessage): string | undefined => {
   const signature = headers[SIGNATURE_HEADER]
   if (typeof signature !== 'string') return undefined
@@ -27,22 +27,21 @@ const readSandboxMessage = (key: Buffer, { headers, body }: VerifierMessage): st
 }
 
 const DELIVER = 'deliver-sandbox-age-message'
-/** It tells its result twice, the second time late, as outside verifiers do. */
+/** External verifiers also repeat their messages. */
 const REPEATED_AFTER_MS = 10 * SECOND_MS
 const STATES = { pass: 'approved', fail: 'failed', abandon: 'abandoned' } as const
 
-/** The demo's verifier, and what its own page does. */
 export interface SandboxVerifier extends AgeVerifier {
   /** @throws 404 sandbox_age_check_unknown */
   show(reference: string): Promise<SandboxAgeCheck>
-  /** Decides, once; a second decision is answered with the first. @returns where the person came from */
+  /** Decides once; later calls get the first decision. @returns where the person came from */
   decide(reference: string, outcome: SandboxAgeDecision['outcome']): Promise<string>
-  /** Sends what it has to tell, again and again until it is taken. */
+  /** Retries until the message is taken. */
   workCallbacks(receive: (message: VerifierMessage) => Promise<void>): Promise<void>
   forget(before: Date): Promise<void>
 }
 
-/** The return address has the parameters that verifiers add. They are no proof. */
+/** With the parameters that verifiers add. They prove nothing. */
 const withResult = (returnUrl: string, reference: string, isPassed: boolean): string => {
   const address = new URL(returnUrl)
   address.searchParams.set('verified', String(isPassed))
@@ -50,7 +49,7 @@ const withResult = (returnUrl: string, reference: string, isPassed: boolean): st
   return address.href
 }
 
-/** An age verifier inside the process: it accepts any decision, so it exists in the demo only. */
+/** Accepts any decision, so it exists in the demo only. */
 export const createSandboxVerifier = ({ clock, database, jobs }: PlatformContext, key: Buffer): SandboxVerifier => {
   const find = async (reference: string) => {
     const check = await findSandboxCheck(database.kysely, reference)

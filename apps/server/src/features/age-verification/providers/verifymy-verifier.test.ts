@@ -25,7 +25,7 @@ afterAll(() => fake.server.close())
 const lastBody = (): unknown => JSON.parse(fake.server.requests.at(-1)?.body ?? '')
 
 describe('VerifyMy', () => {
-  it('is asked with a signature over the body, and told nothing about the person', async () => {
+  it('receives a request signed over its body, with nothing about the person', async () => {
     const started = await verifier.start(order)
     expect(started.verificationUrl).toBe(`https://verify.verifymyage.test/${started.reference}`)
     expect(lastBody()).toEqual({

@@ -4,7 +4,6 @@ import { regionOf } from '@velvetline/contracts/page-address'
 import { z } from 'zod'
 import type { AgeVerifier } from './age-verifier.ts'
 
-/** Timeout of a request to the verifier. */
 const ANSWER_WITHIN_MS = 10_000
 const REASON_MAX_CHARACTERS = 160
 const VERIFICATIONS = '/api/v3/verifications'
@@ -42,9 +41,8 @@ export interface VerifyMySettings {
 }
 
 /**
- * VerifyMy, version 3 of its API. Requests are signed: a POST over its body, a GET over its path. Answers to a POST and to a GET name the
- * same things differently. No signature of its messages is documented, so they are taken as a hint to ask; somebody who makes one up only
- * makes us ask about a check that exists.
+ * VerifyMy, version 3 of its API. A POST is signed over its body, a GET over its path, and their answers name the same things differently.
+ * No signature of its messages is documented, so they are only a hint to ask.
  */
 export const createVerifyMyVerifier = ({ url, key, secret }: VerifyMySettings): AgeVerifier => {
   const call = async (path: string, body?: string): Promise<unknown> => {
@@ -69,7 +67,7 @@ export const createVerifyMyVerifier = ({ url, key, secret }: VerifyMySettings): 
     name: 'verifymy',
     start: async ({ id: order, countryCode, methods, returnUrl, callbackUrl }) => {
       const [first, ...others] = methods
-      // It takes one method or none; without one the person chooses among those of the account.
+      // Accepts one method or none; without one the person chooses among the account's.
       const method = first && others.length === 0 ? METHODS[first] : undefined
       const body = {
         redirect_url: returnUrl,

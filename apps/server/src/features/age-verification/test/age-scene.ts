@@ -12,7 +12,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 
-/** One browser of a visitor or member, with its own cookies, on a country's site. */
+/** With its own cookies, on a country's site. */
 export interface Browser {
   readonly cookies: Map<string, string>
   readonly country: string
@@ -25,7 +25,7 @@ export const openBrowser = (cookie = '', country = 'uk'): Browser => {
 
 let counter = 0
 
-/** A member whose account is of a country, in a browser on that country's site. */
+/** In a browser on that country's site. */
 export const addMemberOf = async ({ context }: TestApp, countryCode: 'uk' | 'de' = 'uk') => {
   counter += 1
   const { accountId, cookie } = await addPerson(context, 'member', {
@@ -35,7 +35,7 @@ export const addMemberOf = async ({ context }: TestApp, countryCode: 'uk' | 'de'
   return { accountId, browser: openBrowser(cookie, countryCode) }
 }
 
-/** Sends a request with the browser's cookies, and keeps those of the answer. */
+/** With the browser's cookies; keeps those of the answer. */
 export const send = async (
   { app }: TestApp,
   browser: Browser,
@@ -59,7 +59,7 @@ export const statusOf = async (test: TestApp, browser: Browser): Promise<AgeStat
 
 const SESSION_ID = 'session-of-this-browser'
 
-/** Begins a check: as the member where the browser is signed in, otherwise as a visitor. */
+/** As the member where the browser is signed in, otherwise as a visitor. */
 export const begin = (test: TestApp, browser: Browser, returnUrl = '/', sessionId = SESSION_ID) =>
   browser.cookies.has('velvetline_session')
     ? send(test, browser, 'POST', ageInitiatePath, { returnUrl })
@@ -77,7 +77,7 @@ export const decide = async (test: TestApp, sandbox: string, outcome: 'pass' | '
 export const complete = (test: TestApp, browser: Browser, reference: string) =>
   send(test, browser, 'POST', ageCompletePath, { reference })
 
-/** Runs the complete check as a person would. */
+/** The complete check, as a person would take it. */
 export const goThrough = async (
   test: TestApp,
   browser: Browser,

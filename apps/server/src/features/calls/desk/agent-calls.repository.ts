@@ -2,14 +2,14 @@ import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/c
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A call as the answering agent may see it: the member's pseudonym, language, country and membership, nothing else. */
+/** What the answering agent may see: the member's pseudonym, language, country and membership. */
 export interface AgentCallRow {
   readonly callId: string
   readonly agentId: string
   readonly line: CallLine
   readonly state: CallState
   readonly reason: CallEndReason | null
-  /** Empty for a caller whom the line does not know, or whose account is gone. */
+  /** Empty for an unknown caller, or where the account is gone. */
   readonly memberName: string
   readonly isSubscriber: boolean
   readonly language: Language
@@ -32,13 +32,11 @@ const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state,
     k.interrupted_at as "interruptedAt"
   from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id`
 
-/** A call by its id, over or not. */
 export const readAgentCall = async (database: Database, callId: string): Promise<AgentCallRow | undefined> => {
   const rows = await database.prepared<AgentCallRow>('calls-desk-one', `${CALL} where k.id = $1`, [callId])
   return rows[0]
 }
 
-/** The one call that rings at this agent's desk or that they are in. */
 export const readCurrentCall = async (database: Database, agentId: string): Promise<AgentCallRow | undefined> => {
   const rows = await database.prepared<AgentCallRow>(
     'calls-desk-current',
@@ -48,7 +46,7 @@ export const readCurrentCall = async (database: Database, agentId: string): Prom
   return rows[0]
 }
 
-/** How many calls the agent has let ring since they last answered one or became available. */
+/** Reset when the agent answers or becomes available. */
 export const readMissedInRow = async (database: Database, agentId: string): Promise<number> => {
   const rows = await database.prepared<{ missed: number }>(
     'calls-desk-missed',

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { SessionOf } from '../../accounts/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
+import { presentAgentCall } from '../calls.news.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { endCall } from '../meter/end-call.ts'
-import { presentAgentCall } from './agent-call.presenter.ts'
 import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
 
 /**
- * What the workspace needs so that calls can ring there: a credential, and what a page that has just opened must know of a call.
+ * A credential, and the call that a page which has just opened must know of.
  * @throws 503 not_configured where no provider carries calls, 503 unavailable where it cannot be reached
  */
 export const showAgentPhone = async (context: VoiceContext, agent: SessionOf): Promise<AgentPhone> => {
@@ -29,10 +29,7 @@ const callOf = async (database: Database, agentId: string, callId: string): Prom
   return call
 }
 
-/**
- * Declines a call. One that was meanwhile accepted in another tab goes on; one that is over stays as it ended.
- * @throws 404 call_not_found
- */
+/** A call that was accepted in another tab goes on; one that is over stays as it ended. @throws 404 call_not_found */
 export const declineAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
   const { database, clock } = context
   const call = await callOf(database, agentId, callId)
@@ -40,10 +37,7 @@ export const declineAgentCall = async (context: CallsContext, agentId: string, c
   await endCall(context, { callId, cause: 'declined', at: clock.now() })
 }
 
-/**
- * Hangs up over HTTP, so that it also works while the voice connection is broken.
- * @throws 404 call_not_found
- */
+/** Over HTTP, so that it works while the voice connection is broken. @throws 404 call_not_found */
 export const hangUpAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
   const { database, clock, voice } = context
   await voice.provider?.caughtUp()

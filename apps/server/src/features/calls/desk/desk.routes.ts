@@ -11,7 +11,6 @@ const TAGS = ['agent']
 const params = z.object({ callId: z.string().max(64) })
 const response = { 200: acknowledgement }
 
-/** The consultant's phone in the workspace. */
 export const registerDesk = (app: FastifyInstance, context: CallsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

@@ -1,9 +1,7 @@
 import type { CallWay } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../../platform/database/database.ts'
-
-/** What is dialled: the subscriber number or the premium number. */
-export type CallKind = 'member' | 'premium'
+import type { CallKind } from '../calls.rows.ts'
 
 interface DirectCallRecord {
   readonly id: string
@@ -17,7 +15,7 @@ interface DirectCallRecord {
   readonly at: Date
 }
 
-/** Stores a call; one that is stored already under its key is left as it is. False where the key belongs to another call. */
+/** Idempotent by its key. False where the key belongs to another call. */
 export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): Promise<boolean> => {
   const inserted = await db
     .insertInto('direct_calls')
@@ -46,7 +44,6 @@ export const insertDirectCall = async (db: Queryable, call: DirectCallRecord): P
   return same !== undefined
 }
 
-/** Deletes at most `limit` calls that began before the instant. */
 export const deleteDirectCallsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db.selectFrom('direct_calls').select('id').where('began_at', '<', instant).limit(limit)
   await db.deleteFrom('direct_calls').where('id', 'in', ids).execute()

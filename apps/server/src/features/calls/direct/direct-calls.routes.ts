@@ -11,7 +11,6 @@ import { recordDirectCall } from './record-direct-call.ts'
 
 const CALLS_PER_ADDRESS = { max: 30, windowMs: MINUTE_MS }
 
-/** Beginning a call by telephone, for guests too. */
 export const registerDirectCalls = (app: FastifyInstance, context: CallsContext): void => {
   const callsPerAddress = createRateLimit(context.clock, CALLS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({

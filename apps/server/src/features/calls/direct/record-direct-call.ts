@@ -9,10 +9,8 @@ import { deleteDirectCallsBefore, insertDirectCall } from './direct-calls.reposi
 
 /** A year and a month: one year can be compared with the last. */
 const KEPT_MS = 400 * DAY_MS
-/** Bounds one run; what is left is taken by the next. */
 const ROWS_PER_RUN_MAX = 20_000
 
-/** A call that somebody begins by telephone. */
 interface BegunCall {
   /** Drawn by the browser: the same key is the same call. */
   readonly key: string
@@ -20,12 +18,11 @@ interface BegunCall {
   readonly profile: string
   readonly way: CallWay
   readonly country: CountryCode
-  /** Null for a guest. */
   readonly accountId: string | null
   readonly hasActiveSubscription: boolean
 }
 
-/** Keeps that a call was begun. @throws 404 profile_not_found, 409 idempotency_key_reused */
+/** @throws 404 profile_not_found, 409 idempotency_key_reused */
 export const recordDirectCall = async (context: ProfilesContext, call: BegunCall): Promise<void> => {
   const { clock, database } = context
   const profile = await findProfile(context, call.profile)
@@ -44,6 +41,6 @@ export const recordDirectCall = async (context: ProfilesContext, call: BegunCall
   if (!isKept) throw keyReused()
 }
 
-/** Deletes the records of calls that are older than they need be. Several nodes may do it at once. */
+/** Several nodes may run it concurrently. */
 export const cleanUpDirectCalls = ({ database, clock }: PlatformContext): Promise<void> =>
   deleteDirectCallsBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), ROWS_PER_RUN_MAX)

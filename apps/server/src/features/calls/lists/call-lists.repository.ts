@@ -10,7 +10,6 @@ const COLUMNS = sql`
   c.end_reason as reason, c.minute_price as "minutePrice", c.minutes_charged as minutes, p.bonus, p.bought, p.returned,
   c.reviewed_at is not null as "isReviewed"`
 
-/** What was paid, from the minutes themselves. */
 const SOURCE = sql`
   calls c cross join lateral (
     select coalesce(sum(n.bonus), 0)::bigint as bonus, coalesce(sum(n.bought), 0)::bigint as bought,
@@ -21,7 +20,6 @@ const SOURCE = sql`
 const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
   cursor ? sql`(c.started_at, c.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)` : sql`true`
 
-/** The member's calls after a place in the list, newest first. */
 export const listCallsOf = async (
   db: Queryable,
   memberId: string,
@@ -33,14 +31,13 @@ export const listCallsOf = async (
   return (await query.execute(db)).rows
 }
 
-/** One of the member's own calls. */
 export const findCallOf = async (db: Queryable, memberId: string, callId: string): Promise<ListedCall | undefined> => {
   const query = sql<ListedCall>`select ${COLUMNS} from ${SOURCE}
     where c.member_id = ${memberId} and c.id = ${callId}::uuid limit 1`
   return (await query.execute(db)).rows[0]
 }
 
-/** Marks a call as reviewed; false where it was marked before. */
+/** False where it was marked before. */
 export const updateReviewed = async (tx: Transaction, callId: string, at: Date): Promise<boolean> => {
   const updated = await tx
     .updateTable('calls')
@@ -51,7 +48,7 @@ export const updateReviewed = async (tx: Transaction, callId: string, at: Date):
   return updated.numUpdatedRows === 1n
 }
 
-/** The member's rating of the sound; the last one counts. */
+/** The last rating counts. */
 export const upsertSound = async (db: Queryable, callId: string, quality: number, at: Date): Promise<void> => {
   await db
     .insertInto('call_sounds')
@@ -84,7 +81,7 @@ const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknow
   ]
 }
 
-/** All calls after a place in the list, newest first. Days are those of the time zone. */
+/** Newest first; days are those of the time zone. */
 export const listAllCalls = async (
   db: Queryable,
   query: AdminCallsQuery,
@@ -98,7 +95,6 @@ export const listAllCalls = async (
   return (await rows.execute(db)).rows
 }
 
-/** How many calls are not over. */
 export const countLiveCalls = async (db: Queryable): Promise<number> => {
   const counted = await sql<{ live: number }>`select count(*)::int as live from calls where state <> 'ended'`.execute(
     db,

@@ -13,7 +13,6 @@ const PRIVATE = 'private, no-store'
 const ONE = `${callsPath}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 
-/** A member's own calls. */
 export const registerCallLists = (app: FastifyInstance, context: CallsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

@@ -5,7 +5,7 @@ import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { writeCursor } from '../../../platform/http/list-cursor.ts'
 import { findProfiles, type ProfileFacts, type ProfilesContext } from '../../profiles/index.ts'
 
-/** A call as the lists read it; Nuggets in hundredths. */
+/** Nuggets in hundredths. */
 export interface ListedCall {
   readonly id: string
   readonly line: CallLine
@@ -25,7 +25,6 @@ export interface ListedCall {
   readonly isReviewed: boolean
 }
 
-/** The same with what only the operator's staff see. */
 export interface AdminListedCall extends ListedCall {
   readonly memberName: string | null
   readonly country: CountryCode
@@ -35,7 +34,7 @@ export interface AdminListedCall extends ListedCall {
   readonly soundQuality: number | null
 }
 
-/** Whole seconds for which both sides heard each other. */
+/** While both sides heard each other. */
 const secondsOf = ({ connectedAt, endedAt }: ListedCall, now: Date): number =>
   connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
 
@@ -61,11 +60,9 @@ const presentBasics = (row: ListedCall, profile: ProfileFacts | undefined, now: 
   returned: nuggetsOf(row.returned),
 })
 
-/** A call that is over and of which something stayed paid. */
 export const isReviewable = ({ state, bonus, bought, returned }: ListedCall): boolean =>
   state === 'ended' && bonus + bought > returned
 
-/** The member's receipt of a call. */
 export const presentReceipt = (row: ListedCall, profile: ProfileFacts | undefined, now: Date): CallReceipt => ({
   callId: row.id,
   ...presentBasics(row, profile, now),
@@ -73,7 +70,6 @@ export const presentReceipt = (row: ListedCall, profile: ProfileFacts | undefine
   canReview: isReviewable(row) && !row.isReviewed,
 })
 
-/** A call for the operator's staff. */
 export const presentAdminCall = (row: AdminListedCall, profile: ProfileFacts | undefined, now: Date): AdminCall => ({
   callId: row.id,
   ...presentBasics(row, profile, now),
@@ -85,10 +81,7 @@ export const presentAdminCall = (row: AdminListedCall, profile: ProfileFacts | u
   soundQuality: row.soundQuality,
 })
 
-/**
- * The page that the rows begin, and where the next one begins.
- * @param rows one more than the limit where there is a next page
- */
+/** @param rows one more than the limit where there is a next page */
 export const presentPage = async <Row extends ListedCall, Shown>(
   context: ProfilesContext,
   rows: readonly Row[],

@@ -8,7 +8,7 @@ import { callNotFound } from '../calls.refusals.ts'
 import { findCallOf, listCallsOf, upsertSound } from './call-lists.repository.ts'
 import { type ListedCall, presentPage, presentReceipt } from './call-rows.ts'
 
-/** The member's calls, newest first, page by page. @throws 422 invalid_input for a cursor that is none */
+/** Newest first. @throws 422 invalid_input for a cursor that is none */
 export const listOwnCalls = async (
   context: ProfilesContext,
   memberId: string,
@@ -18,24 +18,21 @@ export const listOwnCalls = async (
   return presentPage(context, rows, page.limit, presentReceipt)
 }
 
-/** One of the member's own calls. @throws 404 call_not_found */
+/** @throws 404 call_not_found */
 export const findOwnCall = async (db: Queryable, memberId: string, callId: string): Promise<ListedCall> => {
   const row = isUuid(callId) ? await findCallOf(db, memberId, callId) : undefined
   if (!row) throw callNotFound()
   return row
 }
 
-/** What one of the member's own calls has cost. @throws 404 call_not_found */
+/** @throws 404 call_not_found */
 export const showReceipt = async (context: ProfilesContext, memberId: string, callId: string): Promise<CallReceipt> => {
   const row = await findOwnCall(context.database.kysely, memberId, callId)
   const facts = await findProfiles(context, [row.profileId])
   return presentReceipt(row, facts.get(row.profileId), context.clock.now())
 }
 
-/**
- * Stores the member's rating of the sound of one of their calls: 1 bad, 2 fair, 3 good. The last one counts.
- * @throws 404 call_not_found, also where nobody was ever heard
- */
+/** 1 bad, 2 fair, 3 good; the last rating counts. @throws 404 call_not_found, also where nobody was ever heard */
 export const sayHowItSounded = async (
   { database: { kysely }, clock }: PlatformContext,
   said: { readonly memberId: string; readonly callId: string; readonly quality: number },

@@ -11,10 +11,7 @@ import { countLiveCalls, listAllCalls as readAllCalls, updateReviewed } from './
 import { isReviewable, presentAdminCall, presentPage } from './call-rows.ts'
 import { findOwnCall } from './list-own-calls.ts'
 
-/**
- * Calls as the operator's staff filter them, newest first; days are those of the country where the service is at home.
- * @throws 422 invalid_input for a cursor that is none
- */
+/** Newest first; days are those of the service's home country. @throws 422 invalid_input for a cursor that is none */
 export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
   const { database, countries } = context
   const place = { after: readCursor(query.before), timeZone: countries.fallback.timeZone }
@@ -22,10 +19,7 @@ export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQu
   return { ...(await presentPage(context, rows, query.limit, presentAdminCall)), live }
 }
 
-/**
- * Ends a live call on both sides; who did it and why is kept for the operator's staff.
- * @throws 404 call_not_found, 409 call_over
- */
+/** Who did it and why is kept for the operator's staff. @throws 404 call_not_found, 409 call_over */
 export const hangUpByStaff = async (
   context: CallsContext,
   order: { readonly callId: string; readonly staffId: string; readonly reason: string },
@@ -36,14 +30,13 @@ export const hangUpByStaff = async (
   if (!(await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff }))) throw callOver()
 }
 
-/** A call whose review is being written. */
 export interface ReviewedCall {
   readonly id: string
   readonly profileId: string
 }
 
 /**
- * Claims an ended and paid call of the member for its one review, in the transaction that stores the review.
+ * Claims the call for its one review, in the transaction that stores the review.
  * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed
  */
 export const takeForReview = async (
@@ -53,7 +46,7 @@ export const takeForReview = async (
 ): Promise<ReviewedCall> => {
   const row = await findOwnCall(tx, asked.memberId, asked.callId)
   if (!isReviewable(row)) throw callNotReviewable()
-  // Of two reviews at once the second waits here for the first, and finds the call taken.
+  // A concurrent review waits here, and then finds the call taken.
   if (!(await updateReviewed(tx, row.id, clock.now()))) throw callReviewed()
   return { id: row.id, profileId: row.profileId }
 }

@@ -24,12 +24,12 @@ afterAll(() => server?.close())
 
 const PRICE = 200
 
-/** What happened on a call, in seconds after it was connected; its events arrive in any order, late, and more than once. */
+/** Seconds after the connection; the events arrive in any order, late, and more than once. */
 const story = fc.record({
   nuggets: fc.integer({ min: 1, max: 6 }),
   endsAfter: fc.integer({ min: 1, max: 400 }),
   cause: fc.constantFrom('caller_hung_up', 'consultant_hung_up', 'consultant_lost', 'caller_lost', 'provider_failed'),
-  /** When each event is reported, after the end; the same event several times. */
+  /** When each event is reported, after the end; an event may come several times. */
   tellings: fc.array(
     fc.constantFrom('connected', 'ended', 'ringing', 'charge', 'interrupted', 'back', 'beat', 'hang-up'),
     {
@@ -71,7 +71,7 @@ test('events in any order and any number give the bill by the carrier’s times'
       const paid = minutes.filter(({ returned_for }) => returned_for !== 'after_end')
       const begun = Math.ceil(endsAfter / 60)
       expect([row.state, paid.length]).toEqual(['ended', Math.min(nuggets, begun)])
-      // Nothing is paid that began before both heard each other, or when the call was over.
+      // No paid minute began before the connection or after the end.
       for (const { began_at } of paid) {
         expect(began_at.getTime()).toBeGreaterThanOrEqual(connectedAt.getTime())
         expect(began_at.getTime()).toBeLessThan(row.ended_at?.getTime() ?? 0)

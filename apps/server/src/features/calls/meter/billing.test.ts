@@ -19,8 +19,8 @@ import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { setSubscription } from '../../accounts/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
-import { callEnded } from '../calls.events.ts'
 import { chargeDue } from './charge-due.ts'
+import { callEnded } from './end-call.ts'
 
 let server: CallsApp
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import type { CallEndReason } from '@velvetline/contracts/calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
-/** Where Nuggets or time were used up before the reported end. */
+/** Nuggets or time were used up before the reported end. */
 export interface Settled {
   readonly overAt: Date
   readonly cause: 'terminated' | 'time_limit'
 }
 
-/** Charges the minutes that began before the end; the wallet and the call are locked. Null where all of them could be paid. */
+/** Locks the wallet and the call. Null where all minutes could be paid. */
 export const chargeUntil = async (
   database: Database,
   tx: Transaction,
@@ -56,7 +56,7 @@ export const correctEnd = async (tx: Transaction, callId: string, endedAt: Date)
   await tx.updateTable('calls').set({ ended_at: endedAt }).where('id', '=', callId).execute()
 }
 
-/** Hundredths of a Nugget, as they were paid. */
+/** In hundredths of a Nugget. */
 export interface PaidMinute {
   readonly minute: number
   readonly beganAt: Date
@@ -72,7 +72,6 @@ export const readMinutes = async (tx: Transaction, callId: string): Promise<Paid
   return rows
 }
 
-/** How many minutes of this member's calls were given back for faults since then. */
 export const countFaultReturns = async (tx: Transaction, memberId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from calls c join call_minutes m on m.call_id = c.id

@@ -1,9 +1,9 @@
 import type { CallsContext } from '../calls.context.ts'
 import { announceMinute } from '../calls.news.ts'
-import { chargeDueMinutes, type DueCall } from './charge-due.repository.ts'
 import { endCall } from './end-call.ts'
+import { chargeDueMinutes, type DueCall } from './meter.repository.ts'
 
-/** How many wallets are locked at a time, for a few milliseconds. */
+/** Their wallets are locked for a few milliseconds. */
 const CALLS_PER_TRANSACTION = 100
 
 const tell = (context: CallsContext, { callId, memberId }: DueCall): void => {
@@ -12,7 +12,7 @@ const tell = (context: CallsContext, { callId, memberId }: DueCall): void => {
   context.nuggetsSpent.emit(memberId)
 }
 
-/** Nuggets or time are used up: the call is over at the end of its paid time. A call that cannot be ended now is due in the next round. */
+/** The call is over at the end of its paid time. One that cannot be ended now is due in the next round. */
 const end = async (context: CallsContext, { callId, outcome, dueAt }: DueCall): Promise<void> => {
   try {
     await endCall(context, { callId, cause: outcome === 'time_limit' ? 'time_limit' : 'terminated', at: dueAt })
@@ -21,17 +21,14 @@ const end = async (context: CallsContext, { callId, outcome, dueAt }: DueCall): 
   }
 }
 
-/**
- * Charges every minute that is due now, and ends the calls that cannot go on. Any number of processes may do it at once: each minute is
- * charged by one of them.
- */
+/** Any number of processes may run it: each minute is charged by one of them. */
 export const chargeDue = async (context: CallsContext, isStopped: () => boolean = () => false): Promise<void> => {
   for (let isMore = true; isMore && !isStopped(); ) {
     const due = await chargeDueMinutes(context.database, context.clock.now(), CALLS_PER_TRANSACTION)
     const charged = due.filter(({ outcome }) => outcome === 'charged')
     for (const call of charged) tell(context, call)
     for (const call of due) if (call.outcome !== 'charged') await end(context, call)
-    // A call that is several minutes behind is due again.
+    // A call several minutes behind is due again.
     isMore = charged.length > 0
   }
 }

@@ -1,8 +1,8 @@
-import type { CallEndReason } from '@velvetline/contracts/calls'
+import type { CallEndReason, CallLine } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { callEnded } from '../calls.events.ts'
 import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
@@ -11,6 +11,24 @@ import { noteMiss } from './missed-calls.ts'
 import { type EndingCause, reasonOf } from './reason-of.ts'
 import { returnMinutes } from './return-minutes.ts'
 
+export interface EndedCall {
+  readonly callId: string
+  readonly line: CallLine
+  readonly memberId: string | null
+  readonly profileId: string
+  /** Who answered or should have. */
+  readonly agentId: string
+  readonly reason: CallEndReason
+  /** Null where the two were never connected. */
+  readonly connectedAt: Date | null
+  readonly endedAt: Date
+  /** Without those that were refunded at once. */
+  readonly minutes: number
+}
+
+/** Once for each call, in the transaction in which it ends. */
+export const callEnded = defineDomainEvent<EndedCall>('callEnded')
+
 export const HANG_UP = 'hang-up-call'
 
 export interface HangUp {
@@ -18,10 +36,7 @@ export interface HangUp {
   readonly reason: 'terminated' | 'normal'
 }
 
-/**
- * Hangs both legs up after the commit: at once, and where that fails by a retried job. A call that never reached the provider has
- * no legs.
- */
+/** After the commit: at once, and where that fails by a retried job. A call that never reached the provider has no legs. */
 const askToHangUp = async (
   { jobs, log, voice: { provider } }: CallsContext,
   tx: Transaction,
@@ -38,19 +53,18 @@ const askToHangUp = async (
   })
 }
 
-/** The job: a call that is already gone is not an error. */
+/** A call that is already gone is not an error. */
 export const hangUpAgain = async ({ voice }: CallsContext, { callId, reason }: HangUp): Promise<void> => {
   await voice.provider?.hangUp(callId, reason)
 }
 
-/** How a call comes to its end. `at` may lie in the past: it is when it happened. */
+/** `at` is when it happened, and may lie in the past. */
 export interface CallEnd {
   readonly callId: string
   readonly cause: EndingCause
   readonly at: Date
   /** The provider reported the end: there is nothing left to hang up. */
   readonly isGone?: boolean
-  /** The operator's person who ended it, and why. */
   readonly staff?: { readonly accountId: string; readonly reason: string }
 }
 
@@ -60,8 +74,8 @@ const within = (at: Date, call: CallRow, now: Date): Date => {
 }
 
 /**
- * The minutes that began before the end are paid, also those that the meter had not come to; what was paid for later ones goes back, and
- * so does the last one where a fault cut it short. Where Nuggets or time were used up before, that was the end.
+ * Charges the minutes that began before the end, refunds those after it, and refunds the last one where a fault cut it short. Where Nuggets
+ * or time were used up before, that was the end.
  */
 const finish = async (context: CallsContext, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
   const now = context.clock.now()
@@ -92,7 +106,7 @@ const finish = async (context: CallsContext, tx: Transaction, call: CallRow, end
   })
 }
 
-/** The reported end is earlier than the stored one: what was paid for later minutes is given back. */
+/** The reported end is earlier than the stored one: later minutes are refunded. */
 const correct = async (context: CallsContext, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
   const at = within(end.at, call, context.clock.now())
   if (!end.isGone || !call.endedAt || at >= call.endedAt || !call.reason) return
@@ -102,8 +116,8 @@ const correct = async (context: CallsContext, tx: Transaction, call: CallRow, en
 }
 
 /**
- * Ends a call, in one transaction; the first end wins, and repeating it changes nothing. The wallet is locked before the call, as
- * everywhere. Answers whether this was what ended it.
+ * The first end wins; repeating it changes nothing. The wallet is locked before the call, as everywhere. @returns whether this call ended
+ * it
  */
 export const endCall = async (context: CallsContext, end: CallEnd): Promise<boolean> => {
   const known = await readCall(context.database, end.callId)

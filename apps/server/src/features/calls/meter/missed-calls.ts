@@ -4,13 +4,13 @@ import { chooseStatus, type ProfilesContext, profilesOfAgents } from '../../prof
 import { addMiss, deleteMisses } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 
-/** Sets all profiles of the agent offline. The workspace says why, and offers to become available again at once. */
+/** The workspace says why, and offers to become available again at once. */
 const setOffline = async (context: ProfilesContext, agentId: string): Promise<void> => {
   for (const { id, chosenStatus } of await profilesOfAgents(context, [agentId]))
     if (chosenStatus === 'available') await chooseStatus(context, { profileId: id, agentId, status: 'offline' })
 }
 
-/** Counts a call that rang unanswered; after a number of these in a row the agent is set offline. */
+/** After a number of these in a row the agent is set offline. */
 export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agentId }: CallRow): Promise<void> => {
   const missed = await addMiss(tx, agentId)
   if (missed < CALL_MISSED_IN_ROW_MAX) return
@@ -21,7 +21,6 @@ export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agen
   })
 }
 
-/** Choosing to be available resets an agent's missed calls. */
 export const followAvailability = ({ database, log, statusChosen }: ProfilesContext): void => {
   statusChosen.on(({ agentId, status }) => {
     if (status !== 'available') return

@@ -2,7 +2,7 @@ import type { CallEndReason } from '@velvetline/contracts/calls'
 import type { EndCause } from '../../voice/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 
-/** The causes that the provider reports, and our own: Nuggets used up, or ended by the operator's staff. */
+/** The provider's causes and our own: Nuggets used up, or ended by staff. */
 export type EndingCause = EndCause | 'terminated' | 'hung_up_by_staff'
 
 const WHILE_CONNECTED: Readonly<Record<EndingCause, CallEndReason>> = {
@@ -33,7 +33,7 @@ const BEFORE: Readonly<Record<EndingCause, CallEndReason>> = {
   requested: 'cancelled',
 }
 
-/** What members and staff are told. A provider cuts a call at the time that the balance pays for; then the Nuggets are used up. */
+/** A provider cuts a call when the balance is used up. */
 export const reasonOf = (
   cause: EndingCause,
   call: Pick<CallRow, 'connectedAt' | 'minutePrice' | 'minutesCharged' | 'maxMinutes'>,
@@ -50,5 +50,5 @@ const WHEN_CONNECTED_AFTER_ALL: Partial<Readonly<Record<CallEndReason, CallEndRe
   unreachable: 'consultant_lost',
 }
 
-/** The same end, reported before the connection was. */
+/** The end was reported before the connection. */
 export const reasonAfterAll = (reason: CallEndReason): CallEndReason => WHEN_CONNECTED_AFTER_ALL[reason] ?? reason

@@ -1,18 +1,17 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import type { CallLife, EndCause } from '../../voice/index.ts'
-import { CALL_GRACE_SECONDS } from '../../voice/index.ts'
+import { CALL_GRACE_SECONDS, type CallLife, type EndCause } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { endCall } from './end-call.ts'
-import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './nodes.repository.ts'
+import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './meter.repository.ts'
 
 /** A process without a heartbeat for this long is considered dead. */
 export const SILENT_AFTER_MS = 10 * SECOND_MS
-/** At our own start a shorter silence is enough: a call that was checked needlessly goes on at once. */
+/** At our own start a shorter silence is enough: a call that was checked needlessly goes on. */
 export const SILENT_AT_START_MS = 3 * SECOND_MS
 
-/** Takes over the calls of processes that are silent; nothing is charged on them until the provider has said how they are. */
+/** Nothing is charged on them until the provider has reported their state. */
 export const takeOver = async (context: CallsContext, silentAfterMs: number): Promise<void> => {
   const { clock, database, log, nodeId } = context
   const now = clock.now()
@@ -24,7 +23,7 @@ export const takeOver = async (context: CallsContext, silentAfterMs: number): Pr
   if (taken > 0) log.warn({ calls: taken }, 'took over calls of a process that is gone')
 }
 
-/** Whose connection was lost first; where it was the server's, the fault is ours. */
+/** Which connection was lost first; the server's loss is our fault. */
 const causeOf = ({ callerLostAt, consultantLostAt }: CallRow): EndCause => {
   if (callerLostAt && (!consultantLostAt || callerLostAt <= consultantLostAt)) return 'caller_lost'
   return consultantLostAt ? 'consultant_lost' : 'provider_failed'
@@ -42,8 +41,8 @@ const endLost = (context: CallsContext, call: CallRow, life: CallLife | undefine
 }
 
 /**
- * Asks the provider about interrupted calls: a live call goes on, and minutes that began meanwhile are charged; a call that is gone ended at
- * the provider's time or when it was last seen; a call that may still return has its grace period.
+ * A live call goes on, and its minutes are charged; a call that is gone ended at the provider's time or when it was last seen; one that may
+ * return has its grace period.
  */
 export const recoverCalls = async (context: CallsContext): Promise<void> => {
   const { clock, database, log, minuteDue, nodeId, voice } = context

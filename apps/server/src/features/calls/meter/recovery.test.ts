@@ -34,7 +34,7 @@ afterAll(() => server?.close())
 const lost = (callId: string, side: 'caller' | 'consultant', isLost = true) =>
   server.voice.desk().interrupted({ callId, side, isLost, at: server.clock.now() })
 
-/** Another process on the same database, with the same provider behind it. */
+/** On the same database, with the same provider. */
 const nextProcess = () =>
   createTestApp({ override: { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create } })
 
@@ -125,7 +125,7 @@ test('the next process asks about every open call before it charges', async () =
   await beatMeter(next.context)
   await chargeDue(next.context)
   expect((await minutesOf(server, alive)).map(({ minute }) => minute)).toEqual([1, 2, 3])
-  // It lasted 70 seconds more; then the provider failed, and the minute that was cut short is given back.
+  // It lasted 70 seconds more; then the provider failed, and the interrupted minute is refunded.
   expect(await minutesOf(server, gone)).toMatchObject([{ returned_at: null }, { returned_for: 'fault' }])
   expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed' })
   expect(await callRow(server, unknown)).toMatchObject({ end_reason: 'failed', minutes_charged: 1 })

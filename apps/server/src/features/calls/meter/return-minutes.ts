@@ -8,10 +8,10 @@ import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from 
 
 /** If the consultant hangs up within this time, the first minute is refunded. */
 const CALL_HANG_UP_RETURNED_SECONDS = 10
-/** Maximum of minutes per member and day that are refunded automatically after the other side or a fault cut them short. */
+/** Refunded automatically per member, after the other side or a fault cut them short. */
 const CALL_RETURNED_MINUTES_PER_DAY_MAX = 5
 
-/** Faults of ours, of the consultant or of the provider; not of the member. */
+/** Of ours, the consultant or the provider; not of the member. */
 const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])
 
 type EndedCall = Pick<CallRow, 'id' | 'memberId' | 'profileName' | 'connectedAt'> & {
@@ -19,13 +19,13 @@ type EndedCall = Pick<CallRow, 'id' | 'memberId' | 'profileName' | 'connectedAt'
   readonly reason: CallEndReason
 }
 
-/** Hung up by the consultant before anything can have been said. */
+/** Before anything can have been said. */
 const isHungUpAtOnce = ({ connectedAt, endedAt, reason }: EndedCall): boolean =>
   reason === 'consultant_hung_up' &&
   connectedAt !== null &&
   endedAt <= laterBy(connectedAt, CALL_HANG_UP_RETURNED_SECONDS * SECOND_MS)
 
-/** Gives a minute back as it was paid, once. Bonus stays bonus. */
+/** Once, as it was paid: bonus stays bonus. */
 const giveBack = async (
   context: CreditsContext,
   tx: Transaction,
@@ -52,8 +52,8 @@ const giveBack = async (
 }
 
 /**
- * Gives back what a call that is over should not have cost: minutes that began at or after its end, always; the minute that a fault or
- * the consultant cut short, up to so many in 24 hours and member. Answers how many minutes stay paid.
+ * Minutes that began at or after the end, always; the minute that a fault or the consultant cut short, up to a number in 24 hours and
+ * member. @returns how many minutes stay paid
  */
 export const returnMinutes = async (context: CreditsContext, tx: Transaction, call: EndedCall): Promise<number> => {
   const { memberId, endedAt, reason } = call

@@ -2,18 +2,16 @@ import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
-import { readNextDue } from './charge-due.repository.ts'
 import { chargeDue } from './charge-due.ts'
 import { endCall } from './end-call.ts'
-import { deleteNodesBefore, readStuckCalls, writeBeat } from './nodes.repository.ts'
+import { deleteNodesBefore, readNextDue, readStuckCalls, writeBeat } from './meter.repository.ts'
 import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
 
 export const CALL_RING_TIMEOUT_SECONDS = 30
 
-/** The provider ends the ringing itself; this is for the case that it does not. */
+/** In case the provider does not end the ringing itself. */
 const RING_TOLERANCE_SECONDS = 15
 
-/** Frees the two sides of calls that were started and never dialled, or whose ringing nobody has ended. */
 const endStuckCalls = async (context: CallsContext): Promise<void> => {
   const { clock, database } = context
   const now = clock.now()
@@ -27,16 +25,16 @@ const endStuckCalls = async (context: CallsContext): Promise<void> => {
   }
 }
 
-/** How often due minutes are looked up while a call is connected. */
+/** While a call is connected. */
 const LOOK_MS = 250
-/** The shortest wait before retrying a minute whose wallet was locked by another transaction. */
+/** Where another transaction locks the wallet. */
 const RETRY_DELAY_MS = 20
-/** How often while no call is connected; a call that is connected on this node wakes the meter. */
+/** While no call is connected; a call connected on this node wakes the meter. */
 const IDLE_MS = SECOND_MS
 const BEAT_MS = SECOND_MS
 const BEATS_PER_SWEEP = 5
 
-/** Repeats a task, never twice at once. `wake` shortens the wait. */
+/** Never runs the task twice at once. `wake` shortens the wait. */
 const createLoop = (work: (isStopped: () => boolean) => Promise<number>) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -78,10 +76,7 @@ const nextWait = async ({ clock, database }: CallsContext): Promise<number> => {
   return Math.min(LOOK_MS, Math.max(RETRY_DELAY_MS, next.getTime() - clock.now().getTime()))
 }
 
-/**
- * Once a second: stores the node's heartbeat, updates who can be called, and handles interrupted and stuck calls. A sweep also looks at the
- * calls of other processes.
- */
+/** Once a second. A sweep also looks at the calls of other processes. */
 export const beatMeter = async (context: CallsContext, isSweep = true): Promise<void> => {
   const { clock, database, engaged, nodeId } = context
   await writeBeat(database, nodeId, clock.now())
@@ -94,18 +89,17 @@ export const beatMeter = async (context: CallsContext, isSweep = true): Promise<
   await tellReach(context)
 }
 
-/** Takes over the calls of an earlier process; before anything is charged. */
 export const beginMeter = async (context: CallsContext): Promise<void> => {
   const { clock, database, engaged, nodeId, voice } = context
   await writeBeat(database, nodeId, clock.now())
-  // The embedded gateway carries its calls in this process: open calls belong to an earlier process, which is gone.
+  // The embedded gateway runs in this process: its open calls belong to an earlier process, which is gone.
   await takeOver(context, voice.provider?.name === 'telnyx' ? SILENT_AT_START_MS : 0)
   await engaged.refresh()
   await deleteNodesBefore(database.kysely, laterBy(clock.now(), -DAY_MS))
   await tellReach(context)
 }
 
-/** Charges calls by the minute, also across the crash of a process. @returns how to stop it */
+/** Also across the crash of a process. @returns how to stop it */
 export const startMeter = async (context: CallsContext): Promise<() => Promise<void>> => {
   const { clock, database, log, minuteDue, nodeId } = context
   const noted = async (what: string, work: () => Promise<number>): Promise<number> => {
@@ -137,7 +131,7 @@ export const startMeter = async (context: CallsContext): Promise<() => Promise<v
   return async () => {
     stopListening()
     await Promise.all([charging.stop(), beating.stop()])
-    // The next process then knows exactly until when this one handled the calls.
+    // Tells the next process exactly how long this one handled the calls.
     await writeBeat(database, nodeId, clock.now())
   }
 }

@@ -8,7 +8,7 @@ import { addProfile } from '../../../../test/profile-factory.ts'
 import { rounds } from '../../../../test/rounds.ts'
 import { runSimulation } from '../../../../test/simulation/run-simulation.ts'
 
-/** Every fifth call can pay one minute or six, so that these end before the simulation does. */
+/** Every fifth call can pay for one minute or six, so that these end before the simulation does. */
 const CALLS = rounds({ short: 100, long: 1_000 })
 const MINUTES = rounds({ short: 10, long: 30 })
 
@@ -27,7 +27,7 @@ test('each minute of many calls is charged once when the process is killed twice
     findBreaches: async () => Object.keys(await findLedgerBreaches(server.platform.testDatabase.owner.pool)),
   })
   expect(result).toMatchObject({ wrongMinutes: 0, missingMinutes: 0, walletsBelowZero: 0, ledgerBreaches: [] })
-  // The clock hardly advances while no process runs, so not quite every minute that the calls could pay is reached.
+  // The clock hardly advances while no process runs, so some payable minutes are not reached.
   expect(result.minutes).toBeGreaterThan(0.85 * CALLS * (0.8 * MINUTES + 0.1 * 1 + 0.1 * 6))
   expect(result.ended).toBe(CALLS / 5)
   await server.close()

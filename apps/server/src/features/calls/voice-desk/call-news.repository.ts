@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
-/** Binds a call that waits to be dialled to its caller's leg; true for the same leg again, false for another one. */
+/** Binds a call to its caller's leg; true for the same leg again, false for another one. */
 export const claimLeg = async (database: Database, callId: string, providerCallId: string): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-claim-leg',
@@ -12,7 +12,7 @@ export const claimLeg = async (database: Database, callId: string, providerCallI
   return rows.length > 0
 }
 
-/** False where the call rings already, or has gone on. */
+/** False where the call already rings or has gone on. */
 export const updateRinging = async (database: Database, callId: string, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-ringing',
@@ -34,7 +34,6 @@ export const updateConnected = async (
     .execute()
 }
 
-/** An ended call whose connection is reported only now. */
 export const updateConnectedAfterAll = async (
   tx: Transaction,
   callId: string,

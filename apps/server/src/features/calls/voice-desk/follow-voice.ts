@@ -1,16 +1,58 @@
-import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import type { VoiceSide } from '../../voice/index.ts'
-import { CALL_GRACE_SECONDS } from '../../voice/index.ts'
+import { laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+import { findMember } from '../../accounts/index.ts'
+import { readBalance } from '../../credits/index.ts'
+import { CALL_GRACE_SECONDS, type CallRoute, type VoiceSide } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { endCall } from '../meter/end-call.ts'
-import { updateInterruption, updateRinging } from './call-news.repository.ts'
+import { CALL_RING_TIMEOUT_SECONDS } from '../meter/run-meter.ts'
+import { readPhoneOfAgent } from '../web/answering.repository.ts'
+import { claimLeg, updateInterruption, updateRinging } from './call-news.repository.ts'
 import { noteConnected } from './note-connected.ts'
-import { routeCall } from './route-call.ts'
 
-/** At least one of the agent's devices rings: from now on they are busy for everyone. */
+const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
+
+/** The practice phone signs in for one call and is known by it; a member's browser by the account. */
+const isCallers = (call: CallRow, accountId: string): boolean =>
+  call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
+
+/**
+ * The carrier ends the call at this limit even if we are down. The embedded gateway runs in the meter's process, so there the longest time
+ * applies, and a top-up counts at once.
+ */
+const timeLimitOf = async (context: CallsContext, call: CallRow): Promise<number> => {
+  const longest = call.maxMinutes * SECONDS_PER_MINUTE
+  if (context.voice.provider?.name !== 'telnyx' || call.minutePrice === 0 || !call.memberId) return longest
+  const { balance } = await readBalance(context, call.memberId)
+  return Math.min(longest, Math.floor(balance / call.minutePrice) * SECONDS_PER_MINUTE)
+}
+
+/** Null refuses the leg: there is no such call of this person, it is over, or it has another leg. */
+const routeCall = async (
+  context: CallsContext,
+  leg: { readonly accountId: string; readonly callId: string; readonly providerCallId: string },
+): Promise<CallRoute | null> => {
+  const call = isUuid(leg.callId) ? await readCall(context.database, leg.callId) : undefined
+  if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
+  if (!(await claimLeg(context.database, call.id, leg.providerCallId))) return null
+  const member = call.memberId ? await findMember(context, call.memberId) : null
+  return {
+    callId: call.id,
+    agentId: call.agentId,
+    agentPhone: await readPhoneOfAgent(context.database, call.agentId, call.profileId),
+    memberName: member?.username ?? '',
+    profileName: call.profileName,
+    memberLanguage:
+      member?.language ?? context.countries.byCode(call.country)?.language ?? context.countries.fallback.language,
+    ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
+    timeLimitSeconds: await timeLimitOf(context, call),
+  }
+}
+
+/** From now on the agent is busy for everyone. */
 export const noteRinging = async (
   context: CallsContext,
   { callId, at }: { readonly callId: string; readonly at: Date },
@@ -35,7 +77,7 @@ interface News {
   readonly at: Date
 }
 
-/** Who is away after this event, and since when. An event of one side says nothing about the other. */
+/** An event of one side says nothing about the other. */
 const after = (call: CallRow, { side, isLost }: News, at: Date) => {
   const lostAt = (before: Date | null): Date | null => (isLost ? (earlier(before, at) ?? at) : null)
   const callerLostAt = side === 'caller' ? lostAt(call.callerLostAt) : call.callerLostAt
@@ -44,7 +86,7 @@ const after = (call: CallRow, { side, isLost }: News, at: Date) => {
   return { callerLostAt, consultantLostAt, interruptedAt }
 }
 
-/** One side's connection is away, or back. While somebody is away nothing is charged; minutes that began meanwhile are, once both are back. */
+/** Nothing is charged while a side is away; minutes that began meanwhile are, once both are back. */
 const noteInterrupted = async (context: CallsContext, told: News): Promise<void> => {
   const { clock, database, minuteDue } = context
   await database.transaction(async (tx) => {
@@ -63,7 +105,7 @@ const noteInterrupted = async (context: CallsContext, told: News): Promise<void>
   })
 }
 
-/** Applies the providers' call events. Late, repeated and unordered events end in the same state. */
+/** Late, repeated and unordered events end in the same state. */
 export const followVoice = (context: CallsContext): void =>
   context.voice.listen({
     route: (leg) => routeCall(context, leg),

@@ -9,11 +9,11 @@ import { chargeUntil } from '../meter/call-ends.repository.ts'
 import { reasonAfterAll } from '../meter/reason-of.ts'
 import { updateConnected, updateConnectedAfterAll, updateReasonAndEnd } from './call-news.repository.ts'
 
-/** When the meter looks at it first: at once for Nuggets, else when the longest time is over. */
+/** At once for Nuggets, else when the longest time is over. */
 const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
   minutePrice > 0 ? connectedAt : laterBy(connectedAt, maxMinutes * MINUTE_MS)
 
-/** The end was reported before the connection: the time until the end is charged. */
+/** The end was reported before the connection: the time in between is charged. */
 const settleAfterAll = async (
   context: CallsContext,
   tx: Transaction,
@@ -33,10 +33,7 @@ const settleAfterAll = async (
   })
 }
 
-/**
- * Both hear each other: the first minute is due, by the provider's clock as far as it is believed (not before the start, not after now).
- * Told again it changes nothing.
- */
+/** The first minute is due, by the provider's clock within bounds (not before the start, not after now). Idempotent. */
 export const noteConnected = async (
   context: CallsContext,
   { callId, at }: { readonly callId: string; readonly at: Date },

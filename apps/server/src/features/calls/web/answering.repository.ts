@@ -10,7 +10,7 @@ export const readProfilePrices = async (database: Database, profileId: string): 
   return row ?? { minutePrice: null, subscriberPrice: null }
 }
 
-/** The verified number an agent forwards calls to; null where they do not forward them, or answers as a stand-in. */
+/** Null where they do not forward calls, or answer as a stand-in. */
 export const readPhoneOfAgent = async (
   database: Database,
   agentId: string,
@@ -25,7 +25,7 @@ export const readPhoneOfAgent = async (
   return row?.phone ?? null
 }
 
-/** Profiles whose person has calls put through to a proven number of their own. */
+/** Calls are put through to a proven number of their own. */
 export const readForwardedProfiles = async (database: Database): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-forwarded-profiles',

@@ -6,19 +6,19 @@ import type { CallStatusRow } from '../calls.repository.ts'
 const secondsOf = ({ connectedAt, endedAt }: CallStatusRow, now: Date): number =>
   connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
 
-/** Further whole minutes that the balance pays for, at most until the longest time. */
+/** Whole minutes that the balance still pays for, within the longest time. */
 const minutesLeftOf = (row: CallStatusRow, now: Date): number => {
   if (row.state === 'ended' || (row.pausedUntil && row.pausedUntil > now)) return 0
   const untilLongest = row.maxMinutes - row.minutesCharged
   return row.minutePrice === 0 ? untilLongest : Math.min(untilLongest, Math.floor(row.balance / row.minutePrice))
 }
 
-/** The state of a call. The consultant's side does not see the member's wallet. */
+/** The consultant's side does not see the member's wallet. */
 export const presentCallStatus = (row: CallStatusRow, viewer: 'member' | 'agent', now: Date): CallStatus => {
   const isMember = viewer === 'member'
   const isActive = row.state === 'active'
   const minutesLeft = minutesLeftOf(row, now)
-  // A minute that is due right now is about to be paid.
+  // A minute that is due now is about to be paid.
   const isLastMinute = isActive && row.dueAt !== null && (minutesLeft === 0 || row.minutePrice === 0)
   return {
     callId: row.id,

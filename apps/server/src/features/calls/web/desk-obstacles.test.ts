@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterAll(() => server?.close())
 
-/** What a guest's page and list show, once the server has checked the desks. */
+/** A guest's page and list, after the server has checked the desks. */
 const toGuests = async (test: TestApp, profileId: string): Promise<string | null> => {
   await beatMeter(test.context)
   const page = (await test.app.inject(`${profilesPath}/${profileId}`)).json()

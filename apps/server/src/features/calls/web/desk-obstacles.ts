@@ -4,17 +4,16 @@ import type { CallsContext } from '../calls.context.ts'
 import { readAgentsInCall, readAgentsWhoMissed } from '../calls.repository.ts'
 import { readForwardedProfiles } from './answering.repository.ts'
 
-/** A profile with its own person; null where the demo's consultant stands in. */
+/** Null where the demo's consultant stands in. */
 interface Person {
   readonly id: string
   readonly agentId: string | null
 }
 
-/** Who takes a profile's calls; null where nobody does. */
 export const answeringAgent = ({ demoDesk }: CallsContext, { agentId }: Person): string | null =>
   agentId ?? demoDesk.agentId
 
-/** Why the agents who answer for these profiles cannot take a call now, regardless of status; null where a call can ring. */
+/** Regardless of the chosen status; null where a call can ring. */
 export const readDeskObstacles = async (
   context: CallsContext,
   profiles: readonly Person[],
@@ -34,7 +33,7 @@ export const readDeskObstacles = async (
   const obstacleOf = (profile: Person): DeskObstacle | null => {
     const answerer = answeringAgent(context, profile)
     if (answerer === null) return 'no_desk'
-    // A person who lets calls ring is set offline alone.
+    // Only the profile's own person is set offline by missed calls.
     if (profile.agentId === null && missed.has(answerer)) return 'not_taking_calls'
     if (inCall.has(answerer)) return 'consultant_busy'
     return reachable.has(answerer) || forwarded.has(profile.id) ? null : 'no_desk'
@@ -42,11 +41,11 @@ export const readDeskObstacles = async (
   return new Map(profiles.map((profile) => [profile.id, obstacleOf(profile)]))
 }
 
-/** Lets the pages know who can be called; what has changed since the last time is announced to those that are open. */
+/** Announces what has changed since the last time to the open pages. */
 export const tellReach = async (context: CallsContext): Promise<void> =>
   context.statusBoard.setDeskObstacles(await readDeskObstacles(context, await listPersons(context)))
 
-/** A consultant who has left no longer takes calls; the pages are told at once, not with the next beat. */
+/** The pages are told at once, not with the next beat. */
 export const followDesks = (context: CallsContext): void => {
   context.presence.onChanged(() => tellReach(context))
 }

@@ -7,7 +7,7 @@ import { readCall, readCallStatus, updateReportedId } from '../calls.repository.
 import { endCall } from '../meter/end-call.ts'
 import { presentCallStatus } from './call-status.presenter.ts'
 
-/** The state of a call, for its two sides. @throws 404 call_not_found, also for somebody else's */
+/** @throws 404 call_not_found, also for somebody else's call */
 export const showStatus = async (
   { clock, database }: PlatformContext,
   accountId: string,
@@ -19,7 +19,7 @@ export const showStatus = async (
   throw callNotFound()
 }
 
-/** Stores the leg id that the browser reports, for support only. @throws 404 call_not_found */
+/** For support only. @throws 404 call_not_found */
 export const reportLeg = async (
   { database }: PlatformContext,
   report: { readonly memberId: string; readonly callId: string; readonly telnyxCallId: string },
@@ -28,8 +28,8 @@ export const reportLeg = async (
 }
 
 /**
- * The member ends the call over HTTP, so that it also works while the voice connection is broken. A call that is over stays as it ended.
- * @throws 404 call_not_found, also for somebody else's
+ * Over HTTP, so that it works while the voice connection is broken. A call that is over stays as it ended.
+ * @throws 404 call_not_found, also for somebody else's call
  */
 export const hangUpOwn = async (context: CallsContext, memberId: string, callId: string): Promise<void> => {
   const { clock, database, voice } = context

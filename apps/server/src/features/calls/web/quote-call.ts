@@ -7,12 +7,10 @@ import type { CallsContext } from '../calls.context.ts'
 import { readProfilePrices } from './answering.repository.ts'
 import { answeringAgent, readDeskObstacles } from './desk-obstacles.ts'
 
-/** To begin a call the balance must be at least this and at least the rate. */
+/** A call needs at least this balance, and at least the rate. */
 export const CALL_MINIMUM_BALANCE_CENTINUGGETS = 100
 
-/** Who takes a profile's calls now, and whether they could. */
 export interface Answerer {
-  /** Null where nobody takes them. */
   readonly agentId: string | null
   /** Named before anything is charged; null where the profile's own person answers. */
   readonly standIn: { readonly displayName: string } | null
@@ -20,8 +18,8 @@ export interface Answerer {
 }
 
 /**
- * The profile's own person; for one that a demo actor plays, the demo's consultant, under their own name. A stand-in who has let calls
- * ring is not rung again until they answer or become available.
+ * A demo actor's calls go to the demo's consultant, under their own name. A stand-in who has let calls ring is not rung again until they
+ * answer or become available.
  */
 export const whoAnswers = async (context: CallsContext, profile: ProfileFacts): Promise<Answerer> => {
   const agentId = answeringAgent(context, profile)
@@ -35,13 +33,12 @@ export const whoAnswers = async (context: CallsContext, profile: ProfileFacts): 
   return { agentId, standIn, obstacle: obstacles.get(profile.id) ?? null }
 }
 
-/** What a minute costs and how long it may go on; hundredths of a Nugget. */
+/** Hundredths of a Nugget. */
 export interface Quote {
   readonly minutePrice: number
   readonly maxMinutes: number
 }
 
-/** The price for somebody of this country who is or is not a subscriber. */
 export const quoteCall = async (
   { database, countries }: CountriesContext,
   caller: { readonly countryCode: CountryCode; readonly hasActiveSubscription: boolean },

@@ -19,8 +19,8 @@ const findAnswerer = async (
 }
 
 /**
- * Whether a call can begin, what it costs and who answers: the server's verdict, by which the pages show their buttons. The start asks
- * everything again. @throws 404 profile_not_found
+ * The server's verdict, by which the pages show their buttons. Starting a call checks everything again.
+ * @throws 404 profile_not_found
  */
 export const showBalance = async (
   context: CallsContext,

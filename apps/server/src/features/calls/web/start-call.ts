@@ -17,7 +17,6 @@ import { hasOpenCallOfMember, insertCall, readCall } from '../calls.repository.t
 import type { CallRow } from '../calls.rows.ts'
 import { CALL_MINIMUM_BALANCE_CENTINUGGETS, type Quote, quoteCall, whoAnswers } from './quote-call.ts'
 
-/** A call as the member asks for it. */
 export interface WantedCall {
   readonly memberId: string
   readonly callId: string
@@ -36,7 +35,7 @@ const assertCovered = async (context: CallsContext, memberId: string, { minutePr
   return balance
 }
 
-/** Who will be rung. @throws 409 consultant_busy, consultant_unavailable, stand_in_not_accepted */
+/** @throws 409 consultant_busy, consultant_unavailable, stand_in_not_accepted */
 const chooseAnswerer = async (context: CallsContext, profile: ProfileFacts, wanted: WantedCall) => {
   const { agentId, standIn, obstacle } = await whoAnswers(context, profile)
   if (obstacle === 'consultant_busy') throw consultantBusy()
@@ -45,7 +44,7 @@ const chooseAnswerer = async (context: CallsContext, profile: ProfileFacts, want
   return { agentId, standIn }
 }
 
-/** The answer to the same start once more, whatever has become of the call. */
+/** The same start again, in whatever state the call is now. */
 const answerAgain = async (context: CallsContext, call: CallRow, wanted: WantedCall): Promise<StartCallAnswer> => {
   if (call.memberId !== wanted.memberId) throw callNotFound()
   const profile = await findProfile(context, wanted.profile)
@@ -60,7 +59,7 @@ const answerAgain = async (context: CallsContext, call: CallRow, wanted: WantedC
   }
 }
 
-/** Reserves the member and the answering agent. @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
+/** @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
 const reserve = async (context: CallsContext, call: Parameters<typeof insertCall>[1]): Promise<void> => {
   const outcome = await insertCall(context.database.kysely, call)
   if (outcome === 'taken') throw callNotFound()
@@ -69,9 +68,9 @@ const reserve = async (context: CallsContext, call: Parameters<typeof insertCall
 }
 
 /**
- * Begins a call before the browser dials: nothing is charged, the rate is fixed. The same id is the same call.
+ * Nothing is charged and the rate is fixed before the browser dials. The same id is the same call.
  * @throws 402 not_enough_nuggets, 403 paused, 404 profile_not_found, call_not_found, 409 call_in_progress, consultant_busy,
- *   consultant_unavailable, stand_in_not_accepted, idempotency_key_reused, 503 not_configured
+ * consultant_unavailable, stand_in_not_accepted, idempotency_key_reused, 503 not_configured
  */
 export const startCall = async (context: CallsContext, wanted: WantedCall): Promise<StartCallAnswer> => {
   const { voice, nodeId, clock } = context

@@ -35,7 +35,7 @@ import { hangUpOwn, reportLeg, showStatus } from './open-call.ts'
 import { showBalance } from './show-balance.ts'
 import { startCall } from './start-call.ts'
 
-/** What a member's browser signs in with at the voice provider, and what it dials. @throws 401, 503 not_configured, 503 unavailable */
+/** The browser's credential at the voice provider, and what it dials. @throws 401, 503 not_configured, 503 unavailable */
 const showConfig = async (context: VoiceContext, member: SessionOf, language: Language): Promise<WebrtcConfig> => {
   const { provider } = context.voice
   if (!provider) throw notConfigured()
@@ -48,7 +48,6 @@ const PRIVATE = 'private, no-store'
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
-/** Before a call: what it costs, who answers, and what the browser signs in with. */
 export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
   const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -105,7 +104,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
   })
 }
 
-/** What the member's browser asks for; what a call costs is decided without it. */
+/** What a call costs is decided without these. */
 export const registerCallCommands = (app: FastifyInstance, context: CallsContext): void => {
   const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -28,7 +28,7 @@ const GIVEN: ReadonlySet<Placeholder> = new Set<Placeholder>([
   'messageCharacters',
   'minimumTerm',
 ])
-/** Stands for every name and number, and is taken out with them. */
+/** Replaces every name and number, and is removed with them. */
 const FILLED = '0'
 const WITH_NUMBERS = Object.fromEntries(
   PLACEHOLDERS.map((name) => [name, GIVEN.has(name) ? FILLED : '']),
@@ -55,7 +55,7 @@ const each = texts.map((text) => [`${text.code}.${text.language}`, text] as cons
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 const wordsOf = (html: string): string[] => withoutTags(html).match(/[\p{L}\p{N}’'-]+/gu) ?? []
 
-/** Countries by their own names; cities and the like are whatever only this one text writes with a capital. */
+/** Countries by their own names; cities and the like are words that only this text capitalises. */
 const namesOf = (language: Language): ReadonlySet<string> => {
   const regions = new Intl.DisplayNames(language, { type: 'region' })
   const names = COUNTRY_CODES.map((code) => regions.of(regionOf(code)) ?? code)
@@ -64,7 +64,7 @@ const namesOf = (language: Language): ReadonlySet<string> => {
 const capitalised = (text: CountryText): Set<string> =>
   new Set(wordsOf(text.html).filter((word) => /^\p{Lu}/u.test(word)))
 
-/** What is left of a text when names, numbers and placeholders are taken out. */
+/** Without names, numbers and placeholders. */
 const bareWords = (text: Read): string[] => {
   const countries = namesOf(text.language)
   const own = capitalised(text)

@@ -22,7 +22,7 @@ export const li: CountryFacts = {
   // Switzerland’s tax applies in Liechtenstein too.
   vat: ch.vat,
   law: {
-    // In the European Economic Area, where the Regulation applies too, but not in the Union.
+    // In the European Economic Area, where the Regulation applies, but not in the Union.
     isEu: false,
     isGdpr: true,
     hasAccessCharge: false,

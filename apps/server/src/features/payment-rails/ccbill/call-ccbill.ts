@@ -5,7 +5,7 @@ import type { CcbillHosts } from './ccbill-form.ts'
 
 export type CcbillAnswer = Readonly<Record<string, string>>
 
-/** What each answer has where it is one; a proxy's error page has none of these. */
+/** What each kind of answer contains; a proxy's error page has none of these. */
 const PROOFS = {
   viewSubscriptionStatus: 'subscriptionStatus',
   cancelSubscription: 'results',
@@ -20,7 +20,7 @@ export interface CcbillCommand {
   readonly isRepeatable: boolean
 }
 
-/** The codes of its API guide that an operator can do something about. */
+/** The codes of its API guide that an operator can act on. */
 const REASONS: Readonly<Record<string, string>> = {
   '-1': 'the DataLink user or password is wrong',
   '-3': 'no such subscription',
@@ -36,10 +36,9 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 const DONE = '1'
 export const NO_SUCH_SUBSCRIPTION = '-3'
-/** CCBill also uses it for its own faults, so the result is unknown. */
+/** Also used for CCBill's own faults, so the outcome is unknown. */
 const INTERNAL = '-7'
 
-/** CCBill refused the request. */
 export class CcbillRefusal extends RailFault {
   readonly code: string
   constructor(code: string) {
@@ -48,7 +47,7 @@ export class CcbillRefusal extends RailFault {
   }
 }
 
-/** The leaves of its answer, which has no attributes and is never deep; a bare code is found as `results`. */
+/** The answer has no attributes and is never deep; a bare code is found as `results`. */
 export const readAnswer = (text: string): CcbillAnswer =>
   Object.fromEntries(
     [...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [name, value.trim()]),
@@ -61,8 +60,8 @@ const unclear = (what: string, { isRepeatable }: CcbillCommand): RailFault =>
   })
 
 /**
- * A command to its subscription management, or to its billing. None of them takes a key of ours.
- * @returns what it answered: it was done, or of a charge whether it was approved
+ * No command takes a key of ours.
+ * @returns the answer: it was done, or of a charge whether it was approved
  * @throws CcbillRefusal; RailFault where it cannot be reached or its answer says nothing
  */
 export const createCallCcbill =

@@ -2,22 +2,22 @@ import { createHmac, hash } from 'node:crypto'
 import { isSameSecret } from '../../../kernel/ids.ts'
 import type { CcbillTerms } from './ccbill-terms.ts'
 
-/** What the form checks: nobody but us can write it for other prices. */
+/** Nobody but us can write it for other prices. */
 export const formDigestOf = (terms: CcbillTerms, salt: string): string => {
   const { initialPrice, initialPeriod, recurring, currencyCode } = terms
   const renewal = recurring ? [recurring.price, recurring.period, recurring.rebills] : []
   return hash('md5', [initialPrice, initialPeriod, ...renewal, currencyCode, salt].join(''))
 }
 
-/** What CCBill sends along with an approved sale; it says that there is such a subscription, and nothing of its price or order. */
+/** Sent with an approved sale; it proves that the subscription exists, but neither its price nor its order. */
 const approvalDigestOf = (subscriptionId: string, salt: string): string => hash('md5', `${subscriptionId}1${salt}`)
 
-/** How an order is charged: by its holder on the form, or by us without them. */
+/** By its holder on the form, or by us without them. */
 export type ChargedBy = 'form' | 'reload'
 
 /**
- * Our own signature over an order and its terms. It comes back in the notice of the sale, whose order and price CCBill signs in no way.
- * That of a charge by us is never in a browser.
+ * Our signature over an order and its terms. It comes back in the notice of the sale, whose order and price CCBill does not sign. That of a
+ * charge by us is never in a browser.
  */
 export const sealOf = (order: { id: string; chargedBy: ChargedBy }, terms: CcbillTerms, salt: string): string =>
   createHmac('sha256', salt)

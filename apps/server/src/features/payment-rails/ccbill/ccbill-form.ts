@@ -15,7 +15,7 @@ export const CCBILL_HOSTS: CcbillHosts = {
   billing: 'https://bill.ccbill.com',
 }
 
-/** Fields of our own; they come back in the notice of the sale with `X-` before their names. */
+/** Comes back in the notice of the sale with `X-` before its name. */
 export const ORDER_FIELD = 'merchantOrder'
 export const SEAL_FIELD = 'merchantSeal'
 
@@ -24,10 +24,7 @@ const ownFields = (order: RailOrder, chargedBy: ChargedBy, salt: string) => ({
   [SEAL_FIELD]: sealOf({ id: order.id, chargedBy }, termsOf(order), salt),
 })
 
-/**
- * Where the browser pays: a form at an address whose prices are covered by its digest. Where the form leads back to is entered in CCBill's
- * portal, not in the address.
- */
+/** The prices are covered by the address's digest. The return page is set in CCBill's portal, not in the address. */
 export const writeForm = (order: RailOrder, settings: CcbillSettings, forms: string): RailCheckout => {
   const terms = termsOf(order)
   const { initialPrice, initialPeriod, recurring, currencyCode } = terms
@@ -52,7 +49,7 @@ export const writeForm = (order: RailOrder, settings: CcbillSettings, forms: str
   }
 }
 
-/** A single payment by the card of an earlier sale. */
+/** By the card of an earlier sale. */
 export const writeRecharge = (subscriptionId: string, order: RailOrder, settings: CcbillSettings) => {
   const { initialPrice, initialPeriod, currencyCode } = termsOf(order)
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeNotice } from '../../../../test/fakes/fake-outbox.ts'
 import { DAY_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
-import { startCcbillScene } from '../contract-suite/ccbill-scene.ts'
+import { startCcbillScene } from '../contract-suite/card-scenes.ts'
 import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailEvent, RailOrder, VerifiedNotice } from '../payment-rail.ts'
 
@@ -31,7 +31,7 @@ const last = (): FakeNotice => {
 }
 const judge = (notice: FakeNotice): Promise<VerifiedNotice> =>
   scene.rail.readNotice({ ...notice, body: Buffer.from(notice.body) })
-/** As our webhook and then its job do it. */
+/** As the webhook and then its job do. */
 const read = async (notice = last()): Promise<RailEvent | null> => {
   const verdict = await judge(notice)
   if (!verdict.isAuthentic) throw new Error(verdict.reason)

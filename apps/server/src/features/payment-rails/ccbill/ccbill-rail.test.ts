@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { startCcbillScene } from '../contract-suite/ccbill-scene.ts'
+import { startCcbillScene } from '../contract-suite/card-scenes.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
 import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailEvent, RailOrder } from '../payment-rail.ts'
@@ -78,7 +78,7 @@ describe('a charge by an earlier sale', () => {
     expect(await deliver()).toMatchObject([{ kind: 'paid', orderId: order.id, amount: order.total }])
   })
 
-  it.each(['broken', 'down'] as const)('of which nobody knows the end (%s) is not called a refusal', async (health) => {
+  it.each(['broken', 'down'] as const)('with an unknown outcome (%s) is not reported as a refusal', async (health) => {
     const earlier = await buy(nuggetOrder())
     scene.server.setHealth(health)
     const charged = scene.rail.chargeAgain(earlier, nuggetOrder())

@@ -12,7 +12,6 @@ import { readCcbillNotice, readKeptNotice } from './read-ccbill-notice.ts'
 interface Context {
   readonly settings: CcbillSettings
   readonly clock: Clock
-  /** Others only in tests. */
   readonly hosts?: CcbillHosts
   readonly patience?: Patience
 }
@@ -26,7 +25,7 @@ const viewBeforeRefund = async (callCcbill: CallCcbill, reference: string): Prom
     if (!(fault instanceof RailFault)) throw fault
     throw permanent(`${fault.message}; nothing was paid back`)
   })
-  // Its command names the subscription: which of several payments would go back is not said.
+  // The command names the subscription, not which of its payments to refund.
   if (status?.timesRebilled !== 0)
     throw permanent(
       'CCBill refunds memberships that were renewed in its portal; the notice that follows records it here',
@@ -34,7 +33,7 @@ const viewBeforeRefund = async (callCcbill: CallCcbill, reference: string): Prom
   return status
 }
 
-/** Only its notice has a name for it. Of a lost answer the number of refunds tells what came of it. */
+/** Only the notice has a name for the refund. After a lost answer the number of refunds tells the outcome. */
 const refund = async (callCcbill: CallCcbill, { transactionRef, amount, isWhole }: RailRefund): Promise<void> => {
   const before = await viewBeforeRefund(callCcbill, transactionRef)
   const fields = { subscriptionId: transactionRef }
@@ -50,8 +49,8 @@ const refund = async (callCcbill: CallCcbill, { transactionRef, amount, isWhole 
 }
 
 /**
- * Forms with dynamic pricing of CCBill, and its subscription management. Every sale is a subscription there, single ones too; its number is all
- * by which CCBill can be asked. None of its commands takes a key, so those that move money are sent once.
+ * CCBill's forms with dynamic pricing and its subscription management. Every sale is a subscription there, single ones too, and can be
+ * queried only by its number. No command takes a key, so those that move money are sent once.
  */
 export const createCcbillRail = ({
   settings,
@@ -74,7 +73,7 @@ export const createCcbillRail = ({
       return readCcbillEvent(told, await viewStatus(callCcbill, told.subscriptionId ?? ''), clock.now())
     },
     acknowledgement: { status: 200, body: 'OK' },
-    // It can be asked by its own number only, and then tells neither prices nor our order, but the end.
+    // Queried by its number only, it tells neither prices nor our order, but the end.
     fetchStatus: async ({ agreementRef }) => {
       const status = agreementRef === null ? undefined : await viewStatus(callCcbill, agreementRef)
       const end = status && endOf(status, clock.now())
@@ -87,7 +86,7 @@ export const createCcbillRail = ({
         if (!status || status.state === 'renews') throw fault
       })
     },
-    // Only its holder can, on a page of theirs.
+    // Only its holder can, on CCBill's page.
     resumeAgreement: async () => false,
     refund: async (order) => {
       await refund(callCcbill, order)

@@ -1,17 +1,17 @@
 import { type RailEvent, RailFault } from '../payment-rail.ts'
 import { type CallCcbill, type CcbillAnswer, CcbillRefusal, NO_SUCH_SUBSCRIPTION } from './call-ccbill.ts'
 
-/** What CCBill says of a subscription, which every sale is there, single ones too. It names neither prices nor our order. */
+/** Of a subscription, which every sale is. It names neither prices nor our order. */
 export interface CcbillStatus {
   readonly subscriptionId: string
   /** Will renew; has been cancelled or never renews, and is still paid; is over. */
   readonly state: 'renews' | 'paid' | 'over'
   readonly timesRebilled: number
-  /** Refunds and voids: both are money that we paid back. */
+  /** Refunds and voids. */
   readonly timesRefunded: number
-  /** Chargebacks, and returned debits. */
+  /** Chargebacks and returned debits. */
   readonly timesChargedBack: number
-  /** The day until which it is paid, `20260615`; empty where it says none. */
+  /** `20260615`; empty where unknown. */
   readonly paidUntil: string
   readonly cancelledAt: string
 }
@@ -49,7 +49,7 @@ export const viewStatus = async (callCcbill: CallCcbill, subscriptionId: string)
   return status
 }
 
-/** The end of its renewals, from a notice or its status. @returns null while it renews */
+/** From a notice or the status. @returns null while it renews */
 export const endOf = (status: CcbillStatus, at: Date): RailEvent | null => {
   const { subscriptionId, state, cancelledAt } = status
   if (state === 'renews') return null

@@ -2,11 +2,10 @@ import type { Currency, Money } from '@velvetline/contracts/money'
 import { readAmount, toDecimal } from '../decimal-amounts.ts'
 import { RailFault, type RailOrder } from '../payment-rail.ts'
 
-/** What is sold, in the words of dynamic pricing: prices as decimals, periods in days. */
+/** In the words of dynamic pricing: prices as decimals, periods in days. */
 export interface CcbillTerms {
   readonly initialPrice: string
   readonly initialPeriod: string
-  /** Only of what renews itself. */
   readonly recurring: { readonly price: string; readonly period: string; readonly rebills: string } | null
   /** Three digits of ISO 4217. */
   readonly currencyCode: string
@@ -14,11 +13,11 @@ export interface CcbillTerms {
 
 const CODES: Partial<Record<Currency, string>> = { EUR: '978', USD: '840', GBP: '826', AUD: '036', CAD: '124' }
 
-/** The longest that there is for a single payment: something that is bought does not run out. */
+/** The maximum for a single payment: a purchase does not run out. */
 const SINGLE_DAYS = '365'
 /** Renews until it is cancelled. */
 const WITHOUT_END = '99'
-/** The form counts in days: its first month has always thirty. */
+/** The form counts in days: its first month always has thirty. */
 const DAYS_OF_MONTH = 30
 
 const codeOf = ({ currency }: Money): string => {
@@ -27,7 +26,7 @@ const codeOf = ({ currency }: Money): string => {
   return code
 }
 
-/** @throws RailFault where it does not take the currency */
+/** @throws RailFault for a currency that it does not take */
 export const termsOf = ({ total, plan }: RailOrder): CcbillTerms => ({
   initialPrice: toDecimal(total),
   initialPeriod: plan ? String(plan.trial ? plan.trial.months * DAYS_OF_MONTH : plan.periodDays) : SINGLE_DAYS,
@@ -50,7 +49,7 @@ interface ToldTerms {
   readonly subscriptionCurrencyCode?: string | undefined
 }
 
-/** The terms under which a notice says that something was sold. @returns undefined where it leaves one out */
+/** @returns undefined where the notice leaves a term out */
 export const readTerms = (told: ToldTerms): CcbillTerms | undefined => {
   const { subscriptionCurrencyCode: code, initialPeriod, recurringPeriod = '0', rebills = '0' } = told
   const initial = readCodedAmount(told.subscriptionInitialPrice, code)

@@ -5,20 +5,19 @@ import { type CcbillStatus, endOf } from './ccbill-status.ts'
 import { readCodedAmount } from './ccbill-terms.ts'
 import { type CcbillNotice, saleOf } from './read-ccbill-notice.ts'
 
-/** It may know soon: it is asked again, and in the end an operator sees it among the events that failed. */
+/** Its status may lag: it is asked again, and in the end an operator sees it among the failed events. */
 const notConfirmed = (): RailFault =>
   new RailFault('ccbill does not say itself what a notice in its name says', { isTemporary: true })
 
-/** `2026-06-15` and `20260615` are days. @returns how many since the epoch; NaN where it is none */
+/** `2026-06-15` or `20260615`. @returns days since the epoch; NaN where it is none */
 const dayOf = (written: string | undefined): number => {
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(written ?? '') ?? []
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS
 }
 
 /**
- * Which renewal of its subscription a notice tells: counted back from the last one, of which CCBill knows the number and the day until which it
- * has paid. So there are never more renewals than CCBill counts, whatever notices there are.
- * @throws RailFault where CCBill knows of no such renewal
+ * Which renewal a notice is about: counted back from the last one, of which CCBill knows the number and the day until which it has paid. So
+ * there are never more renewals than CCBill counts. @throws RailFault where CCBill knows no such renewal
  */
 const ordinalOf = (told: CcbillNotice, { timesRebilled, paidUntil }: CcbillStatus): number => {
   const later = (dayOf(paidUntil) - dayOf(told.nextRenewalDate)) / BILLING_PERIOD_DAYS
@@ -47,7 +46,7 @@ const renewalOf = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEven
     amount: readCodedAmount(told.billedAmount, told.billedCurrencyCode),
   })
 
-/** Believed where the day of the next try is the one that CCBill has for the next payment, or that day is over. Otherwise it means nothing. */
+/** Believed where the day of the next try is CCBill's day of the next payment, or is over. */
 const failureOf = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEvent | null => {
   const due = dayOf(status.paidUntil)
   const isOpen =
@@ -58,8 +57,8 @@ const failureOf = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEven
 }
 
 /**
- * Money that went back. Their documents do not say whether the notice names the payment or a number of its own: as long as a subscription was
- * charged once there is no doubt, afterwards it has to be the payment's.
+ * CCBill does not document whether the notice names the payment or a number of its own. A subscription that was charged once leaves no
+ * doubt; otherwise the name must be the payment's.
  */
 const reversalOf = (
   kind: 'refunded' | 'charged_back',
@@ -69,7 +68,7 @@ const reversalOf = (
   const times = kind === 'refunded' ? status.timesRefunded : status.timesChargedBack
   if (times === 0) throw notConfirmed()
   const amount = readCodedAmount(told.amount, told.currencyCode)
-  // Without an amount all of it went back; one that cannot be read is not none.
+  // Without an amount all of it was reversed; an unreadable amount is a fault.
   if (told.amount && !amount) throw new RailFault('ccbill tells an amount that cannot be read', { isTemporary: false })
   const eventId = [kind, told.transactionId ?? status.subscriptionId, told.timestamp].join(':')
   return about(status, at, {
@@ -89,9 +88,9 @@ const endTold = (told: CcbillNotice, status: CcbillStatus, at: Date): RailEvent 
 }
 
 /**
- * What a kept webhook means, now that CCBill was asked about its subscription.
- * @returns null where it means nothing to us, or the account has no such subscription
- * @throws RailFault where CCBill does not say the same, or not yet
+ * CCBill has been asked about the subscription.
+ * @returns null where the notice means nothing to us, or the account has no such subscription
+ * @throws RailFault where CCBill does not confirm it, or not yet
  */
 export const readCcbillEvent = (told: CcbillNotice, status: CcbillStatus | undefined, at: Date): RailEvent | null => {
   if (!status) return null
@@ -113,7 +112,7 @@ export const readCcbillEvent = (told: CcbillNotice, status: CcbillStatus | undef
       return reversalOf('charged_back', told, { status, at })
     case 'UserReactivation': {
       if (status.state !== 'renews') throw notConfirmed()
-      // It says a price only in words. Without an amount it is parked, so that an operator looks what was taken.
+      // The price is told only in words. Without an amount the event is parked, so that an operator checks what was taken.
       const eventId = `reactivated:${status.subscriptionId}:${told.transactionId}`
       return about(status, at, { eventId, kind: 'renewed', transactionRef: told.transactionId ?? null })
     }

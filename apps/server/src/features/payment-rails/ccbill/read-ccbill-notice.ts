@@ -7,7 +7,7 @@ import { type ChargedBy, isApproved, isSealed } from './ccbill-digests.ts'
 import { ORDER_FIELD, SEAL_FIELD } from './ccbill-form.ts'
 import { readCodedAmount, readTerms } from './ccbill-terms.ts'
 
-/** Numbers may come without quotation marks; one that JSON parsing has rounded would name another object. */
+/** Numbers may come unquoted; one that JSON parsing has rounded would name another object. */
 const text = z.union([
   z.string().max(200),
   z
@@ -16,7 +16,7 @@ const text = z.union([
     .transform(String),
 ])
 const field = text.nullish().transform((value) => value || undefined)
-/** The needed fields of a notice, without the person's name, address and telephone. */
+/** Without the person's name, address and telephone. */
 const notice = z.object({
   eventType: z.string().min(1).max(40),
   clientAccnum: text,
@@ -39,14 +39,14 @@ const notice = z.object({
   renewalDate: field,
   nextRetryDate: field,
   failureCode: field,
-  /** The card, as one and the same for all its sales. */
+  /** The same for all sales of a card. */
   paymentAccount: field,
   [`X-${ORDER_FIELD}`]: field,
 })
 export type CcbillNotice = z.infer<typeof notice>
 const proofs = z.object({ dynamicPricingValidationDigest: field, [`X-${SEAL_FIELD}`]: field })
 
-/** Notices without a signature: CCBill is asked before they count. */
+/** Unsigned: CCBill is asked before they count. */
 const ASKED_ABOUT = new Set([
   'RenewalSuccess',
   'RenewalFailure',
@@ -67,7 +67,7 @@ const CHARGED_BY: Readonly<Record<string, ChargedBy>> = {
 
 const refused = (reason: string): VerifiedNotice => ({ isAuthentic: false, reason })
 
-/** JSON or a form, as the operator has chosen in the portal; the event's type is in the query. */
+/** JSON or a form, as set in the portal; the event's type is in the query. */
 const fieldsOf = (wire: RailNotice): Record<string, unknown> => {
   const body = wire.body.toString('utf8')
   const json = readJson(body)
@@ -76,7 +76,7 @@ const fieldsOf = (wire: RailNotice): Record<string, unknown> => {
   return { ...query, ...told, ...(query.eventType && { eventType: query.eventType }) }
 }
 
-/** The first payment of an order. Its number is the subscription's, which CCBill's digest covers. */
+/** The first payment's number is the subscription's, which CCBill's digest covers. */
 export const saleOf = (told: CcbillNotice, subscriptionId: string, at: Date): RailEvent => ({
   eventId: `paid:${subscriptionId}`,
   kind: 'paid',
@@ -103,7 +103,7 @@ const declineOf = (told: CcbillNotice, orderId: string, at: Date): RailEvent => 
   reason: told.failureCode ?? '',
 })
 
-/** @returns what a sale or its refusal means; why not, where our seal or their digest is not right */
+/** @returns what a sale or its refusal means; the reason where our seal or CCBill's digest is wrong */
 const judgeSale = (
   told: CcbillNotice,
   proof: z.infer<typeof proofs>,
@@ -118,7 +118,7 @@ const judgeSale = (
     return 'its seal is not over this order and these prices'
   if (eventType.endsWith('Failure')) return declineOf(told, orderId, at)
   if (!subscriptionId) return 'it names no subscription'
-  // No browser has ever seen the seal of a charge by us; of a form only CCBill's own digest says that it was paid.
+  // No browser has ever seen the seal of a charge by us; for a form only CCBill's digest proves the payment.
   if (chargedBy === 'form' && !isApproved(proof.dynamicPricingValidationDigest, subscriptionId, salt))
     return 'its digest is not over this subscription'
   return saleOf(told, subscriptionId, at)
@@ -127,9 +127,9 @@ const judgeSale = (
 const keep = (told: CcbillNotice): Buffer => Buffer.from(JSON.stringify(told))
 
 /**
- * A webhook. They are not signed: a sale is believed by our seal over its order and by CCBill's digest over its subscription, everything else
- * once CCBill, asked by the job, says the same (`readCcbillEvent`).
- * @param at when it was received; what they say of the time is covered by nothing
+ * Webhooks are unsigned: a sale is believed by our seal over its order and CCBill's digest over its subscription, everything else once
+ * CCBill, asked by the job, confirms it (`readCcbillEvent`).
+ * @param at when it was received; the time in the notice is covered by nothing
  */
 export const readCcbillNotice = (wire: RailNotice, settings: CcbillSettings, at: Date): VerifiedNotice => {
   if (wire.method !== 'POST') return refused('it is no webhook')
@@ -157,5 +157,5 @@ export const readCcbillNotice = (wire: RailNotice, settings: CcbillSettings, at:
   return { isAuthentic: true, eventId: name, event: null, isUnread: true, kept }
 }
 
-/** What was kept of a webhook. @throws where it is none */
+/** @throws where it is none */
 export const readKeptNotice = (kept: Buffer): CcbillNotice => notice.parse(readJson(kept.toString('utf8')))

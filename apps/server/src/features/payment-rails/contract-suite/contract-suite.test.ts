@@ -7,7 +7,7 @@ import { scenes, useScene } from './use-scene.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
-/** An event names its order, or the agreement of the first payment, and never another one. */
+/** By its order, or by the agreement of the first payment, never by another one. */
 const expectOfSale = (event: RailEvent | undefined, paid: RailEvent): void => {
   expect([null, paid.orderId]).toContain(event?.orderId)
   expect([null, paid.agreementRef]).toContain(event?.agreementRef)

@@ -4,10 +4,8 @@ import { type PaymentRail, RailFault, type RailNotice, type VerifiedNotice } fro
 
 export interface NoticeReceiver {
   readonly address: string
-  /** As they came over the wire, in the order of their arrival. */
   readonly notices: RailNotice[]
   readonly verdicts: VerifiedNotice[]
-  /** Answers the next notice with a failure. */
   failNext(): void
   close(): Promise<void>
 }
@@ -20,12 +18,12 @@ const toNotice = async (request: IncomingMessage): Promise<RailNotice> => {
   return { method: request.method === 'GET' ? 'GET' : 'POST', headers, query, body: Buffer.concat(chunks) }
 }
 
-/** What our webhook is to a provider: it reads, judges by the rail, and acknowledges what is authentic. */
+/** Stands for our webhook: reads, judges by the rail, and acknowledges authentic notices. */
 export const startNoticeReceiver = async (rail: PaymentRail): Promise<NoticeReceiver> => {
   const notices: RailNotice[] = []
   const verdicts: VerifiedNotice[] = []
   let failsNext = false
-  /** What is kept unread is read at once; our own webhook leaves that to a job. */
+  /** Unread notices are read at once; our own webhook leaves that to a job. */
   const judge = async (notice: RailNotice): Promise<VerifiedNotice> => {
     const verdict = await rail.readNotice(notice)
     if (!verdict.isAuthentic || !verdict.isUnread) return verdict

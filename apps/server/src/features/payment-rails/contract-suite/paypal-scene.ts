@@ -10,12 +10,11 @@ const ACCOUNT = { clientId: 'client', clientSecret: 'a secret of ours', webhookI
 const YEAR_MS = 365 * DAY_MS
 
 export interface PayPalSceneOptions {
-  /** Another signer than PayPal's own. */
   readonly signer?: FakeAuthority
-  /** Whether the certificates that come along lead to an authority. */
+  /** The certificates sent along lead to an authority. */
   readonly isChained?: boolean
   readonly plans?: PayPalSettings['plans']
-  /** Whether it waits as long for an answer as it does outside of tests. */
+  /** Waits as long for an answer as outside of tests. */
   readonly isPatient?: boolean
 }
 
@@ -24,13 +23,13 @@ const signers = new Map<string, FakeAuthority>()
 
 const yearAround = (at: Date) => ({ from: laterBy(at, -YEAR_MS), to: laterBy(at, YEAR_MS) })
 
-/** A real authority; made once, since keys take their time. */
+/** A real authority; made once, since keys take time. */
 export const authorityAt = (at: Date): FakeAuthority => {
   authority ??= issueCertificate('Fake Authority', { ...yearAround(at), isAuthority: true })
   return authority
 }
 
-/** A real certificate of that authority, for whatever name. */
+/** A real certificate of that authority, for any name. */
 export const signerAt = (at: Date, name = 'messageverificationcerts.paypal.com'): FakeAuthority => {
   const known = signers.get(name) ?? issueCertificate(name, yearAround(at), authorityAt(at))
   signers.set(name, known)

@@ -9,19 +9,19 @@ import { writeSandboxNotice } from '../sandbox/sandbox-notice.ts'
 import { createSandboxRail } from '../sandbox/sandbox-rail.ts'
 import type { RailScene } from './rail-scene.ts'
 
-/** In the place of what is not written yet. */
+/** A placeholder until it is signed. */
 const UNSIGNED: FakeNotice = { method: 'POST', query: '', headers: {}, body: '' }
 const KEY = Buffer.alloc(32, 7)
 let platform: Promise<TestPlatform> | undefined
 
-/** One database for all tests of a file; each order is one of its own. The next file may run in the same process, and begins with another one. */
+/** Once for all tests of a file; the next file may run in the same process, and begins with another platform. */
 export const closeSandboxPlatform = async (): Promise<void> => {
   const opened = platform
   platform = undefined
   await (await opened)?.close()
 }
 
-/** What it has to tell waits here in the place of its jobs, and is signed when it is sent. */
+/** Takes the place of the jobs: notices wait here, and are signed when they are sent. */
 const createSandboxOutbox = (read: (eventId: string) => Promise<FakeNotice>) => {
   const outbox = createFakeOutbox(({ status }) => status === 200)
   let untold: string[] = []

@@ -9,8 +9,8 @@ describe.each(scenes)('the rail %s', (_name, start) => {
   const on = useScene(start)
 
   /**
-   * Where notices are signed as a whole, not a byte of one may differ, but for another way to write the same in an address. Where they are not,
-   * one may still say nothing else than the genuine one, or name another amount than the order's, which grants nothing.
+   * Where notices are signed as a whole, no byte may differ, except for equivalent encodings in an address. Otherwise a forged notice may
+   * only equal the genuine one, or name another amount than the order's, which grants nothing.
    */
   const expectNothingElse = async (forged: RailNotice, genuine: VerifiedNotice): Promise<void> => {
     const verdict = await on.scene.rail.readNotice(forged)

@@ -1,17 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { type Clock, type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import type { RailEvent, RailOrder, VerifiedNotice } from '../payment-rail.ts'
-import { startCcbillScene } from './ccbill-scene.ts'
-import { startMaxpayScene } from './maxpay-scene.ts'
+import { startCcbillScene, startMaxpayScene, startVerotelScene } from './card-scenes.ts'
 import { type NoticeReceiver, startNoticeReceiver } from './notice-receiver.ts'
 import { startPayPalScene } from './paypal-scene.ts'
 import type { RailScene } from './rail-scene.ts'
 import { closeSandboxPlatform, startSandboxScene } from './sandbox-scene.ts'
-import { startVerotelScene } from './verotel-scene.ts'
 
 export const START = new Date('2026-06-15T12:00:00Z')
 
-/** Every rail, each with its provider on this machine. */
 export const scenes = [
   ['paypal', startPayPalScene],
   ['maxpay', startMaxpayScene],
@@ -25,7 +22,7 @@ export const eventOf = (verdict: VerifiedNotice): RailEvent | null => (verdict.i
 
 type Delivery = Parameters<RailScene['outbox']['deliver']>[1]
 
-/** A provider of its own for each test of the calling block, and what our webhook is to it. */
+/** A provider for each test of the calling block, and a webhook for it. */
 export const useScene = (start: (clock: Clock) => Promise<RailScene>) => {
   let clock: ManualClock
   let scene: RailScene

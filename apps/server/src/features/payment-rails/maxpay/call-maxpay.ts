@@ -21,8 +21,8 @@ const refused = (why: string): RailFault =>
   new RailFault(`maxpay refused: ${why.slice(0, REFUSED_MAX_CHARACTERS)}`, { isTemporary: false })
 
 /**
- * That a request was taken says nothing about its end: that is in the answer's own status.
- * @throws RailFault unless the status is a success
+ * Acceptance of a request says nothing about its outcome: that is in the answer's own status. @throws RailFault unless the status is a
+ * success
  */
 export const assertDone = ({ status, message }: MaxpayAnswer): void => {
   if (String(status).toLowerCase() !== 'success') throw refused(String(message ?? status))
@@ -35,9 +35,9 @@ export interface MaxpayCommand {
 }
 
 /**
- * A command to its API: a signed form, answered by JSON whose check sum is verified too, since the answer says that money moved.
- * @returns what it answered; whether the command was done, `assertDone` says
- * @throws RailFault where it refuses, cannot be reached, or the check sum is not right
+ * A signed form, answered by JSON whose check sum is verified too, since the answer says that money moved.
+ * @returns the answer; `assertDone` says whether the command was done
+ * @throws RailFault where it refuses, cannot be reached, or the check sum is wrong
  */
 export const createCallMaxpay =
   (call: CallProvider, settings: MaxpaySettings, address: string) =>

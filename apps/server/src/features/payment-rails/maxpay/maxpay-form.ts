@@ -4,8 +4,8 @@ import { type RailCheckout, RailFault, type RailOrder } from '../payment-rail.ts
 import { signRequest } from './maxpay-signature.ts'
 
 /**
- * What Maxpay wants to hear when a subscription is to end or a card to be charged again, in one reference: the order that began it, the
- * account's name there, the card's token where it may be charged again, and Maxpay's own number of the first payment.
+ * What Maxpay needs to end a subscription or to charge a card again, in one reference: the order that began it, the account's name there,
+ * the card's token where it may be charged again, and Maxpay's number of the first payment.
  */
 export interface MaxpayAgreement {
   readonly orderId: string
@@ -19,7 +19,7 @@ const SEPARATOR = '~'
 export const writeAgreement = ({ orderId, person, billToken, firstPayment }: MaxpayAgreement): string =>
   [orderId, person, billToken ?? '', firstPayment ?? ''].join(SEPARATOR).replace(/~+$/, '')
 
-/** @returns undefined where the reference is not one of ours */
+/** @returns undefined where the reference is not ours */
 export const readAgreement = (reference: string): MaxpayAgreement | undefined => {
   const [orderId, person, billToken, firstPayment, ...more] = reference.split(SEPARATOR)
   if (!orderId || !person || more.length > 0) return undefined
@@ -28,17 +28,16 @@ export const readAgreement = (reference: string): MaxpayAgreement | undefined =>
 
 export const MAXPAY_ADDRESS = 'https://hpp.maxpay.com'
 
-/** Comes back with every callback of what an order has begun, renewals included; see `MaxpayAgreement`. */
+/** Comes back with every callback of the order, renewals included; see `MaxpayAgreement`. */
 export const ORDER_FIELD = 'custom_order'
 export const KIND_FIELD = 'custom_kind'
 
-/** The page's trial is thirty days long: it knows no calendar months. */
+/** The page's trial has thirty days: it knows no calendar months. */
 const TRIAL_PERIOD = '30D'
 const PERIODS: Readonly<Record<number, string>> = { 1: '24H', 7: '7D', 30: '30D', 365: '365D' }
 
 const amountOf = (money: RailOrder['total']): number => Number(toDecimal(money))
 
-/** What is sold, in the words of the page's own products. */
 export const productOf = (
   { id, description, total, plan }: RailOrder,
   weeklyProducts: MaxpaySettings['weeklyProducts'],
@@ -60,7 +59,7 @@ export const productOf = (
   }
 }
 
-/** A form that the browser posts to the page. It is signed here over values of ours alone, never over what a browser has sent. */
+/** Posted by the browser, and signed over values of ours alone. */
 export const writeForm = (order: RailOrder, settings: MaxpaySettings, address: string): RailCheckout => {
   const fields = {
     key: settings.publicKey,

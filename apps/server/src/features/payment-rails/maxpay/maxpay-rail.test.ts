@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { startMaxpayScene } from '../contract-suite/maxpay-scene.ts'
+import { startMaxpayScene } from '../contract-suite/card-scenes.ts'
 import { type NoticeReceiver, startNoticeReceiver } from '../contract-suite/notice-receiver.ts'
 import { nuggetOrder, trialOrder, weeklyOrder } from '../contract-suite/rail-scene.ts'
 import type { RailEvent, RailOrder } from '../payment-rail.ts'

@@ -18,7 +18,6 @@ import { isUndecided, readMaxpayNotice } from './read-maxpay-notice.ts'
 interface Context {
   readonly settings: MaxpaySettings
   readonly clock: Clock
-  /** Another address only in tests. */
   readonly address?: string
   readonly patience?: Patience
 }
@@ -32,8 +31,8 @@ const agreementOf = (reference: string): MaxpayAgreement => {
 const isEnded = ({ message }: RailFault): boolean => /already/i.test(message)
 
 /**
- * The hosted card page of Maxpay. It reports everything by callbacks and cannot be queried, so open cases are looked up in its portal; its
- * charges and refunds take no idempotency key, so they are sent once and never repeated.
+ * Maxpay's hosted card page. It reports everything by callbacks and cannot be queried, so open cases are looked up in its portal; charges
+ * and refunds take no idempotency key, so they are sent once.
  */
 export const createMaxpayRail = ({
   settings,
@@ -42,7 +41,7 @@ export const createMaxpayRail = ({
   patience = PATIENCE,
 }: Context): PaymentRail => {
   const command = createCallMaxpay(createCallProvider('maxpay', patience), settings, address)
-  /** @returns the faults of the two ways; fewer than two where one was taken */
+  /** @returns the faults of the two ways; fewer than two where one succeeded */
   const tryToEnd = async (person: string, transactionId: string): Promise<readonly RailFault[]> => {
     const running = {
       path: '/api/cancel',
@@ -62,14 +61,14 @@ export const createMaxpayRail = ({
     return faults
   }
   /**
-   * A trial that has not become a subscription yet is ended by its own command; which of the two it is, only Maxpay knows. Neither do its
-   * documents say whether our name for the first payment is known there, so its own number is the second name that is tried.
+   * A trial that is not a subscription yet is ended by its own command; only Maxpay knows which of the two it is. It does not document
+   * whether our name for the first payment is known there, so its own number is tried second.
    */
   const end = async ({ orderId, person, firstPayment }: MaxpayAgreement): Promise<void> => {
     let faults: readonly RailFault[] = []
     for (const name of firstPayment === null ? [orderId] : [orderId, firstPayment]) {
       faults = await tryToEnd(person, name)
-      // One of the two must have been taken; where neither was, it must at least be over.
+      // Where neither succeeded, it must at least be over.
       if (faults.length < 2 || faults.some(isEnded)) return
     }
     throw faults[0]
@@ -105,14 +104,14 @@ export const createMaxpayRail = ({
         fields: {
           uniqueUserId: person,
           rebillToken: billToken,
-          // These fields come back in the callback of a rebill; it carries no other id of ours.
+          // These fields come back in the callback of a rebill, which carries no other id of ours.
           [ORDER_FIELD]: order.id,
           [KIND_FIELD]: 'once',
           ...Object.fromEntries(product.map(([key, value]) => [key, String(value)])),
         },
         isRepeatable: false,
       })
-      // An undecided result comes later by a callback.
+      // A callback brings an undecided result.
       if (!isUndecided(Number(answer.code ?? 0))) assertDone(answer)
     },
   }

@@ -99,6 +99,6 @@ test('a callback is read with a transaction name of up to 200 characters', () =>
   expect(read(named(''))).toMatchObject({ isAuthentic: false })
 })
 
-test('what is signed and says nothing is no callback', () => {
+test('a signed body without content is not a callback', () => {
   for (const text of ['', '1', '{}', 'nothing']) expect(read(text)).toMatchObject({ isAuthentic: false })
 })

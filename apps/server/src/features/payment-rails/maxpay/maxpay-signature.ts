@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { isSameSecret } from '../../../kernel/ids.ts'
 
-/** What is signed: texts and numbers, or further fields within. */
 export interface SignedFields {
   readonly [key: string]: string | number | boolean | null | SignedFields | readonly SignedFields[]
 }
@@ -22,15 +21,15 @@ const join = (fields: SignedFields | readonly SignedFields[], prefix: string): s
     .map(([key, value]) => (isFields(value) ? join(value, `${prefix}${key}.`) : `${prefix}${key}=${asText(value)}|`))
     .join('')
 
-/** Of what we send: the sorted fields and the private key, all in small letters. */
+/** Of requests: the sorted fields and the private key, all in lower case. */
 export const signRequest = (fields: SignedFields, privateKey: string): string =>
   hash('sha256', `${join(fields, '')}${privateKey}`.toLowerCase())
 
-/** Of what its API answers: the same, with letters as they are. */
+/** Of answers: the same, with case kept. */
 export const signAnswer = (fields: SignedFields, privateKey: string): string =>
   hash('sha256', `${join(fields, '')}${privateKey}`)
 
-/** Of a callback: a hash over the very bytes of its body and the private key. */
+/** Of callbacks: a hash over the raw body and the private key. */
 export const signBody = (body: Buffer, privateKey: string): string =>
   hash('sha256', Buffer.concat([body, Buffer.from(privateKey)]))
 

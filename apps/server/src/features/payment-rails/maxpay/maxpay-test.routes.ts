@@ -8,13 +8,12 @@ import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
 import { MAXPAY_ADDRESS, writeForm } from './maxpay-form.ts'
 
-/** Enough for the page to accept it, little enough for a test with a live key and a card of one's own. */
+/** Accepted by the page, and little enough for a test with a live key and one's own card. */
 const AMOUNT_MINOR = 100
 
 /**
- * Maxpay's page with an order that exists nowhere, for the operator to see that keys and callback address are right. What its callback
- * tells is authentic and names an unknown order, so it is found among the parked events and grants nothing.
- * @throws 503 not_configured
+ * Lets the operator check keys and callback address with an order that does not exist. Its callback is authentic and names an unknown
+ * order, so it is parked and grants nothing. @throws 503 not_configured
  */
 const writeMaxpayTest = (
   config: Pick<Config, 'http' | 'payments' | 'service'>,
@@ -40,7 +39,7 @@ const writeMaxpayTest = (
   return { url, fields: { ...fields } }
 }
 
-/** For the operator's staff only: anybody who holds a signed form can send people to pay on it. */
+/** For staff only: anybody who holds a signed form can send people to pay on it. */
 export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly config: Config }): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',

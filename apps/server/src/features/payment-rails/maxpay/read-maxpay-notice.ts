@@ -7,13 +7,12 @@ import { isSigned, signBody } from './maxpay-signature.ts'
 
 const REASON_MAX_CHARACTERS = 200
 const name = z.string().min(1).max(200)
-/** Left out, null, or in an empty list: their language has one word for an empty list and an empty map. */
+/** Left out, null, or an empty list: Maxpay's language has one word for an empty list and an empty map. */
 const optional = <Value>(value: z.ZodType<Value>) => value.nullish().transform((given) => given ?? undefined)
 const notice = z.object({
   /** Ours for the first charge of an order, Maxpay's for a renewal; a rebill may have none. */
   uniqueTransactionId: optional(name),
   uniqueUserId: optional(name),
-  /** Maxpay's own number of the movement. */
   reference: optional(z.union([name, z.number()])),
   transactionType: optional(z.string().max(40)),
   status: z.string().max(40),
@@ -28,11 +27,11 @@ const notice = z.object({
 })
 type MaxpayNotice = z.infer<typeof notice>
 
-/** The codes of which the documents say that the result is not known yet. */
+/** Documented as: result not known yet. */
 const UNDECIDED = new Set([2, 3, 10, 11, 12, 1003, 6000])
 export const isUndecided = (code: number | undefined): boolean => code !== undefined && UNDECIDED.has(code)
 
-/** Types and states come in capitals and not, `refund` and `refunded`; what a word begins with is what counts. */
+/** Types and states vary in case and ending (`refund`, `refunded`): the beginning of a word counts. */
 const KINDS_BY_WORD: readonly (readonly [RegExp, RailEventKind])[] = [
   [/chargeback/, 'charged_back'],
   [/refund|void/, 'refunded'],
@@ -57,7 +56,7 @@ const isReversal = (kind: RailEventKind): boolean => kind === 'refunded' || kind
 const ownField = ({ customParameters }: MaxpayNotice, field: string): string | undefined =>
   textOf(customParameters?.[field])
 
-/** Told with the first payment alone, whose number belongs to it; later callbacks name the order. */
+/** Only the first payment's callback has the number; later ones name the order. */
 const agreementOf = (data: MaxpayNotice, orderId: string): string | null => {
   const { uniqueUserId: person, billToken = null, reference } = data
   if (!person) return null
@@ -67,14 +66,14 @@ const agreementOf = (data: MaxpayNotice, orderId: string): string | null => {
   return billToken ? writeAgreement({ orderId, person, billToken, firstPayment }) : null
 }
 
-/** @param at when it was received; a callback says no time of its own. @returns undefined where it names nothing */
+/** @param at when it was received; a callback states no time @returns undefined where it names nothing */
 const eventOf = (data: MaxpayNotice, at: Date): RailEvent | undefined => {
   const { uniqueTransactionId, reference } = data
   const movement = String(reference ?? uniqueTransactionId ?? '')
   if (!movement) return undefined
   const charge = uniqueTransactionId ?? movement
   const orderId = ownField(data, ORDER_FIELD) ?? charge
-  // Only memberships are charged again for the same order: there the first charge alone carries our name for it.
+  // Only memberships are charged again for the same order: there only the first charge carries our name for it.
   const kind = kindOf(data, charge === orderId || ownField(data, KIND_FIELD) === 'once')
   return {
     eventId: `${kind}:${charge}:${movement}`,
@@ -90,7 +89,7 @@ const eventOf = (data: MaxpayNotice, at: Date): RailEvent | undefined => {
   }
 }
 
-/** A callback of version 2.0: JSON, with a hash over its very bytes in a header. */
+/** Version 2.0: JSON, with a hash over its raw body in a header. */
 export const readMaxpayNotice = (wire: RailNotice, privateKey: string, at: Date): VerifiedNotice => {
   if (wire.method !== 'POST' || wire.body.length === 0) return { isAuthentic: false, reason: 'it has no body' }
   if (!isSigned(signBody(wire.body, privateKey), wire.headers['x-signature']))

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts'
-import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
+import { type Clock, DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { RailEvent } from '../payment-rail.ts'
 import type { AskPayPal } from './paypal-client.ts'
 import { agreementEvent, amountOf, eventFrom, timeOf } from './paypal-payments.ts'
@@ -10,7 +9,7 @@ import {
   transactions as transactionsSchema,
 } from './paypal-schemas.ts'
 
-/** Payments that took place; that something of them went back later is another event. */
+/** Payments that took place; a later reversal is another event. */
 const PAID = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const FIRST_KEPT_MAX = 1_000
 const ENDS = { CANCELLED: 'CANCELLED', EXPIRED: 'EXPIRED', SUSPENDED: 'SUSPENDED' } as const
@@ -20,13 +19,12 @@ const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURICom
 const isEnd = (status: string): status is keyof typeof ENDS => status in ENDS
 
 export interface FirstPayment {
-  /** Null where PayPal does not list any yet. */
+  /** Null where PayPal lists none yet. */
   readonly paymentId: string | null
   readonly orderId: string | null
   readonly payer: string | undefined
 }
 
-/** Subscriptions as they are at PayPal now. */
 export const createPayPalAgreements = (ask: AskPayPal, clock: Clock) => {
   const firstPayments = new Map<string, FirstPayment>()
 
@@ -49,10 +47,7 @@ export const createPayPalAgreements = (ask: AskPayPal, clock: Clock) => {
 
   return {
     find,
-    /**
-     * Which payment of an agreement was its first, and for which order. A sale does not say it, and notices come in any order, so it is
-     * asked for once; the first payment of an agreement never changes.
-     */
+    /** A sale does not say it, and notices come in any order, so it is asked for once; the first payment of an agreement never changes. */
     firstPaymentOf: async (id: string): Promise<FirstPayment> => {
       const known = firstPayments.get(id)
       if (known) return known
@@ -65,7 +60,6 @@ export const createPayPalAgreements = (ask: AskPayPal, clock: Clock) => {
       firstPayments.set(id, found)
       return found
     },
-    /** All that has happened to it, as events. */
     eventsOf: async (id: string): Promise<readonly RailEvent[]> => {
       const agreement = await find(id)
       const paid = await listPaid(agreement)

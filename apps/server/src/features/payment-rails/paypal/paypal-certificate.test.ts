@@ -37,7 +37,7 @@ it('is not fetched for each made-up address, and stays cached meanwhile', async 
   const invented = Array.from({ length: 50 }, (_, index) => `${OWN}${index}`)
   const found = await Promise.allSettled(invented.map(findKey))
   expect(fetched.length).toBeLessThanOrEqual(6)
-  // Which of them is PayPal's is not known then: the notice is to be sent again.
+  // They cannot be judged then: the notice is to be sent again.
   const unknown = found.filter((one) => one.status === 'rejected')
   expect(unknown.every(({ reason }) => reason instanceof RailFault && reason.isTemporary)).toBe(true)
   const before = fetched.length

@@ -9,9 +9,8 @@ import type { PayPalHosts } from './paypal-hosts.ts'
 
 export interface SigningKey {
   readonly key: KeyObject
-  /** Whether every certificate from the signer's up to an authority that we trust was there and in order. */
+  /** Every certificate from the signer's up to a trusted authority was present and in order. */
   readonly isChained: boolean
-  /** When the certificate ends. */
   readonly end: Date
 }
 
@@ -20,16 +19,16 @@ interface Kept {
   readonly until: Date
 }
 
-/** PayPal changes its certificate rarely; the old one goes on for a while. */
+/** PayPal changes its certificate rarely; the old one stays valid for a while. */
 const KEPT_FOR_MS = DAY_MS
 const KEPT_MAX = 8
-/** Addresses behind which there was no certificate of PayPal's are not asked again so soon. */
+/** Addresses without a certificate of PayPal's are not asked again so soon. */
 const USELESS_FOR_MS = 10 * MINUTE_MS
 const USELESS_MAX = 1_000
-/** PayPal names one or two addresses; invented ones do not make us fetch for each request. */
+/** PayPal uses one or two addresses; invented ones must not cause a fetch for each request. */
 const UNKNOWN_ADDRESSES = { max: 6, windowMs: MINUTE_MS }
 const FETCH_PATIENCE = { answerWithinMs: 5 * SECOND_MS, attempts: 2 }
-/** A chain has some ten thousand characters. */
+/** A chain has about ten thousand characters. */
 const CERTIFICATES_MAX_CHARACTERS = 64 * 1024
 const OK = 200
 const SERVER_ERROR = 500
@@ -67,18 +66,18 @@ interface Context {
   readonly call: CallProvider
   readonly clock: Clock
   readonly hosts: PayPalHosts
-  /** In PEM; those that this runtime trusts, but in tests. */
+  /** In PEM; by default those that this runtime trusts. */
   readonly roots?: readonly string[]
 }
 
 /**
- * The key with which PayPal signs its notices, fetched from the address that a notice names, if that is PayPal's.
+ * Fetched from the address that a notice names, if that is PayPal's.
  * @returns undefined where the address or the certificate is not PayPal's, or the certificate is not valid now
  * @throws RailFault where the certificate cannot be fetched; the notice is to be sent again
  */
 export const createPayPalCertificates = ({ call, clock, hosts, roots = rootCertificates }: Context) => {
   const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
-  /** What strangers may make up; apart, so that it pushes no key of PayPal's out. */
+  /** Separate, so that invented addresses push no key of PayPal's out. */
   const useless = new LRUCache<string, Date>({ max: USELESS_MAX })
   const underWay = new Map<string, Promise<SigningKey | undefined>>()
   const unknownAddresses = createRateLimit(clock, UNKNOWN_ADDRESSES)
@@ -103,7 +102,7 @@ export const createPayPalCertificates = ({ call, clock, hosts, roots = rootCerti
     kept.set(url, { signing, until: new Date(until) })
     return signing
   }
-  /** However many notices name an address at once, it is fetched once; made-up ones are fetched a few times a minute. */
+  /** One fetch for concurrent notices; invented addresses are fetched a few times a minute. */
   const fetchOnce = (url: string): Promise<SigningKey | undefined> => {
     const before = underWay.get(url)
     if (before) return before

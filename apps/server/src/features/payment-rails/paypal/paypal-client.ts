@@ -5,16 +5,16 @@ import { type Clock, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import { type CallProvider, type ProviderAnswer, type ProviderRequest, readJson } from '../call-provider.ts'
 import { RailFault } from '../payment-rail.ts'
 
-/** A token is not used in its last minute, so that it does not end on the way. */
+/** A token is not used in its last minute, so that it does not expire on the way. */
 const TOKEN_MARGIN_MS = 60 * SECOND_MS
 const UNAUTHORIZED = 401
 const CONFLICT = 409
-/** PayPal's word for a request whose first attempt it is still working on; its documents say to wait and send the same again. */
+/** The first attempt is still in progress; the documentation says to wait and send the same again. */
 const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS'
 const IN_PROGRESS_ATTEMPTS = 4
 /** Before the second attempt; doubled before each further one. */
 const IN_PROGRESS_PAUSE_MS = SECOND_MS
-/** An answer given up too early would leave us not knowing whether money moved. What is unknown is asked again later, by its key. */
+/** Giving up too early would leave us not knowing whether money moved. An unknown outcome is asked for later, by its key. */
 const MONEY_PATIENCE = { answerWithinMs: 25 * SECOND_MS, attempts: 1 }
 const FIRST_REFUSAL = 400
 
@@ -28,13 +28,13 @@ export interface PayPalRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: unknown
-  /** The same key does it once; every POST of ours has one. */
+  /** PayPal acts once per key; every POST of ours has one. */
   readonly key?: string
-  /** It moves money, which PayPal may take long over. */
+  /** PayPal may take long over it. */
   readonly movesMoney?: boolean
 }
 
-/** PayPal said no; `issue` is its own word for why, such as ORDER_ALREADY_CAPTURED. */
+/** `issue` is PayPal's word for the reason, such as ORDER_ALREADY_CAPTURED. */
 export class PayPalRefusal extends RailFault {
   readonly status: number
   readonly issue: string
@@ -61,7 +61,6 @@ interface Context {
   readonly clock: Clock
   readonly settings: PayPalSettings
   readonly api: string
-  /** Others only in tests. */
   readonly inProgressPauseMs?: number
   readonly moneyPatience?: ProviderRequest['patience']
 }
@@ -86,7 +85,7 @@ const createToken = ({ call, clock, settings, api }: Context) => {
     return token
   }
   return {
-    /** One request for a token at a time, however many wait for it. */
+    /** Concurrent callers share one request for a token. */
     get: async (): Promise<string> => {
       if (held && clock.now() < held.until) return held.token
       underWay ??= fetchToken().finally(() => {
@@ -101,9 +100,8 @@ const createToken = ({ call, clock, settings, api }: Context) => {
 }
 
 /**
- * Asks the REST API, with a token that is fetched when there is none. POSTs carry a key under which PayPal does them once, so all may be
- * repeated.
- * @throws PayPalRefusal where it says no; RailFault where it cannot be reached or its answer is not what its documents say
+ * POSTs carry a key under which PayPal acts once, so all may be repeated.
+ * @throws PayPalRefusal where it refuses; RailFault where it cannot be reached or its answer is not as documented
  */
 export const createPayPalClient = (context: Context): AskPayPal => {
   const token = createToken(context)
@@ -128,7 +126,7 @@ export const createPayPalClient = (context: Context): AskPayPal => {
     token.drop()
     return send(request)
   }
-  /** Waits until PayPal is done with an earlier attempt of the same request. */
+  /** Waits until PayPal has finished an earlier attempt of the same request. */
   const sendInTurn = async (request: PayPalRequest): Promise<ProviderAnswer> => {
     let answer = await sendSignedIn(request)
     for (let attempt = 1; attempt < IN_PROGRESS_ATTEMPTS && isInProgress(answer); attempt += 1) {

@@ -1,13 +1,11 @@
 import type { PayPalSettings } from '../../../config/payments.ts'
 
-/** Where PayPal is. Tests have theirs on this machine. */
 export interface PayPalHosts {
   readonly api: string
-  /** Where a person approves an order. */
   readonly approval: string
   /** Of the script that draws its button. */
   readonly script: string
-  /** Whether a certificate may be fetched from this address: with a freely chosen address anybody could sign notices. */
+  /** Certificates are fetched only from here: from any address, anybody could sign notices. */
   isCertificateAddress(address: URL): boolean
 }
 
@@ -15,7 +13,7 @@ const API_HOSTS = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://
 
 const APPROVAL_HOSTS = { sandbox: 'https://www.sandbox.paypal.com', live: 'https://www.paypal.com' } as const
 
-/** As its documents show it; nothing else of PayPal's is fetched because a stranger names it. */
+/** As documented; nothing else of PayPal's is fetched because a stranger names it. */
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[A-Za-z0-9_-]{1,80}$/
 
 export const payPalHosts = (environment: PayPalSettings['environment']): PayPalHosts => ({

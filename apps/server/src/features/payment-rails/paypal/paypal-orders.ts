@@ -4,13 +4,13 @@ import { type AskPayPal, PayPalRefusal } from './paypal-client.ts'
 import { amountOf, captureEvent, eventFrom, originalOf, timeOf } from './paypal-payments.ts'
 import { order as orderSchema, type PayPalOrder } from './paypal-schemas.ts'
 
-/** PayPal's documents send the payer back to it, to choose another way to pay for the same order. */
+/** The documentation sends the payer back to choose another way to pay for the same order. */
 export const PAYABLE_AGAIN: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   'PAYER_ACTION_REQUIRED',
 ])
-/** The payer has approved and will not be charged: an answer rather than a fault. What is wrong with our own account stays a fault. */
+/** Approved, and will not be charged: an answer rather than a fault. Errors of our own account stay faults. */
 const DECLINES: ReadonlySet<string> = new Set([
   ...PAYABLE_AGAIN,
   'COMPLIANCE_VIOLATION',
@@ -26,12 +26,11 @@ const DECLINES: ReadonlySet<string> = new Set([
   'TRANSACTION_REFUSED',
 ])
 
-/** An order that is approved once more after a refusal is another attempt. */
+/** An order that is approved again after a refusal is another attempt. */
 const attemptOf = ({ id, update_time: at }: PayPalOrder): string => (at === undefined ? id : `${id}-${at}`)
 
 const pathOf = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
 
-/** Orders for single payments. */
 export const createPayPalOrders = (ask: AskPayPal, clock: Clock) => {
   const eventsOf = (order: PayPalOrder): readonly RailEvent[] =>
     order.purchase_units.flatMap(({ custom_id: orderId, payments }) => {
@@ -61,7 +60,6 @@ export const createPayPalOrders = (ask: AskPayPal, clock: Clock) => {
       reason: issue,
     })
 
-  /** Takes the money of an order that was approved; saying it twice takes it once. */
   const capture = async (order: PayPalOrder): Promise<readonly RailEvent[]> => {
     const request = {
       method: 'POST',
@@ -82,10 +80,10 @@ export const createPayPalOrders = (ask: AskPayPal, clock: Clock) => {
   }
 
   return {
-    /** What became of an order; one that was approved and not paid yet is captured first. */
+    /** An order that was approved and not paid yet is captured first. */
     settle: async (id: string): Promise<readonly RailEvent[]> => {
       const order = await ask({ method: 'GET', path: pathOf(id) }, orderSchema)
-      // The account may serve other shops, whose orders are not ours to take.
+      // The account may serve other shops.
       const isOurs = order.purchase_units.some(({ custom_id: orderId }) => orderId !== undefined)
       return order.status === 'APPROVED' && isOurs ? capture(order) : eventsOf(order)
     },

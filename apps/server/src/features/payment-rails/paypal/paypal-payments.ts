@@ -3,10 +3,9 @@ import { readAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind } from '../payment-rail.ts'
 import type { PayPalCapture, PayPalSubscription } from './paypal-schemas.ts'
 
-/** What an event is about; the rest follows from it. */
 export interface Told {
   readonly kind: RailEventKind
-  /** PayPal's number of the movement or agreement, which with the kind names the event. */
+  /** PayPal's id of the movement or agreement; with the kind it names the event. */
   readonly about: string
   readonly at: Date
   readonly orderId?: string | null | undefined
@@ -15,13 +14,13 @@ export interface Told {
   readonly originalRef?: string | null
   readonly amount?: Money | null
   readonly reason?: string
-  /** PayPal's number of the account that paid. */
+  /** PayPal's id of the account that paid. */
   readonly payer?: string | undefined
 }
 
 const REASON_MAX_CHARACTERS = 200
 
-/** Named by what it says, not by who says it: a notice and an answer to a question are the same event. */
+/** Named by its content, not its source: a notice and an answer are the same event. */
 export const eventFrom = (told: Told): RailEvent => ({
   eventId: `${told.kind}:${told.about}`,
   kind: told.kind,
@@ -53,7 +52,7 @@ const CAPTURE_KINDS: Readonly<Record<string, RailEventKind>> = {
   FAILED: 'declined',
 }
 
-/** What became of the money of an order; null for a state that we do not know. */
+/** Null for an unknown state. */
 export const captureEvent = (capture: PayPalCapture, orderId: string | null, at: Date): RailEvent | null => {
   const kind = CAPTURE_KINDS[capture.status]
   if (!kind) return null
@@ -68,15 +67,15 @@ export const captureEvent = (capture: PayPalCapture, orderId: string | null, at:
   })
 }
 
-/** Of a refund or reversal, by its link `up`: the capture or sale that it takes back. */
+/** The capture or sale that a refund or reversal takes back, from its link `up`. */
 export const originalOf = ({ links }: PayPalCapture): string | null =>
   links.find(({ rel }) => rel === 'up')?.href.match(/\/(?:captures|sale)\/([^/?]+)/)?.[1] ?? null
 
-/** Whether an agreement has ever been paid: a failure before that is a declined order. */
+/** A failure before the first payment is a declined order. */
 const wasPaid = ({ billing_info: info }: PayPalSubscription): boolean =>
   (info?.cycle_executions ?? []).some(({ cycles_completed: cycles }) => cycles > 0)
 
-/** The end or a failure of an agreement, by its state now or by the event that tells it. */
+/** By the agreement's state now, or by the event that tells it. */
 export const agreementEvent = (
   agreement: PayPalSubscription,
   change: 'CANCELLED' | 'EXPIRED' | 'SUSPENDED' | 'PAYMENT.FAILED',

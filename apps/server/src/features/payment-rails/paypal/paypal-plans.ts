@@ -19,7 +19,7 @@ const FAILURES_MAX = 4
 
 const planState = z.object({ id: z.string().min(1), status: z.string() })
 type PlanState = z.infer<typeof planState>
-/** Somebody may switch a plan off in PayPal's portal; no order waits longer than this for that to be noticed. */
+/** A plan may be switched off in PayPal's portal; no order waits longer than this for that to be noticed. */
 const LOOKED_UP_FOR_MS = HOUR_MS
 /** More than the settings can name, with the currencies and prices of a release. */
 const PLANS_MAX = 100
@@ -29,7 +29,7 @@ const planList = z.object({
     .default([]),
 })
 
-/** Says all that the plan charges, so that a plan of other prices is another plan. */
+/** Contains all that the plan charges, so that other prices are another plan. */
 const nameOf = ({ price, trial, periodDays }: BillingPlan): string =>
   [
     `Membership ${toDecimal(price)} ${price.currency} / ${periodDays} d`,
@@ -72,7 +72,7 @@ const bodyOf = (plan: BillingPlan, name: string): object => {
   }
 }
 
-/** PayPal refuses subscriptions to any other, in words that say nothing of the plan. */
+/** PayPal refuses subscriptions to any other, with an error that does not mention the plan. */
 const requireActive = ({ id, status }: PlanState): string => {
   if (status === 'ACTIVE') return id
   throw new RailFault(
@@ -92,7 +92,7 @@ interface Context {
 
 const isMissing = (fault: unknown): boolean => fault instanceof PayPalRefusal && fault.status === NOT_FOUND
 
-/** Plans at PayPal, all of them active: those of the settings, else found by name, else made; each looked up once an hour. */
+/** All active: from the settings, else found by name, else created; each looked up once an hour. */
 export const createPayPalPlans = ({ ask, clock, settings, brand }: Context) => {
   const ensureProduct = async (): Promise<void> => {
     const path = `/v1/catalogs/products/${PRODUCT}`

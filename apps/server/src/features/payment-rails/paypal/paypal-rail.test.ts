@@ -246,7 +246,7 @@ describe('an approval that PayPal reports', () => {
 })
 
 describe('an order that PayPal no longer knows', () => {
-  it.each(['EC-gone', 'I-gone'])('(%s) is nothing that has happened', async (providerRef) => {
+  it.each(['EC-gone', 'I-gone'])('(%s) has no events', async (providerRef) => {
     const status = await scene.rail.fetchStatus({ orderId: 'our-order', providerRef, agreementRef: null })
     expect(status.events).toEqual([])
   })

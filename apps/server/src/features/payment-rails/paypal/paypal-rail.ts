@@ -17,10 +17,10 @@ import { verifyPayPalNotice } from './verify-paypal-notice.ts'
 const REASON_MAX_CHARACTERS = 128
 const NOT_FOUND = 404
 const OVER = new Set(['CANCELLED', 'EXPIRED'])
-/** PayPal's names for subscriptions; orders have others. */
+/** Only subscriptions are named so. */
 const isAgreement = (reference: string): boolean => reference.startsWith('I-')
 
-/** What nobody has approved PayPal forgets after some hours, and nothing has happened to it. */
+/** PayPal forgets after some hours what nobody has approved, and nothing has happened to it. */
 const nothingIfForgotten = (fault: unknown): readonly RailEvent[] => {
   if (fault instanceof PayPalRefusal && fault.status === NOT_FOUND) return []
   throw fault
@@ -30,14 +30,13 @@ interface Context {
   readonly settings: PayPalSettings
   readonly clock: Clock
   readonly brand: string
-  /** Others only in tests. */
   readonly hosts?: PayPalHosts
   readonly roots?: readonly string[]
   readonly patience?: Patience
   readonly waits?: Pick<Parameters<typeof createPayPalClient>[0], 'inProgressPauseMs' | 'moneyPatience'>
 }
 
-/** PayPal by its REST API: orders for Nuggets, subscriptions for the membership, its button on the page. */
+/** The REST API: orders for Nuggets, subscriptions for the membership, PayPal's button on the page. */
 export const createPayPalRail = (context: Context): PaymentRail => {
   const { settings, clock, hosts = payPalHosts(settings.environment), patience = PATIENCE } = context
   const call = createCallProvider('paypal', patience)
@@ -86,7 +85,7 @@ export const createPayPalRail = (context: Context): PaymentRail => {
       const asked = isAgreement(reference) ? agreements.eventsOf(reference) : orders.settle(reference)
       return { events: await asked.catch(nothingIfForgotten) }
     },
-    // The address that PayPal sends along with these refusals; for every other one, and for subscriptions, there is none.
+    // PayPal sends an address along with these refusals only, and never for subscriptions.
     payAgainAt: (reference, reason) =>
       isAgreement(reference) || !PAYABLE_AGAIN.has(reason)
         ? null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of PayPal's objects; everything else in them is left alone. */
+/** Only what we read of PayPal's objects. */
 const id = z.string().min(1).max(128)
 const links = z.array(z.object({ rel: z.string(), href: z.string() })).default([])
 /** Of the newer API; the older one of sales has names of its own. */
@@ -50,7 +50,6 @@ export const subscription = z.object({
   update_time: time,
   status_update_time: time,
   links,
-  /** Who pays, by PayPal's own number for them. */
   subscriber: z.object({ payer_id: z.string().optional() }).optional(),
   billing_info: billingInfo.optional(),
 })
@@ -76,7 +75,7 @@ export const sale = z.object({
   billing_agreement_id: z.string().optional(),
   custom: z.string().optional(),
   create_time: time,
-  /** Of a refund: the sale that it pays back. */
+  /** The sale that a refund pays back. */
   sale_id: z.string().optional(),
 })
 

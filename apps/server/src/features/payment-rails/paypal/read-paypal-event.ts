@@ -22,7 +22,7 @@ type Read = (told: PayPalEvent, context: Context) => RailEvent | null | Promise<
 
 const readCapture: Read = ({ resource }, { now }) => captureEvent(captureSchema.parse(resource), null, now)
 
-/** The person has approved; only now may the money be taken, and what comes of that is the event. */
+/** Only after approval may the money be taken, and the result is the event. */
 const readApproval: Read = async ({ resource }, { orders }) => {
   const events = await orders.settle(orderSchema.parse(resource).id)
   return events.find(({ kind }) => kind === 'paid') ?? events[0] ?? null
@@ -103,22 +103,22 @@ const READERS: Readonly<Record<string, Read>> = {
   'BILLING.SUBSCRIPTION.PAYMENT.FAILED': readAgreement('PAYMENT.FAILED'),
 }
 
-/** What they mean depends on what PayPal answers when it is asked, or has to be brought about first. */
+/** Their meaning depends on PayPal's answer, or has to be brought about first. */
 const ASKING = new Set(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.SALE.COMPLETED'])
 
-/** Whether an event can be understood only by asking PayPal: never while it waits for our acknowledgement. */
+/** Such an event is never read while PayPal waits for our acknowledgement. */
 export const mustAskPayPal = ({ event_type: type }: PayPalEvent): boolean => ASKING.has(type)
 
 /**
- * What an authentic event means to us; null for the many that mean nothing.
- * @throws RailFault where PayPal had to be asked and cannot be reached, or tells something in a way that is not known
+ * Null for the many events that mean nothing to us.
+ * @throws RailFault where PayPal had to be asked and cannot be reached, or tells something in an unknown way
  */
 export const readPayPalEvent = async (told: PayPalEvent, context: Context): Promise<RailEvent | null> => {
   try {
     return (await READERS[told.event_type]?.(told, context)) ?? null
   } catch (cause) {
     if (!(cause instanceof ZodError)) throw cause
-    // Taken as meaning nothing it would be lost; refused, it is sent again and seen in PayPal's list of failures.
+    // Ignored it would be lost; refused, it is sent again and appears in PayPal's list of failures.
     throw new RailFault(`paypal tells ${told.event_type} in a way that is not known`, { isTemporary: false, cause })
   }
 }

@@ -79,8 +79,8 @@ const scriptOf = ({ script, clientId }: Context, order: RailOrder): string => {
 }
 
 /**
- * Begins an order or a subscription at PayPal and says how the page goes on: the button's script, what the button begins with
- * (`paypalId`), and the approval address for browsers without scripts.
+ * Answers how the page goes on: the button's script, what the button begins with (`paypalId`), and the approval address for browsers
+ * without scripts.
  */
 export const startPayPalCheckout = async (context: Context, order: RailOrder): Promise<RailCheckout> => {
   if (!RAIL_CURRENCIES.paypal.includes(order.total.currency))

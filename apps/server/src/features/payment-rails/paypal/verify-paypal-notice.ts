@@ -6,9 +6,9 @@ import type { RailNotice } from '../payment-rail.ts'
 import type { FindSigningKey } from './paypal-certificate.ts'
 import type { AskPayPal } from './paypal-client.ts'
 
-/** A notice is tried again for three days, with the time of its first attempt; what is older is somebody's recording. */
+/** A notice is retried for three days, with the time of its first attempt; an older one is a replay. */
 const OLDEST_MS = 4 * DAY_MS
-/** Their clock may go before ours. */
+/** PayPal's clock may be ahead of ours. */
 const NEWEST_MS = 10 * MINUTE_MS
 const HEADER_MAX_CHARACTERS = 1_024
 
@@ -43,7 +43,7 @@ const isTimely = (time: string, now: Date): boolean => {
   return age <= OLDEST_MS && age >= -NEWEST_MS
 }
 
-/** The body is inserted as received: serialising it again would change the text and its checksum. */
+/** The body is inserted as received: serialising it again would change its checksum. */
 const askThem = async ({ ask, webhookId }: Context, transmission: Transmission, body: Buffer): Promise<boolean> => {
   const head = JSON.stringify({
     transmission_id: transmission.id,
@@ -60,9 +60,9 @@ const askThem = async ({ ask, webhookId }: Context, transmission: Transmission, 
 }
 
 /**
- * Whether a notice is PayPal's and meant for our webhook: its signature is over `id|time|webhook|sum of the raw bytes`. Where the
- * certificates that came with it do not lead to an authority that we know, PayPal is asked as well.
- * @returns why it is not, or null
+ * The signature is over `id|time|webhook|sum of the raw bytes`. Where the certificates sent along do not lead to an authority that we know,
+ * PayPal is asked as well.
+ * @returns why it is not authentic, or null
  * @throws RailFault where the certificate or PayPal cannot be reached
  */
 export const verifyPayPalNotice = async (context: Context, notice: RailNotice): Promise<string | null> => {

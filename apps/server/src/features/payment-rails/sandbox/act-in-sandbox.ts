@@ -23,7 +23,6 @@ const sandboxActionImpossible = defineRefusal(409, 'sandbox_action_impossible', 
 
 type Action = SandboxPaymentAction['action']
 
-/** What the page offers in a state. */
 export const actionsOf = (
   state: SandboxPaymentRow['state'],
   agreement: SandboxAgreement | undefined,
@@ -91,10 +90,7 @@ const change = async (
   await chargeNext(context, tx, payment, { ...agreement, failsNext: action === 'fail_renewal' }, context.clock.now())
 }
 
-/**
- * What the sandbox's page does to a payment.
- * @throws 404 sandbox_payment_unknown, 409 sandbox_action_impossible
- */
+/** @throws 404 sandbox_payment_unknown, 409 sandbox_action_impossible */
 export const actInSandbox = (context: SandboxContext, reference: string, action: Action): Promise<void> =>
   context.database.transaction(async (tx) => {
     const payment = await lockSandboxPayment(tx, reference)

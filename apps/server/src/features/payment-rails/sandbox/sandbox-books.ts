@@ -16,13 +16,12 @@ import {
 } from './sandbox.repository.ts'
 
 export const DELIVER = 'deliver-sandbox-payment-notice'
-/** It tells everything twice, the second time late, as outside providers do. */
+/** External providers also repeat their notices. */
 const REPEATED_AFTER_MS = 10 * SECOND_MS
 
-/** What the sandbox's books need; the contract suite has no more to give. */
 export type SandboxContext = Pick<PlatformContext, 'clock' | 'database' | 'jobs'>
 
-/** In the order in which people would read it. */
+/** Sortable in the order in which people read them. */
 export const newReference = (what: 'payment' | 'agreement' | 'transaction' | 'event'): string => `${what}-${newId()}`
 
 /** A card that was used once can be charged again under this name. */
@@ -39,7 +38,6 @@ interface Happening {
 
 const MOVES_MONEY: readonly RailEventKind[] = ['paid', 'renewed', 'refunded', 'charged_back']
 
-/** Stores what happened in the sandbox's books and schedules its notices. */
 export const note = async (
   { clock, jobs }: SandboxContext,
   tx: Transaction,
@@ -64,7 +62,7 @@ export const note = async (
   return event
 }
 
-/** The first payment; with a plan it begins an agreement. */
+/** With a plan it begins an agreement. */
 export const takePayment = async (
   context: SandboxContext,
   tx: Transaction,
@@ -80,14 +78,12 @@ export const takePayment = async (
   await note(context, tx, payment, { kind: 'paid', amount: total, agreementRef })
 }
 
-/** What is still there of a movement of money to go back. */
 export const leftOf = async (tx: Transaction, payment: SandboxPaymentRow, paid: RailEvent): Promise<number> => {
   const events = await listSandboxEvents(tx, payment.reference)
   const back = events.filter(({ originalRef }) => originalRef !== null && originalRef === paid.transactionRef)
   return back.reduce((left, { amount }) => left - (amount?.amountMinor ?? 0), paid.amount?.amountMinor ?? 0)
 }
 
-/** The latest payment of which something is left. */
 export const findReversible = async (
   tx: Transaction,
   payment: SandboxPaymentRow,
@@ -100,7 +96,7 @@ export const findReversible = async (
   return undefined
 }
 
-/** Charges an agreement's next week, or fails to; after the last try it ends. */
+/** Or fails to; after the last retry the agreement ends. */
 export const chargeNext = async (
   context: SandboxContext,
   tx: Transaction,
@@ -112,7 +108,7 @@ export const chargeNext = async (
   if (!plan) return
   const named = { agreementRef: agreement.reference, occurredAt }
   if (!agreement.failsNext) {
-    // Charged before its time, the week is added to what is paid already.
+    // Charged early, the week is added to what is paid already.
     const from = agreement.nextChargeAt > occurredAt ? agreement.nextChargeAt : occurredAt
     const nextChargeAt = laterBy(from, BILLING_PERIOD_DAYS * DAY_MS)
     await updateSandboxAgreement(tx, { ...agreement, nextChargeAt, failures: 0 })

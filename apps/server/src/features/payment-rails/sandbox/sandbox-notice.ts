@@ -11,7 +11,6 @@ const TOLERANCE_MS = 5 * MINUTE_MS
 const NAME_MAX = 80
 
 const name = z.string().max(NAME_MAX)
-/** As it travels and as the sandbox's books keep it. */
 export const sandboxEvent = z.strictObject({
   eventId: name,
   kind: z.enum(RAIL_EVENT_KINDS),
@@ -27,7 +26,7 @@ export const sandboxEvent = z.strictObject({
 const sign = (key: Buffer, timestamp: string, body: Buffer): Buffer =>
   createHmac('sha256', key).update(`notice:${timestamp}.`).update(body).digest()
 
-/** A notice of the embedded provider, signed over its very bytes and the time, as outside ones are. */
+/** Signed over its raw bytes and the time, as external ones are. */
 export const writeSandboxNotice = (key: Buffer, event: RailEvent, at: Date): RailNotice => {
   const body = Buffer.from(JSON.stringify(event))
   const timestamp = String(at.getTime())

@@ -56,13 +56,13 @@ const resumeAgreement = ({ clock, database }: SandboxContext, agreementRef: stri
     const agreement = await lockSandboxAgreement(tx, agreementRef)
     if (!agreement) throw unknown('agreement')
     if (agreement.state !== 'cancelled') return agreement.state === 'active'
-    // What was paid is over: another charge needs the person again.
+    // The paid time is over: another charge needs the person.
     if (agreement.nextChargeAt <= clock.now()) return false
     await updateSandboxAgreement(tx, { ...agreement, state: 'active' })
     return true
   })
 
-/** A payment provider within the process: it believes whatever button is pressed, so it exists in the demo only. */
+/** Believes any button that is pressed, so it exists in the demo only. */
 export const createSandboxRail = (context: SandboxContext, key: Buffer): PaymentRail => {
   const { clock, database } = context
   const createPayment = (order: Parameters<PaymentRail['createCheckout']>[0]) =>

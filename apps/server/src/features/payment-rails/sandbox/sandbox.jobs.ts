@@ -18,7 +18,6 @@ const renewOne = (context: SandboxContext, reference: string): Promise<void> =>
     if (payment) await chargeNext(context, tx, payment, agreement, agreement.nextChargeAt)
   })
 
-/** Charges every agreement that is due, as often as it is due. */
 export const renewSandboxAgreements = async (context: SandboxContext): Promise<void> => {
   for (;;) {
     const due = await listDueAgreements(context.database.kysely, context.clock.now(), RENEWALS_PER_ROUND)
@@ -27,10 +26,9 @@ export const renewSandboxAgreements = async (context: SandboxContext): Promise<v
   }
 }
 
-/** The key that the sandbox signs its notices with. */
 export const sandboxKeyOf = (context: PlatformContext): Promise<Buffer> => createSecret(context, 'sandbox-payments')()
 
-/** Tells the sandbox's notices again and again until they are taken, and charges what is due. */
+/** Repeats the sandbox's notices until they are taken, and charges what is due. */
 export const workSandboxJobs = async (
   context: PlatformContext,
   receive: (notice: RailNotice) => Promise<unknown>,

@@ -19,7 +19,7 @@ export interface SandboxAgreement {
   readonly failsNext: boolean
 }
 
-/** Once for an order; asked again it is the same. */
+/** Once for an order; later calls get the same. */
 export const insertSandboxPayment = async (
   db: Queryable,
   payment: { readonly reference: string; readonly order: RailOrder; readonly at: Date },
@@ -42,7 +42,7 @@ const selectPayment = (db: Queryable) =>
   db.selectFrom('sandbox_payments').select(['reference', 'order_id as orderId', 'details', 'state'])
 type RawPayment = Awaited<ReturnType<ReturnType<typeof selectPayment>['execute']>>[number]
 
-/** The details are an order that was put in as it is. */
+/** The details are an order, stored as it was. */
 const toPayment = ({ details, state, ...row }: RawPayment): SandboxPaymentRow => ({
   ...row,
   order: details as unknown as RailOrder,
@@ -183,7 +183,6 @@ export const findSandboxRefund = async (db: Queryable, refundKey: string): Promi
   return row && sandboxEvent.parse(row.event)
 }
 
-/** The payment page on which a movement of money took place. */
 export const findSandboxMovement = async (db: Queryable, transactionRef: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('sandbox_events')

@@ -13,7 +13,6 @@ import { showSandboxPayment } from './show-sandbox-payment.ts'
 const url = sandboxPaymentPath('').concat(':reference')
 const tags = ['sandbox']
 
-/** What the sandbox's page asks and does. */
 export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRailsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

@@ -40,7 +40,7 @@ const byDebit = (request: CheckoutRequest = nuggets()): CheckoutRequest => ({ ..
 const methodsFor = async (person: SignedIn, query: string): Promise<PaymentMethod[]> =>
   (await getAs(test, person, `${paymentOfferPath}?${query}`)).json<OrderOffer>().methods
 
-/** Verotel knows one address, whatever is paid with. */
+/** Verotel has one address for all ways to pay. */
 const deliver = async (): Promise<void> => {
   const { port } = test.app.server.address() as AddressInfo
   await fake.outbox.deliver(`http://127.0.0.1:${port}${webhookPath('verotel')}`, { times: 2 })

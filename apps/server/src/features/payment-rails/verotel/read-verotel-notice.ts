@@ -6,8 +6,7 @@ import { type Parameters, readSigned } from './verotel-signature.ts'
 import { agreementOf, endOf, firstPaymentOf, orderOf, saleOf } from './verotel-status.ts'
 
 /**
- * A renewal is named by its transaction, which postbacks of version 1 leave out: there by the day of the next one, since no two renewals of a
- * sale have the same.
+ * By its transaction, which postbacks of version 1 leave out: there by the day of the next renewal, which no two renewals of a sale share.
  */
 const nameOf = (sale: Parameters): string =>
   sale.transactionID || [saleOf(sale), sale.nextChargeOn].filter(Boolean).join(':')
@@ -28,7 +27,7 @@ const movement = (
   reason: sale.paymentMethod ?? '',
 })
 
-/** Null for what changes no money and no end: an extension, a lower price, a cancellation taken back by their support. */
+/** Null for what changes neither money nor an end: an extension, a lower price, a cancellation that support has taken back. */
 const eventOf = (sale: Parameters, at: Date): RailEvent | null => {
   switch (sale.event || 'initial') {
     case 'initial':
@@ -49,9 +48,9 @@ const eventOf = (sale: Parameters, at: Date): RailEvent | null => {
 }
 
 /**
- * A postback: a GET whose query is signed as a whole. A renewal that failed is not told as such; Verotel tries again by itself and tells
- * the end. Nobody is asked for what a postback leaves out, because a sale whose postback is not answered in time is paid back.
- * @param at when it was received; a postback says no time of its own
+ * A GET whose query is signed as a whole. Failed renewals are not reported; Verotel retries them and reports the end. Nothing is queried
+ * here, because Verotel refunds a sale whose postback is not answered in time.
+ * @param at when it was received; a postback states no time
  */
 export const readVerotelNotice = (
   wire: RailNotice,

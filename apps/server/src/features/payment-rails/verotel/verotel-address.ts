@@ -6,14 +6,12 @@ import { type Parameters, signParameters } from './verotel-signature.ts'
 export const VEROTEL_ADDRESS = 'https://secure.verotel.com'
 const VERSION = '4'
 
-/** The ways to pay that we offer by it, and what the rail of each is called. */
 export const VEROTEL_RAILS = { card: 'verotel', debit: 'sepa' } as const
 export type VerotelMethod = keyof typeof VEROTEL_RAILS
 const PAYMENT_METHODS: Readonly<Record<VerotelMethod, string>> = { card: 'CC', debit: 'DDEU' }
 
 const DESCRIPTION_MAX_CHARACTERS = 100
 
-/** A signed address: what a browser or we ask for, with the signature behind everything. */
 export const signedAddress = (
   address: string,
   path: 'startorder' | 'salestatus' | 'cancel-subscription',
@@ -41,7 +39,7 @@ const termsOf = ({ description, total, plan }: RailOrder): Parameters => {
   }
 }
 
-/** Where the browser orders. Verotel posts back to the address in its control centre, not to one of the order. */
+/** Verotel posts back to the address in its control centre, not to one of the order. */
 export const writeOrderAddress = (
   order: RailOrder,
   {

@@ -15,17 +15,19 @@ import { eventsOf, isOver, readLines } from './verotel-status.ts'
 
 interface Context {
   readonly settings: VerotelSettings
-  /** How people pay; each is a rail of its own, on the same shop. */
+  /** Each is a rail of its own, on the same shop. */
   readonly method?: VerotelMethod
   readonly clock: Clock
-  /** Another address only in tests. */
   readonly address?: string
   readonly patience?: Patience
 }
 
 const permanent = (message: string): RailFault => new RailFault(message, { isTemporary: false })
 
-/** FlexPay of Verotel, for cards or for direct debit: orders by a signed link, postbacks by a signed query. Refunds are made by hand in its control centre. */
+/**
+ * Verotel's FlexPay, for cards or direct debit: orders by a signed link, postbacks by a signed query. Refunds are made by hand in its
+ * control centre.
+ */
 export const createVerotelRail = ({
   settings,
   method = 'card',

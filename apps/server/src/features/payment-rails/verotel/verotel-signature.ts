@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isSameSecret } from '../../../kernel/ids.ts'
 
-/** Only these of an order's parameters are signed; a postback is signed over all of its own. */
+/** Only these parameters of an order are signed; a postback is signed over all of its own. */
 const SIGNED = new Set([
   'version',
   'shopID',
@@ -40,7 +40,7 @@ export const signParameters = (parameters: Parameters, key: string): string =>
     key,
   )
 
-/** A postback's query is read once, undecoded parts and all; a query with a repeated name is never authentic. */
+/** A query with a repeated name is never authentic. */
 export const readSigned = (query: string, key: string): Parameters | undefined => {
   const pairs = [...new URLSearchParams(query)]
   const names = new Set(pairs.map(([name]) => name))

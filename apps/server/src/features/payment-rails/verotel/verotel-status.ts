@@ -3,21 +3,18 @@ import { readAmount } from '../decimal-amounts.ts'
 import type { RailEvent } from '../payment-rail.ts'
 import type { Parameters } from './verotel-signature.ts'
 
-/** Verotel's name for what may be charged again; a purchase is charged once. */
+/** What may be charged again; a purchase is charged once. */
 export const saleOf = (sale: Parameters): string | null => sale.saleID || null
 
 export const orderOf = (sale: Parameters): string | null => sale.referenceID || sale.custom1 || null
 
-/** Of the first charge: the trial's price where there is a trial. */
+/** The trial's price where there is a trial. */
 const firstAmountOf = (sale: Parameters): Money | null =>
   readAmount(sale.trialAmount || sale.priceAmount, sale.priceCurrency)
 
 export const agreementOf = (sale: Parameters): string | null => (sale.type === 'purchase' ? null : saleOf(sale))
 
-/**
- * The first charge of a sale, as a postback and the sale's status say it. Its event is named by the sale, so that both are the same event
- * even where the status does not know the transaction's number.
- */
+/** Named by the sale, so that a postback and the sale's status are the same event even where the status lacks the transaction's number. */
 export const firstPaymentOf = (sale: Parameters, at: Date): RailEvent => ({
   eventId: `paid:${saleOf(sale)}`,
   kind: 'paid',
@@ -30,7 +27,6 @@ export const firstPaymentOf = (sale: Parameters, at: Date): RailEvent => ({
   reason: sale.paymentMethod ?? '',
 })
 
-/** The subscription's end: told, or seen in its status. */
 export const endOf = (sale: Parameters, kind: 'agreement_cancelled' | 'agreement_expired', at: Date): RailEvent => ({
   eventId: `${kind}:${saleOf(sale)}:${sale.expiresOn ?? ''}`,
   kind,
@@ -65,13 +61,13 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value?.t
 
 export const isOver = (sale: Parameters): boolean => isTrue(sale.cancelled) || isTrue(sale.expired)
 
-/** `2026-06-15` or with a time, in UTC; the receiving time where it cannot be read. */
+/** `2026-06-15` or with a time, in UTC; the receiving time where it is unreadable. */
 const dayOf = (text: string | undefined, otherwise: Date): Date => {
   const at = new Date(text ? text.replace(' ', 'T') : Number.NaN)
   return Number.isNaN(at.getTime()) ? otherwise : at
 }
 
-/** What a sale's status tells: its first payment and its end. Renewals are told by postbacks alone. */
+/** Its first payment and its end. Only postbacks tell renewals. */
 export const eventsOf = (sale: Parameters, now: Date): readonly RailEvent[] => {
   if (sale.saleResult?.toUpperCase() !== 'APPROVED') return []
   const first = firstPaymentOf(sale, dayOf(sale.createdOn, now))

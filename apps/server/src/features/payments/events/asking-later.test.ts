@@ -9,7 +9,7 @@ import { reconcile } from '../orders/reconcile.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 import { handleEvents } from './handle-events.ts'
 
-// What a provider that has to be asked answers late or not at all. The sandbox plays it: its functions are replaced and put back.
+// A provider that answers queries late or not at all: the sandbox, whose functions are replaced and restored.
 let test: TestApp
 let own: PaymentRail
 
@@ -54,7 +54,7 @@ it('a notice that needs a query to the provider is acknowledged when stored, and
   expect(asked).toEqual([])
   await handleEvents(test.context)
   expect((await statusOf(test, member.cookie, orderId)).state).toBe('created')
-  // The provider answers again; the notice was kept, so that nobody has to tell it once more.
+  // The provider answers again; the notice was stored and need not be repeated.
   answer = async () => paid
   test.clock.advance(MINUTE_MS)
   await handleEvents(test.context)

@@ -6,7 +6,7 @@ import { BILLING_PERIOD_DAYS, periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
-/** The job that pays such a payment back. */
+/** Refunds such a payment. */
 export const GIVE_BACK = 'give-back-payment'
 
 interface Paid {
@@ -16,10 +16,7 @@ interface Paid {
 
 const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 'expired'])
 
-/**
- * Whether money comes for an account that is to be deleted, or was: for an order always, for a renewal where it was charged after the deletion
- * was asked for.
- */
+/** The account is to be deleted, or was: any order, and a renewal that was charged after the deletion was asked for. */
 const isLeaving = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -31,9 +28,8 @@ const isLeaving = async (
 }
 
 /**
- * Whether an order breaks a pause now that it was paid, or, where it was given up and no longer counted against the limits, breaks
- * those; or whether the account is to be deleted. The provider's page stays open longer than ours, so only afterwards can it be judged. A
- * renewal was agreed, so it breaks nothing but a deletion.
+ * Judged only now that it was paid, because the provider's page stays open longer than ours: an order against a pause or a deletion, and an
+ * order that had been given up, and no longer counted, against the limits. A renewal was agreed, so only a deletion stands against it.
  */
 export const breaksRules = async (
   context: PaymentsContext,

@@ -17,11 +17,11 @@ afterAll(() => test.close())
 
 const EUR = (amountMinor: number) => ({ amountMinor, currency: 'EUR' }) as const
 const BOUGHT = 2_500 + 1_000
-/** 500 of 1149 of the first order went back, then all of the second. */
+/** 500 of 1149 of the first order are refunded, then all of the second. */
 const GOES_BACK = Math.round((2_500 * 500) / 1_149) + 1_000
 const CHARGE = 50
 
-/** A member with two orders for Nuggets and a membership, and all that their provider has to tell. */
+/** With two orders for Nuggets, a membership, and all their events. */
 const openScene = async () => {
   const chat = await addChat(test, 0, { hasActiveSubscription: false })
   const { member } = chat
@@ -66,7 +66,7 @@ const spend = async ({ chat }: Scene): Promise<void> => {
   expect([201, 402]).toContain(answer.statusCode)
 }
 
-/** The state of a member once all events were handled. */
+/** After all events were handled. */
 const factsOf = async ({ chat, orders, events }: Scene) => {
   const memberId = chat.member.accountId
   const [wallet] = await rows<{ bought: number; owed: number; bonus: number; held: number }>(
@@ -101,7 +101,7 @@ const factsOf = async ({ chat, orders, events }: Scene) => {
   return { wallet, spent: spent?.total ?? 0, payments, grants: grants.length, reversed, waiting }
 }
 
-/** The order of events, which are repeated, and how many notices are handled at a time. */
+/** The order of the events, their repetitions, and how many are handled at a time. */
 const story = fc.record({
   order: fc.shuffledSubarray([...Array(11).keys()], { minLength: 11 }),
   twice: fc.array(fc.nat(10), { maxLength: 5 }),

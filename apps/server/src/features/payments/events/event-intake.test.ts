@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { inBatches } from './event-intake.ts'
 
-/** Writes when it is let, and remembers in which portions. */
+/** Writes when the test allows it, and records the batches. */
 const createDesk = () => {
   const portions: number[][] = []
   const doors: (() => void)[] = []

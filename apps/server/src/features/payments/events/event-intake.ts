@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
-import { insertProviderEvents, type NewProviderEvent } from './provider-events.repository.ts'
-import { countUnacknowledged, type UnacknowledgedNotice } from './unacknowledged-notices.repository.ts'
+import {
+  countUnacknowledged,
+  insertProviderEvents,
+  type NewProviderEvent,
+  type UnacknowledgedNotice,
+} from './provider-events.repository.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
@@ -13,8 +17,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Writes a single item at once, and the items that arrive during a write together after it: a single item does not wait, and a burst costs
- * few commits. Each caller gets the result for its own item once that is written. If a batch fails, its items are written one by one, so
- * that a bad item fails alone. Loaders of batches gather what is asked for in one turn of the event loop, not what arrives during a write.
+ * few commits. Each caller gets the result for its own item. If a batch fails, its items are written one by one, so that a bad item fails
+ * alone. Batch loaders do not fit: they gather one turn of the event loop, not what arrives during a write.
  * @param write answers in the order of the items
  */
 export const inBatches = <Item, Result>(
@@ -45,25 +49,20 @@ export const inBatches = <Item, Result>(
 }
 
 export const HANDLE_EVENTS = 'handle-provider-events'
-/** The shortest interval between two wake-ups of the worker during a burst. */
+/** Between two wake-ups of the worker during a burst. */
 const PAUSE_MS = 100
 /** A few connections are enough to store all notices. */
 const INTAKE = { most: 100, atOnce: 2 }
 const ALARMS = { most: 1_000, atOnce: 1 }
 
-/** Where the events of providers come in: what arrives in a burst is written together. */
 export interface EventIntake {
-  /** Stores a provider's event. @returns whether it is new */
+  /** @returns whether it is new */
   readonly keep: (event: NewProviderEvent) => Promise<boolean>
   readonly countUnacknowledged: (notice: UnacknowledgedNotice) => Promise<null>
-  /** Says to the worker that events have come. */
   readonly wakeHandlers: () => void
 }
 
-/**
- * Calls the worker when events have been kept. A burst of them calls it once, since a job that waits takes them all; a call that is
- * lost is made up for by the job's schedule.
- */
+/** A burst of events calls the worker once, since a waiting job takes them all; the job's schedule makes up for a lost call. */
 const createWakeHandlers = ({ jobs, log }: { jobs: Jobs; log: Log }): (() => void) => {
   let isCalling = false
   let isCalledAgain = false

@@ -7,12 +7,11 @@ import { agreementChanged } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { nameToldRefund } from '../reversals/reversals.repository.ts'
 import { reverse } from '../reversals/reverse.ts'
-import { findOrderOfEvent, handled, type Outcome, parked } from './find-order-of-event.ts'
 import { findPaymentByTransaction, listPaymentsOfOrder, lockMember } from './payments.repository.ts'
 import { lockSubjects } from './provider-events.repository.ts'
-import { settle } from './settle.ts'
+import { findOrderOfEvent, handled, type Outcome, parked, settle } from './settle.ts'
 
-/** The provider has not decided yet, or has declined. Neither changes a paid order. */
+/** Undecided or declined. Neither changes a paid order. */
 const noteProgress = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -35,7 +34,7 @@ const CHANGES = {
   agreement_expired: 'expired',
 } as const
 
-/** The provider will charge no more, or could not. What that means for the membership, the later feature decides. */
+/** The provider charges no more, or could not. The subscriptions feature decides what follows. */
 const changeAgreement = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -61,7 +60,7 @@ const changeAgreement = async (
   return handled()
 }
 
-/** By the transaction that it takes back; where a provider only names the order, the order's one payment is meant. */
+/** By the transaction; where a provider names only the order, its one payment. */
 const findReversed = async (tx: Transaction, rail: Order['rail'], event: RailEvent): Promise<Payment | undefined> => {
   if (event.originalRef !== null) return findPaymentByTransaction(tx, rail, event.originalRef)
   const order = await findOrderOfEvent(tx, rail, event)
@@ -69,7 +68,7 @@ const findReversed = async (tx: Transaction, rail: Order['rail'], event: RailEve
   return payments.length === 1 ? payments[0] : undefined
 }
 
-/** A provider says that money went back. Before its payment is known it waits for it. */
+/** A reversal waits until its payment is known. */
 const reversePayment = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -88,7 +87,7 @@ const reversePayment = async (
     occurredAt: event.occurredAt,
     reason: event.reason,
   })
-  // A provider that knows refunds by our keys names them in its answer already.
+  // A provider that knows refunds by our keys named them in its answer.
   if (event.kind === 'refunded' && event.transactionRef !== null && !context.paymentRails.get(rail)?.canRepeatRefund)
     await nameToldRefund(tx, {
       paymentId: payment.id,
@@ -98,7 +97,7 @@ const reversePayment = async (
   return handled(payment.id)
 }
 
-/** Names under which two events may be about the same thing. */
+/** Two events with a common name may be about the same thing. */
 export const subjectsOf = (
   rail: RailName,
   event: Pick<RailEvent, 'orderId' | 'agreementRef' | 'transactionRef' | 'originalRef'>,
@@ -114,7 +113,7 @@ const isOf = <Kind extends RailEventKind>(
   ...kinds: readonly Kind[]
 ): event is RailEvent & { readonly kind: Kind } => (kinds as readonly RailEventKind[]).includes(event.kind)
 
-/** Does what one event means, in the given transaction. It may have been done before, and anything may come before anything else. */
+/** Idempotent, and independent of the order of events. */
 export const handleEvent = async (
   context: PaymentsContext,
   tx: Transaction,

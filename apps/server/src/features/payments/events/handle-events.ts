@@ -9,12 +9,11 @@ import { keepAnswer } from './receive-notice.ts'
 
 const AT_ONCE = 4
 const PER_ROUND = 100
-/** Rounds of one run; the next run takes what is left. */
 const ROUNDS_MAX = 50
 const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = 5 * SECOND_MS
 
-/** Finds out what a kept notice means, which is an event of its own. No transaction is open while the provider is asked. */
+/** The meaning is stored as an event of its own. No transaction is open while the provider is asked. */
 const readUnread = async (context: PaymentsContext, id: string): Promise<void> => {
   const { clock, database } = context
   const unread = await findUnread(database.kysely, id)
@@ -26,7 +25,7 @@ const readUnread = async (context: PaymentsContext, id: string): Promise<void> =
   await recordOutcome(database.kysely, id, done)
 }
 
-/** One event and all that follows from it, in one transaction with the note that it was handled. */
+/** One transaction for the event, its consequences and the note that it was handled. */
 const handleOne = async (context: PaymentsContext, id: string): Promise<void> => {
   const { clock, database } = context
   await readUnread(context, id)
@@ -46,7 +45,7 @@ const handleOne = async (context: PaymentsContext, id: string): Promise<void> =>
   })
 }
 
-/** A fault of ours changes nothing but the time of the next try; after the last an operator can take it up again. */
+/** A fault of ours only sets the time of the next try; after the last an operator can replay the event. */
 const noteFault = async ({ clock, database, log }: PaymentsContext, id: string, error: unknown): Promise<void> => {
   log.error({ err: error, event: id }, 'an event of a payment provider could not be handled')
   await database.transaction(async (tx) => {
@@ -64,7 +63,7 @@ const noteFault = async ({ clock, database, log }: PaymentsContext, id: string, 
   })
 }
 
-/** Handles every event that is due, those too that become due by it. Several processes may do so at once. */
+/** Including those that become due by it. Several processes may run it concurrently. */
 export const handleEvents = async (context: PaymentsContext): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const due = await listDueEvents(context.database.kysely, context.clock.now(), PER_ROUND)
@@ -78,7 +77,7 @@ export const handleEvents = async (context: PaymentsContext): Promise<void> => {
 }
 
 /**
- * An operator has an event handled once more, whatever became of it; what it has done already is not done again.
+ * For operators, in any state of the event; what it has done already is not done again.
  * @throws 404 provider_event_unknown
  */
 export const replayProviderEvent = async (context: PaymentsContext, id: string): Promise<void> => {

@@ -28,14 +28,14 @@ export interface NewPayment {
   readonly recordedAt: Date
 }
 
-/** The member's row before any other of theirs, so that no two transactions about one member can wait for each other. */
+/** Always the first row of a member to be locked, so that transactions about one member never deadlock. */
 export const lockMember = async (tx: Transaction, memberId: string): Promise<void> => {
   await tx.selectFrom('accounts').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 /**
- * The next number of the year's receipts. A year has no gaps, since a number is only ever taken together with its row; who comes second
- * waits for the first's commit. Called last, so that the wait is short.
+ * A year has no gaps, since a number is only taken together with its row; a concurrent payment waits for the commit. Called last, so that
+ * the wait is short.
  */
 const nextSerial = async (tx: Transaction, year: number): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`receipts:${year}`}, 0))`.execute(tx)
@@ -47,7 +47,7 @@ const nextSerial = async (tx: Transaction, year: number): Promise<number> => {
   return (row?.last ?? 0) + 1
 }
 
-/** @returns the receipt's number. */
+/** @returns the receipt's number */
 export const insertPayment = async (tx: Transaction, payment: NewPayment): Promise<string> => {
   const year = payment.recordedAt.getUTCFullYear()
   const row = await tx
@@ -137,23 +137,12 @@ export const findPaymentByTransaction = async (
   return row && toPayment(row)
 }
 
-/** All that were made for an order, oldest first. */
 export const listPaymentsOfOrder = async (db: Queryable, orderId: string): Promise<Payment[]> => {
   const rows = await selectPayments(db).where('p.order_id', '=', orderId).orderBy('p.paid_at').orderBy('p.id').execute()
   return rows.map(toPayment)
 }
 
-export const hasReceipt = async (db: Queryable, memberId: string, receiptNumber: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('receipt_number', '=', receiptNumber)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether money that the member has paid on one of these rails was ever taken back by their bank. */
+/** The member's bank took back a payment on one of these rails. */
 export const hasChargeback = async (db: Queryable, memberId: string, rails: readonly RailName[]): Promise<boolean> => {
   const row = await db
     .selectFrom('payments as p')

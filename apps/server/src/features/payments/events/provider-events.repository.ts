@@ -6,7 +6,6 @@ import type { DB } from '../../../platform/database/database.types.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'
 import type { ProviderEvent } from '../payments.types.ts'
 
-/** As JSON keeps it. */
 type StoredRailEvent = Omit<RailEvent, 'occurredAt'> & { readonly occurredAt: string }
 
 const reviveEvent = (stored: unknown): RailEvent | null => {
@@ -32,15 +31,15 @@ export interface NewProviderEvent {
   readonly eventId: string
   readonly source: 'notice' | 'inquiry'
   readonly event: RailEvent | null
-  /** What it means is found out later, from its body. */
+  /** The meaning is read later, from the body. */
   readonly isUnread: boolean
   readonly body: Buffer
   readonly at: Date
 }
 
 /**
- * One statement for all of them, since providers wait for their acknowledgement meanwhile. What means nothing to us is
- * kept and needs no handling. @returns of each whether it is news
+ * One statement, since providers wait for their acknowledgement. Events without a meaning to us are kept and need no handling. @returns of
+ * each whether it is new
  */
 export const insertProviderEvents = async (
   database: Database,
@@ -86,7 +85,6 @@ export const listDueEvents = async (db: Queryable, now: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The body of a notice that waits to be understood; undefined for every other event. */
 export const findUnread = async (
   db: Queryable,
   id: string,
@@ -101,7 +99,7 @@ export const findUnread = async (
   return row && { rail: row.rail as RailName, body: row.body }
 }
 
-/** Why an order was declined last, in the provider's own word. */
+/** In the provider's own word. */
 export const findDeclineReason = async (db: Queryable, orderId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('provider_events')
@@ -114,7 +112,7 @@ export const findDeclineReason = async (db: Queryable, orderId: string): Promise
   return row?.reason
 }
 
-/** Waits for a worker that has it just now, whose result is seen then. */
+/** Waits for a worker that has the event, and then sees its result. */
 export const takeEvent = async (tx: Transaction, id: string): Promise<ProviderEvent | undefined> => {
   const row = await tx
     .selectFrom('provider_events')
@@ -149,7 +147,6 @@ export const recordOutcome = async (db: Queryable, id: string, outcome: EventOut
     .execute()
 }
 
-/** Releases the events that waited for this. */
 export const takeUpParked = async (
   tx: Transaction,
   rail: RailName,
@@ -172,7 +169,7 @@ export const takeUpParked = async (
   return result.numUpdatedRows > 0n
 }
 
-/** @returns false where there is no such event, or it is on its way already. */
+/** @returns false where there is no such event, or it is in progress */
 export const receiveAgain = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
   const result = await db
     .updateTable('provider_events')
@@ -184,13 +181,35 @@ export const receiveAgain = async (db: Queryable, id: string, now: Date): Promis
 }
 
 /**
- * Two events that are about the same thing are handled one after the other, also where neither has left a row yet. Always in the same
- * order, and before any row is locked.
+ * Events about the same thing are handled one after the other, also where neither has a row yet. Locked in a fixed order, before any row.
  */
 export const lockSubjects = async (tx: Transaction, subjects: readonly string[]): Promise<void> => {
   const inOrder = [...new Set(subjects)].sort()
-  // The rows of an array come in its order, and each is locked as it comes.
+  // The rows come in the array's order, and each is locked as it comes.
   await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest(${inOrder}::text[]) as subject`.execute(
     tx,
   )
+}
+
+export interface UnacknowledgedNotice {
+  readonly rail: RailName
+  readonly at: Date
+}
+
+/** One statement for a burst, so that a flood of nonsense costs little. */
+export const countUnacknowledged = async (
+  database: Database,
+  notices: readonly UnacknowledgedNotice[],
+): Promise<null[]> => {
+  await database.prepared(
+    'payments-count-unacknowledged',
+    `insert into unacknowledged_notices (rail, day, count, last_at)
+     select n.rail, (n.at at time zone 'utc')::date, count(*), max(n.at)
+     from unnest($1::text[], $2::timestamptz[]) as n (rail, at) group by 1, 2
+     on conflict (rail, day) do update set
+       count = unacknowledged_notices.count + excluded.count,
+       last_at = greatest(unacknowledged_notices.last_at, excluded.last_at)`,
+    [notices.map(({ rail }) => rail), notices.map(({ at }) => at)],
+  )
+  return notices.map(() => null)
 }

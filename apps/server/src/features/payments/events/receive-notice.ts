@@ -13,7 +13,7 @@ import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
 
 const SEND_AGAIN_AFTER_SECONDS = 30
 
-/** Says it to the operator, in the log and in /admin: a provider that is not acknowledged may pay the sale back. */
+/** In the log and in /admin: a provider that is not acknowledged may refund the sale. */
 const noteUnacknowledged = async (context: PaymentsContext, rail: PaymentRail, why: object, isOurFault: boolean) => {
   const { name, undoesUnacknowledged } = rail
   const level = undoesUnacknowledged || isOurFault ? 'error' : 'warn'
@@ -21,7 +21,7 @@ const noteUnacknowledged = async (context: PaymentsContext, rail: PaymentRail, w
     { rail: name, undoesUnacknowledged, ...why },
     'a notice of a payment provider was not acknowledged',
   )
-  // Where the database is away the log has to do.
+  // Without the database, the log has to do.
   await context.eventIntake.countUnacknowledged({ rail: name, at: context.clock.now() }).catch(() => undefined)
 }
 
@@ -43,8 +43,7 @@ const keepNotice = async (context: PaymentsContext, rail: PaymentRail, notice: R
 }
 
 /**
- * Keeps what a provider tells, once, and answers what the provider wants to read; only when it is kept, so that it tells us again
- * otherwise. What it means is worked out afterwards.
+ * Acknowledges a notice only once it is stored, so that the provider repeats it otherwise. Its meaning is worked out afterwards.
  * @throws 400 payment_notice_refused, 503 payment_notice_not_judged with nothing stored; 503 not_configured
  */
 export const receiveNotice = async (
@@ -54,7 +53,7 @@ export const receiveNotice = async (
 ): Promise<PaymentRail['acknowledgement']> => {
   const rail = railOf(context, name)
   const verified = await keepNotice(context, rail, notice).catch(async (error: unknown) => {
-    // Where the provider's key cannot be had, the notice is neither believed nor refused: it is to be sent again.
+    // Without the provider's key the notice is neither believed nor refused: it is to be sent again.
     const isUnjudged = error instanceof RailFault
     await noteUnacknowledged(context, rail, { err: error }, !isUnjudged)
     throw isUnjudged ? noticeNotJudged({ retryAfterSeconds: SEND_AGAIN_AFTER_SECONDS }) : error
@@ -64,7 +63,7 @@ export const receiveNotice = async (
   throw noticeRefused()
 }
 
-/** The same for what a provider answered when it was asked, also about a notice of its own. @returns whether it is new */
+/** The same for a provider's answer to a question. @returns whether it is new */
 export const keepAnswer = async (context: PaymentsContext, rail: RailName, event: RailEvent): Promise<boolean> => {
   const isNews = await context.eventIntake.keep({
     id: newId(),

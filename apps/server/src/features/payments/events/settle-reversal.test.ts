@@ -17,7 +17,6 @@ afterEach(() => expectSoundLedger(test.platform.testDatabase.owner))
 
 const balanceOf = (memberId: string) => readBalance(test.context, memberId)
 
-/** A payment, and how the operator refunds it. */
 const paidOrder = async () => {
   const { orderId } = await buy(test, await addMember(test.context, 0))
   const [payment] = await rows<{ id: string }>(test, 'select id from payments where order_id = $1', [orderId])

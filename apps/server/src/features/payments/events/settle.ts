@@ -1,27 +1,52 @@
 import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { Money } from '@velvetline/contracts/money'
+import type { RailName } from '@velvetline/contracts/payment-rails'
 import { credits } from '../../../kernel/credits.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { isUuid, newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { grantNuggets } from '../../credits/index.ts'
 import { amountIn, periodOf, type RailEvent } from '../../payment-rails/index.ts'
-import { findOrderByAgreement, lockOrder, markOrderPaid, nameAgreement } from '../orders/orders.repository.ts'
+import {
+  findOrder,
+  findOrderByAgreement,
+  lockOrder,
+  markOrderPaid,
+  nameAgreement,
+} from '../orders/orders.repository.ts'
 import { judgeTrial, takeTrial } from '../orders/trial.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { splitVat, vatOf } from '../vat.ts'
 import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
-import { findOrderOfEvent, handled, type Outcome, parked } from './find-order-of-event.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
+
+/** Done, or parked until what it needs exists or somebody looks at it. */
+export type Outcome =
+  | { readonly state: 'handled'; readonly paymentId: string | null }
+  | { readonly state: 'parked'; readonly note: string }
+
+export const handled = (paymentId: string | null = null): Outcome => ({ state: 'handled', paymentId })
+export const parked = (note: string): Outcome => ({ state: 'parked', note })
+
+/** By our id, otherwise by the agreement. Never an order of another rail. */
+export const findOrderOfEvent = async (
+  tx: Transaction,
+  rail: RailName,
+  { orderId, agreementRef }: Pick<RailEvent, 'orderId' | 'agreementRef'>,
+): Promise<Order | undefined> => {
+  const named = orderId !== null && isUuid(orderId) ? await findOrder(tx, orderId) : undefined
+  if (named?.rail === rail) return named
+  return agreementRef === null ? undefined : findOrderByAgreement(tx, rail, agreementRef)
+}
 
 interface Due {
   readonly cause: Payment['cause']
   readonly amount: Money
 }
 
-/** What the order still expects: its first payment, later its renewals. A reason where it expects nothing. */
+/** The first payment, later renewals; a reason where nothing is expected. */
 const expectedOf = (order: Order, kind: RailEvent['kind']): Due | string => {
   if (order.state !== 'paid') {
     return kind === 'paid' ? { cause: order.cause, amount: order.total } : 'a renewal came before the first payment'
@@ -33,7 +58,7 @@ const expectedOf = (order: Order, kind: RailEvent['kind']): Due | string => {
 const isSame = (left: Money, right: Money): boolean =>
   left.amountMinor === right.amountMinor && left.currency === right.currency
 
-/** Writes the payment down with all that its receipt says, as it holds on this day. */
+/** With all that its receipt says, as of this day. */
 const recordPayment = async (
   { clock, config }: PaymentsContext,
   tx: Transaction,
@@ -81,7 +106,6 @@ const grantBought = async (context: PaymentsContext, tx: Transaction, order: Ord
   })
 }
 
-/** All that a payment brings, together with the payment itself. */
 const complete = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -99,7 +123,7 @@ const complete = async (
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
   const known = { orderId: order.id, transactionRef, agreementRef }
   const hasMore = await takeUpParked(tx, order.rail, context.clock.now(), known)
-  // After all that may have to wait: from here to the commit no other payment can have its receipt's number.
+  // Last, because from here to the commit no other payment can take the next receipt number.
   await recordPayment(context, tx, order, { ...paid, id: paymentId })
   await context.domainEvents.emit(tx, paymentSettled, {
     paymentId,
@@ -122,8 +146,8 @@ const complete = async (
 }
 
 /**
- * Money has arrived. Whether it is what the order expects is judged by the order as it was stored; what does not fit grants nothing and
- * waits for a person. The same transaction of the provider counts once, whatever its events are called.
+ * Judged by the order as it was stored: what does not fit grants nothing and waits for a person. The same transaction of the provider
+ * counts once, whatever its events are called.
  */
 export const settle = async (
   context: PaymentsContext,

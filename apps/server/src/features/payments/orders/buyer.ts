@@ -6,7 +6,7 @@ import { findMember } from '../../accounts/index.ts'
 import { hasChargeback } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 
-/** Who buys, and where: prices, currency and tax are those of the account's country, whatever page they look at. */
+/** Prices, currency and tax are those of the account's country, whatever page is shown. */
 export interface Buyer {
   readonly memberId: string
   readonly country: Country
@@ -22,8 +22,8 @@ export const findBuyer = async (context: PaymentsContext, memberId: string): Pro
 }
 
 /**
- * The ways in which this person can pay for such a product, in the operator's order. Direct debit ends for a member with the first one that the
- * bank returns: the Nuggets are there at once, so the next would be a loan.
+ * In the operator's order. Direct debit ends for a member with the first debit that the bank returns: Nuggets are credited at once, so the
+ * next would be a loan.
  */
 export const methodsOf = async (
   { config, database, paymentRails }: PaymentsContext,

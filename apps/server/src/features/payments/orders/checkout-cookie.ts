@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../../kernel/ids.ts'
 
-/** Lifetime of the cookie that identifies the browser that started a payment. */
 export const CHECKOUT_COOKIE_MINUTES = 30
 
 const SECONDS_PER_MINUTE = 60
 const COOKIE = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
-/** Marks the browser that began to pay, for one order and for half an hour. Signed by us and invisible to scripts. */
+/** For one order and half an hour; signed, and invisible to scripts. */
 export interface CheckoutCookie {
-  /** @returns the order's id, or null where there is no cookie or it is not one of ours. Its time is judged by the order's. */
+  /** @returns null without a valid cookie; its age is judged by the order's */
   read(request: FastifyRequest): string | null
   set(reply: FastifyReply, orderId: string): void
   clear(reply: FastifyReply): void

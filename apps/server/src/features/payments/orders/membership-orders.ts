@@ -7,7 +7,6 @@ import { railOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { findOrder } from './orders.repository.ts'
 
-/** What was agreed with the order of a membership. */
 export interface MembershipOrder {
   readonly rail: RailName
   readonly country: CountryCode
@@ -16,7 +15,7 @@ export interface MembershipOrder {
   readonly storefront: Storefront
 }
 
-/** Null where there is no such order, or it is not one for a membership. */
+/** Null where there is no such order for a membership. */
 export const findMembershipOrder = async (db: Queryable, orderId: string): Promise<MembershipOrder | null> => {
   const order = await findOrder(db, orderId)
   if (order?.kind !== 'membership' || order.weeklyMinor === null) return null
@@ -31,13 +30,13 @@ const findAgreement = async (context: PaymentsContext, orderId: string) => {
     : undefined
 }
 
-/** The provider of a membership's order charges no more; no fault where that has ended. @throws RailFault, 503 not_configured */
+/** Idempotent. @throws RailFault, 503 not_configured */
 export const cancelAgreement = async (context: PaymentsContext, orderId: string, reason: string): Promise<void> => {
   const agreement = await findAgreement(context, orderId)
   await agreement?.rail.cancelAgreement(agreement.agreementRef, reason)
 }
 
-/** Charging goes on; true also where it never ended. False where the provider needs a new order. @throws RailFault, 503 not_configured */
+/** True also where charging never ended; false where the provider needs a new order. @throws RailFault, 503 not_configured */
 export const resumeAgreement = async (context: PaymentsContext, orderId: string): Promise<boolean> => {
   const agreement = await findAgreement(context, orderId)
   return agreement ? agreement.rail.resumeAgreement(agreement.agreementRef) : false

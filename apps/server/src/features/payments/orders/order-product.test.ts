@@ -70,7 +70,7 @@ describe('packages', () => {
 })
 
 describe('an offer', () => {
-  it('has everything that the page shows next to the button', async () => {
+  it('contains everything that the page shows next to the button', async () => {
     const member = await addMember(test.context, 0)
     expect(await offerFor(member.cookie, 'kind=membership')).toMatchObject({
       totalMinor: 100,

@@ -23,7 +23,7 @@ import { toRailOrder } from './rail-order.ts'
 import { agreedBy } from './spending-rules.ts'
 import { reserveTrial } from './trial.ts'
 
-/** What makes two requests the same; prices are no part of it, they are ours. */
+/** Equal for equal requests; prices are ours, and no part of it. */
 const hashOf = ({ product, rail, returnPath }: CheckoutRequest): Buffer => {
   const packageId = product.kind === 'nuggets' ? product.packageId : null
   return createHash('sha256')
@@ -31,7 +31,6 @@ const hashOf = ({ product, rail, returnPath }: CheckoutRequest): Buffer => {
     .digest()
 }
 
-/** The columns of an order that follow from its product. */
 export const toOrderRow = (product: Product) => ({
   kind: product.kind,
   package_id: product.packageId,
@@ -49,7 +48,7 @@ interface Asked {
   readonly key: string
 }
 
-/** A membership's trial is reserved with the order, so that it is had once although two browsers order at once. */
+/** Reserves a membership's trial with the order, so that it is granted once although two browsers order at once. */
 const store = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -59,7 +58,7 @@ const store = async (
   const { memberId, country } = buyer
   const product = productOf(request.product, country, hasTrial)
   const at = context.clock.now()
-  // A second click waits here for the first, and must not be measured against the order that is its own.
+  // A second click waits here for the first, whose order must not count against it.
   await lockWallet(context, tx, memberId)
   const known = await findOrderByKey(tx, memberId, key)
   if (known) return { id: known.id, isNew: false }
@@ -103,7 +102,7 @@ const storeOrder = async (context: PaymentsContext, asked: Asked): Promise<void>
   }
 }
 
-/** Asks the rail where to send the browser. Asked again for the same order it begins nothing new. */
+/** Idempotent for an order. */
 const beginCheckout = async (context: PaymentsContext, order: Order): Promise<CheckoutAnswer> => {
   if (order.checkout) return { orderId: order.id, ...order.checkout }
   try {
@@ -134,9 +133,9 @@ export interface OrderedBy {
 }
 
 /**
- * Stores an order with our prices and says where it is paid. The same key with the same content is the same order.
+ * Prices are ours. The same key with the same content is the same order.
  * @throws 403 paused, 409 idempotency_key_reused, order_closed, already_subscribed, 422 terms_not_accepted, package_unknown,
- *   payment_method_not_offered, limit_exceeded, 503 not_configured, payment_provider_failed
+ * payment_method_not_offered, limit_exceeded, 503 not_configured, payment_provider_failed
  */
 export const orderProduct = async (
   context: PaymentsContext,

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/database.types.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { Order } from '../payments.types.ts'
 
-/** Codes, states and names of rails are written by us alone, and the table checks them. */
+/** Only we write codes, states and names of rails, and the table checks them. */
 const toOrder = (row: Selectable<DB['payment_orders']>): Order => ({
   id: row.id,
   memberId: row.member_id,
@@ -35,7 +35,7 @@ const toOrder = (row: Selectable<DB['payment_orders']>): Order => ({
 
 export type NewOrderRow = Insertable<DB['payment_orders']>
 
-/** @returns whether it went in; it does not where the member has used the key before. */
+/** @returns false where the member has used the key before */
 export const insertOrder = async (db: Queryable, row: NewOrderRow): Promise<boolean> => {
   const inserted = await db
     .insertInto('payment_orders')
@@ -66,7 +66,7 @@ export const findOrderByKey = async (db: Queryable, memberId: string, key: strin
   return row && toOrder(row)
 }
 
-/** Of several only a membership's: a card that was charged for Nuggets may be charged for many orders. */
+/** Only a membership's: a card that was charged for Nuggets may be charged for many orders. */
 export const findOrderByAgreement = async (
   db: Queryable,
   rail: RailName,
@@ -82,7 +82,7 @@ export const findOrderByAgreement = async (
   return row && toOrder(row)
 }
 
-/** Keeps where the browser was sent first; later answers of the provider for the same order do not replace it. */
+/** The first checkout stays; later answers of the provider do not replace it. */
 export const keepCheckout = async (
   db: Queryable,
   id: string,
@@ -97,7 +97,7 @@ export const keepCheckout = async (
     .execute()
 }
 
-/** @param from the states in which it may happen; in another one it does nothing. @returns whether it has */
+/** @param from the states in which it may happen @returns whether it has */
 export const changeOrderState = async (
   db: Queryable,
   id: string,
@@ -121,17 +121,6 @@ export const cancelOpenOrders = async (db: Queryable, memberId: string): Promise
     .execute()
 }
 
-/** Automatic reloads that no rail has been asked to charge. */
-export const cancelReloads = async (db: Queryable, memberId: string): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({ state: 'cancelled' })
-    .where('member_id', '=', memberId)
-    .where('cause', '=', 'reload')
-    .where('state', '=', 'created')
-    .execute()
-}
-
 export const markOrderPaid = async (db: Queryable, id: string, at: Date): Promise<void> => {
   await db.updateTable('payment_orders').set({ state: 'paid', paid_at: at }).where('id', '=', id).execute()
 }
@@ -146,7 +135,7 @@ export const nameAgreement = async (db: Queryable, id: string, agreementRef: str
     .execute()
 }
 
-/** @returns whether this was the first time. */
+/** @returns whether this was the first time */
 export const markSignedIn = async (db: Queryable, id: string, at: Date): Promise<boolean> => {
   const result = await db
     .updateTable('payment_orders')
@@ -157,7 +146,7 @@ export const markSignedIn = async (db: Queryable, id: string, at: Date): Promise
   return result.numUpdatedRows > 0n
 }
 
-/** The latest way in which this member paid for Nuggets and which can be charged again on one of the rails. */
+/** The member's latest payment for Nuggets that can be charged again on one of the rails. */
 export const findChargeable = async (
   db: Queryable,
   memberId: string,
@@ -184,7 +173,6 @@ interface OpenOrders {
   readonly limit: number
 }
 
-/** Orders without an event for a while. */
 export const listOpenOrders = async (db: Queryable, open: OpenOrders): Promise<Order[]> => {
   const rows = await db
     .selectFrom('payment_orders')
@@ -198,7 +186,7 @@ export const listOpenOrders = async (db: Queryable, open: OpenOrders): Promise<O
   return rows.map(toOrder)
 }
 
-/** Memberships whose paid time is over although nobody has said that they have ended. */
+/** The paid time is over, and nobody has reported the end. */
 export const listOverdueAgreements = async (
   db: Queryable,
   due: {

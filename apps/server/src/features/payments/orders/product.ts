@@ -3,21 +3,17 @@ import type { Money } from '@velvetline/contracts/money'
 import { type ProductChoice, packagesOf } from '@velvetline/contracts/payments'
 import { packageUnknown } from '../payments.refusals.ts'
 
-/** What a choice costs in a country; never taken from what a browser says. */
+/** Prices are never taken from the browser. */
 export interface Product {
   readonly kind: ProductChoice['kind']
   readonly packageId: string | null
   readonly nuggets: number | null
-  /** To be paid first. */
   readonly total: Money
   readonly hasTrial: boolean
   readonly weeklyMinor: number | null
 }
 
-/**
- * @param hasTrial whether the person may have the first month at its price
- * @throws 422 package_unknown
- */
+/** @param hasTrial the first month has its own price @throws 422 package_unknown */
 export const productOf = (choice: ProductChoice, { currency, prices }: Country, hasTrial: boolean): Product => {
   if (choice.kind === 'membership') {
     const amountMinor = hasTrial ? prices.firstMonthMinor : prices.weeklyMinor

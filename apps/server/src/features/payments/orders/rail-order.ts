@@ -3,40 +3,38 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { webhookPath } from '@velvetline/contracts/payments'
 import { addressIn } from '../../../platform/http/storefront.ts'
-import type { RailOrder } from '../../payment-rails/index.ts'
-import { BILLING_PERIOD_DAYS, TRIAL_MONTHS } from '../../payment-rails/index.ts'
+import { BILLING_PERIOD_DAYS, type RailOrder, TRIAL_MONTHS } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
 const MEMBERSHIP_NAMES: Readonly<Record<Language, string>> = { de: 'Mitgliedschaft', en: 'Membership' }
 
-/** Neutral words: they may appear on a bank statement. */
+/** Neutral: it may appear on a bank statement. */
 const describe = ({ kind, nuggets, storefront }: Order, statementName: string): string =>
   `${statementName} – ${kind === 'membership' ? MEMBERSHIP_NAMES[storefront.language] : `${nuggets} Nuggets`}`
 
-/** Where a browser comes back to; the pages ask us what has become of the order. */
+/** Where the browser returns; these pages ask us for the state of the order. */
 const PAGES = {
   nuggets: { success: '/nuggets-success', failure: '/nuggets-cancelled' },
   membership: { success: '/subscription/success', failure: '/subscription/cancel' },
 } as const
-/** One rail has pages of its own, which its operators enter in its portal. */
+/** One rail has pages of its own, which the operator enters in its portal. */
 const pagesOf = ({ rail, kind }: Order) =>
   rail === 'maxpay' ? { success: '/maxpay-success', failure: '/maxpay-decline' } : PAGES[kind]
 
-/** The address at which a rail's notices arrive: always its operator's. */
+/** On the operator's own host. */
 const noticeUrlOf = ({ config }: PaymentsContext, rail: RailName): string =>
   `${config.http.publicUrl}${webhookPath(rail)}`
 
 const REFERENCE_CHARACTERS = 24
 
-/** The account's name at one provider: stable, and nothing that could be found anywhere else. */
+/** Stable, and different at each provider. */
 const customerReferenceOf = ({ paymentsKey }: PaymentsContext, { rail, memberId }: Order): string =>
   createHmac('sha256', paymentsKey)
     .update(`member:${rail}:${memberId}`)
     .digest('base64url')
     .slice(0, REFERENCE_CHARACTERS)
 
-/** The order as it is sent to its provider. */
 export const toRailOrder = (context: PaymentsContext, order: Order): RailOrder => {
   const { storefront } = order
   const { currency } = order.total

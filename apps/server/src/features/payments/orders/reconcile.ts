@@ -11,12 +11,12 @@ import { ORDER_HOURS } from './trial.ts'
 /** Younger orders are not queried: the member may still be paying. */
 const ASKED_AFTER_MS = 15 * MINUTE_MS
 const ASKED_AGAIN_AFTER_MS = 30 * MINUTE_MS
-/** A renewal may be some hours late before it is missed. */
+/** A renewal may be some hours late. */
 const OVERDUE_AFTER_MS = 6 * HOUR_MS
 const OVERDUE_WITHIN_MS = 4 * BILLING_PERIOD_DAYS * DAY_MS
 const PER_RUN_MAX = 50
 
-/** @returns whether the provider could be asked. */
+/** @returns whether the provider could be asked */
 const ask = async (context: PaymentsContext, order: Order): Promise<boolean> => {
   const { paymentRails, database, clock, log } = context
   const { id, rail, providerRef, agreementRef } = order
@@ -32,8 +32,8 @@ const ask = async (context: PaymentsContext, order: Order): Promise<boolean> => 
 }
 
 /**
- * Asks the providers about orders of which nothing was heard and about memberships that should have been renewed; what they say is
- * handled like their notices. Refunds without an answer are asked for again. An order that nobody has paid in its time expires.
+ * Asks the providers about silent orders, overdue renewals and unanswered refunds, and handles the answers like notices. An order that is
+ * not paid in time expires.
  */
 export const reconcile = async (context: PaymentsContext): Promise<void> => {
   const { clock, database } = context

@@ -21,18 +21,17 @@ const findSource = (context: PaymentsContext, memberId: string): Promise<Order |
   return findChargeable(context.database.kysely, memberId, rails)
 }
 
-/** Whether the way in which the member paid last can be charged again without them. */
+/** The member's last way to pay can be charged without them. */
 export const canReload = async (context: PaymentsContext, memberId: string): Promise<boolean> =>
   (await findSource(context, memberId)) !== undefined
 
-/** A package for a member who is not there, on what they have agreed to. */
+/** Ordered in the member's absence, as they have agreed. */
 export interface Reload {
   readonly memberId: string
   readonly packageId: string
   readonly storefront: Storefront
-  /** Orders once. */
   readonly key: string
-  /** Asked in the transaction of the order, before it is stored; a refusal ends it. */
+  /** In the order's transaction, before it is stored; a refusal ends it. */
   readonly check: (tx: Transaction, money: Money) => Promise<void>
 }
 
@@ -41,7 +40,7 @@ const store = async (context: PaymentsContext, { rail }: Order, wanted: Reload):
   const { country } = await findBuyer(context, memberId)
   const product = productOf({ kind: 'nuggets', packageId }, country, false)
   await context.database.transaction(async (tx) => {
-    // A process that waited here for another one with the same key must not count that one's order against the limit.
+    // A process that waited here for another with the same key must not count that order against the limit.
     await lockWallet(context, tx, memberId)
     if (await findOrderByKey(tx, memberId, key)) return
     await wanted.check(tx, product.total)
@@ -62,8 +61,8 @@ const store = async (context: PaymentsContext, { rail }: Order, wanted: Reload):
 }
 
 /**
- * Has the rail charge an order once: the process that moves it out of `created` charges it, and it moves back only where the rail certainly
- * received no request. With an unknown result the order stays open until a notice reports it or the order expires.
+ * The process that moves the order out of `created` charges it, and it moves back only where the rail certainly received no request. With
+ * an unknown outcome the order stays open until a notice reports it or it expires.
  * @throws 422 reload_impossible; RailFault where the provider could not be asked
  */
 const charge = async (context: PaymentsContext, source: Order, agreementRef: string, order: Order): Promise<void> => {
@@ -88,8 +87,7 @@ const charge = async (context: PaymentsContext, source: Order, agreementRef: str
 }
 
 /**
- * Orders a package without the member, on what they have agreed to, and has the rail charge it. The same key does it once; the Nuggets
- * come with the provider's event, as always.
+ * The same key orders once; the Nuggets come with the provider's event, as always.
  * @throws 422 reload_impossible; what `check` throws; RailFault where the provider could not be asked
  */
 export const orderReload = async (context: PaymentsContext, wanted: Reload): Promise<void> => {
@@ -100,4 +98,15 @@ export const orderReload = async (context: PaymentsContext, wanted: Reload): Pro
   if (!(await find())) await store(context, source, wanted)
   const order = await find()
   if (order) await charge(context, source, source.agreementRef, order)
+}
+
+/** Cancels the reloads that no rail has been asked to charge yet. */
+export const cancelReloads = async (tx: Transaction, memberId: string): Promise<void> => {
+  await tx
+    .updateTable('payment_orders')
+    .set({ state: 'cancelled' })
+    .where('member_id', '=', memberId)
+    .where('cause', '=', 'reload')
+    .where('state', '=', 'created')
+    .execute()
 }

@@ -17,8 +17,8 @@ export interface CameBack {
 }
 
 /**
- * The page of the order that this browser was paying, for providers that lead back to one address for all orders. Without a cookie, on
- * another host or after its time, the page of none. What it is called proves nothing.
+ * For providers that lead back to one address for all orders: the page of the order that this browser was paying. Without a valid cookie,
+ * the page of no order. The page's name proves nothing.
  */
 export const returnToOrder = async (
   context: PaymentsContext,
@@ -32,16 +32,15 @@ export const returnToOrder = async (
 }
 
 export interface SignInAfterPayment extends AutoLogin {
-  /** Of the checkout cookie; an id that anybody could write into a body opens nothing. */
+  /** From the checkout cookie; an id in a body would open any order. */
   readonly cookieOrderId: string | null
   readonly device: string
-  /** The session that this browser had, which the new one replaces. */
   readonly former: Pick<Principal, 'accountId' | 'sessionId'> | null
 }
 
 /**
- * Signs the account in whose order this browser began and which is paid; once for an order, within half an hour.
- * @throws 401 auto_login_refused, without saying which of it was not so
+ * For a paid order that this browser began; once for an order, within half an hour.
+ * @throws 401 auto_login_refused, without saying why
  */
 export const signInAfterPayment = async (context: PaymentsContext, asked: SignInAfterPayment) => {
   const { cookieOrderId, userId, subscriptionId, device, former } = asked

@@ -19,14 +19,13 @@ import { type Product, productOf } from './product.ts'
 import { agreedBy } from './spending-rules.ts'
 import { hasTrialFor } from './trial.ts'
 
-/** Days before the first full charge, as card networks require. */
+/** Before the first full charge, as card networks require. */
 export const TRIAL_REMINDER_DAYS = 7
 
-/** What a price contains now, in hundredths of a percent; null where prices are said without a tax. */
+/** In hundredths of a percent; null where prices contain no tax. */
 const taxIn = ({ config, clock }: PaymentsContext, country: CountryCode): number | null =>
   (config.payments.vatBasisPoints(country) ?? vatOf(country, clock.now()).basisPoints) || null
 
-/** The packages in the currency of the tariff. */
 export const listPackages = (
   context: PaymentsContext,
   { currency, tariffOf, countryCode }: Country,
@@ -43,7 +42,6 @@ const say = ({ shape, details }: Refusal, language: Language): { code: string; m
   ),
 })
 
-/** Why it could not be ordered now, or null. */
 const refusalOf = async (
   context: PaymentsContext,
   { memberId, hasActiveSubscription }: Buyer,
@@ -72,10 +70,7 @@ const presentMembership = (
   }
 }
 
-/**
- * Everything shown next to an order button for this person, as it would be ordered now.
- * @throws 422 package_unknown
- */
+/** Everything shown next to an order button for this person. @throws 422 package_unknown */
 export const showOffer = async (
   context: PaymentsContext,
   memberId: string,

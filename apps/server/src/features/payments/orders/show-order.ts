@@ -9,14 +9,12 @@ import type { Order } from '../payments.types.ts'
 import { CHECKOUT_COOKIE_MINUTES } from './checkout-cookie.ts'
 import { changeOrderState, findOrder } from './orders.repository.ts'
 
-/** Who asks for an order: the member, or the browser in which it was begun. */
+/** The member, or the browser that began the order. */
 export interface Asker {
   readonly memberId: string | null
-  /** Of the checkout cookie. */
   readonly cookieOrderId: string | null
 }
 
-/** Whether the cookie of an order still says anything. */
 export const isCookieFresh = ({ clock }: PaymentsContext, order: Order): boolean =>
   laterBy(order.createdAt, CHECKOUT_COOKIE_MINUTES * MINUTE_MS) > clock.now()
 
@@ -30,10 +28,7 @@ const findOwnOrder = async (context: PaymentsContext, id: string, asker: Asker):
   return order
 }
 
-/**
- * The state of an order, for the person who placed it. The parameters with which the browser returned have no influence on it.
- * @throws 404 order_unknown
- */
+/** The parameters with which the browser returned are ignored. @throws 404 order_unknown */
 export const showOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<OrderStatus> => {
   const order = await findOwnOrder(context, id, asker)
   const [first] = await listPaymentsOfOrder(context.database.kysely, order.id)
@@ -49,7 +44,7 @@ export const showOrder = async (context: PaymentsContext, id: string, asker: Ask
     paidAt: order.paidAt?.toISOString() ?? null,
     receiptNumber: first?.receiptNumber ?? null,
     userId: order.memberId,
-    // A membership is known by the order that began it.
+    // A membership has the id of the order that began it.
     subscriptionId: order.kind === 'membership' ? order.id : null,
     returnPath: order.returnPath,
     canPayAgain: (await addressToPayAgain(context, order)) !== null,
@@ -63,7 +58,7 @@ const addressToPayAgain = async (context: PaymentsContext, order: Order): Promis
 }
 
 /**
- * The member chooses another way to pay for an order that was declined, at the provider. It counts as open again.
+ * Another way to pay for a declined order, at the provider; the order is open again.
  * @returns where @throws 404 order_unknown, 409 order_closed
  */
 export const payOrderAgain = async (context: PaymentsContext, id: string, asker: Asker): Promise<string> => {
@@ -74,10 +69,7 @@ export const payOrderAgain = async (context: PaymentsContext, id: string, asker:
   return address
 }
 
-/**
- * The member came back without paying. The order no longer counts, but money that arrives all the same does.
- * @throws 404 order_unknown
- */
+/** The order no longer counts, but money that still arrives does. @throws 404 order_unknown */
 export const cancelOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<OrderStatus> => {
   const order = await findOwnOrder(context, id, asker)
   await changeOrderState(context.database.kysely, order.id, { to: 'cancelled', from: ['created'] })

@@ -7,7 +7,7 @@ export interface PaidAmount {
   readonly at: Date
 }
 
-/** What was paid since an instant, without what went back. */
+/** Less what was refunded or charged back. */
 export const readPaidAmounts = async (db: Queryable, memberId: string, since: Date): Promise<PaidAmount[]> => {
   const { rows } = await sql<{ amountMinor: number; currency: Currency; at: Date }>`
     select p.gross_minor - coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint
@@ -16,7 +16,6 @@ export const readPaidAmounts = async (db: Queryable, memberId: string, since: Da
   return rows.map(({ amountMinor, currency, at }) => ({ money: { amountMinor, currency }, at }))
 }
 
-/** What may still be paid: orders that are neither paid nor given up, made since an instant. */
 export const readOpenAmounts = async (db: Queryable, memberId: string, since: Date): Promise<Money[]> => {
   const { rows } = await sql<Money>`
     select total_minor as "amountMinor", currency from payment_orders

@@ -1,13 +1,13 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 
-/** What a first month is claimed under: the account, the inbox, the telephone, the way of paying; only as a hash. */
+/** The account, inbox, telephone or way of paying; only as a hash. */
 export interface TrialSubject {
   readonly kind: 'account' | 'email' | 'phone' | 'instrument'
   readonly hash: Buffer
 }
 
 export interface TrialClaim {
-  /** Null, as the order's, once the account is deleted. */
+  /** Null once the account is deleted. */
   readonly memberId: string | null
   readonly orderId: string | null
   readonly isTaken: boolean
@@ -20,7 +20,6 @@ const among = (db: Queryable, subjects: readonly TrialSubject[]) =>
       row.or(subjects.map(({ kind, hash }) => row.and([row('kind', '=', kind), row('subject_hash', '=', hash)]))),
     )
 
-/** The claims that count now: those that were taken, and reservations from after the instant. */
 export const listClaims = async (
   db: Queryable,
   subjects: readonly TrialSubject[],
@@ -38,13 +37,13 @@ interface Claimed {
   readonly orderId: string
   readonly isTaken: boolean
   readonly at: Date
-  /** Reservations of other members from before this count no longer. */
+  /** Other members' earlier reservations no longer count. */
   readonly reservedAfter: Date
 }
 
 /**
- * Claims a subject unless it is taken by another order, or reserved by another member. Two at once wait for each other.
- * @returns whether it is this order's now
+ * Unless another order has taken it, or another member has reserved it. Concurrent claims wait for each other. @returns whether it is this
+ * order's now
  */
 export const claimTrial = async (tx: Transaction, subject: TrialSubject, claimed: Claimed): Promise<boolean> => {
   const { memberId, orderId, isTaken, at, reservedAfter } = claimed
@@ -70,7 +69,7 @@ export const claimTrial = async (tx: Transaction, subject: TrialSubject, claimed
               known.or([
                 known('trial_claims.member_id', '=', memberId),
                 known('trial_claims.claimed_at', '<=', reservedAfter),
-                // Money that has arrived counts more than an intention.
+                // Money that has arrived outweighs an intention.
                 ...(isTaken ? [known('trial_claims.is_taken', '=', false)] : []),
               ]),
             ]),

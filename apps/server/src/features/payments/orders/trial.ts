@@ -6,10 +6,9 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 import { claimTrial, listClaims, type TrialSubject } from './trial-claims.repository.ts'
 
-/** An unpaid order expires after this time. */
 export const ORDER_HOURS = 24
 
-/** A person is known by their account, inbox and telephone, and by how they pay where the provider tells. */
+/** By account, inbox, telephone, and the way of paying where the provider tells. */
 const subjectsOf = async (
   context: PaymentsContext,
   db: Queryable,
@@ -31,13 +30,13 @@ const subjectsOf = async (
 
 const reservedAfter = ({ clock }: PaymentsContext): Date => laterBy(clock.now(), -ORDER_HOURS * HOUR_MS)
 
-/** Whether the first month at its price is still open to a member: nobody with their account, inbox or telephone has had or is having it. */
+/** Nobody with the member's account, inbox or telephone has had or is having it. */
 export const hasTrialFor = async (context: PaymentsContext, db: Queryable, memberId: string): Promise<boolean> => {
   const claims = await listClaims(db, await subjectsOf(context, db, memberId), reservedAfter(context))
   return claims.every((claim) => !claim.isTaken && claim.memberId === memberId)
 }
 
-/** Reserves the first month for an order that is about to be made; not for ever, only while it can be paid. */
+/** Only while the order can be paid. */
 export const reserveTrial = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -52,8 +51,8 @@ export const reserveTrial = async (
 }
 
 /**
- * Whether the first month that was paid with an order is still to be had. `double`: the same member is having it just now by another
- * order, so they have ordered twice by mistake, which memberships put right. `had`: this person has had it before.
+ * `double`: the same member has just taken it with another order, so they have ordered twice by mistake, which memberships put right.
+ * `had`: this person has had it before.
  */
 export const judgeTrial = async (
   context: PaymentsContext,
@@ -70,7 +69,7 @@ export const judgeTrial = async (
   return isOwn && member?.hasActiveSubscription ? 'double' : 'had'
 }
 
-/** The first month was paid: it counts for this person under all of their accounts. @throws where another order was first */
+/** From now on it counts for this person under all of their accounts. @throws where another order was first */
 export const takeTrial = async (
   context: PaymentsContext,
   tx: Transaction,

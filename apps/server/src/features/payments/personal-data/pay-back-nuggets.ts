@@ -4,20 +4,19 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
-import { listNuggetsPayments, type NuggetsPayment } from './personal-data.repository.ts'
+import { listNuggetsPayments, type NuggetsPayment } from '../reversals/reversals.repository.ts'
 
 interface DueRefund {
   readonly paymentId: string
   readonly amountMinor: number
 }
 
-/** How many centinuggets this part of a payment has bought. */
 const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number =>
   (centinuggetsOf(nuggets) * minor) / grossMinor
 
 /**
- * What is to be paid back for the bought Nuggets that are left: each at the price at which it was bought, the latest purchase first, since the
- * earliest are spent first. What a provider has been asked for already is not asked for twice.
+ * Each Nugget at the price at which it was bought, the latest purchase first, since the earliest are spent first. Refunds that were
+ * requested already are left out.
  */
 const planRefunds = async (context: PaymentsContext, memberId: string): Promise<readonly DueRefund[]> => {
   const payments = await listNuggetsPayments(context.database.kysely, memberId)
@@ -32,7 +31,7 @@ const planRefunds = async (context: PaymentsContext, memberId: string): Promise<
   })
 }
 
-/** What the plan has rounded away: at most the smallest amount for each payment. More than that is somebody's money and stays. */
+/** Only what the plan has rounded away: at most the smallest amount for each payment. More is somebody's money and stays. */
 const writeOffRest = (context: PaymentsContext, memberId: string, payments: readonly NuggetsPayment[]): Promise<void> =>
   context.database.transaction(async (tx) => {
     await lockWallet(context, tx, memberId)
@@ -51,8 +50,8 @@ const writeOffRest = (context: PaymentsContext, memberId: string, payments: read
   })
 
 /**
- * Pays back the bought Nuggets that a deleted account has left. What no provider pays back stays in the wallet, and with it on the operator's
- * list (`listLeftNuggets` of credits). Idempotent: the wallet holds what is left.
+ * What no provider refunds stays in the wallet, and with it on the operator's list (`listLeftNuggets`). Idempotent: the wallet holds what
+ * is left.
  */
 export const payBackNuggets = async (context: PaymentsContext, memberId: string): Promise<void> => {
   for (const { paymentId, amountMinor } of await planRefunds(context, memberId)) {

@@ -53,10 +53,7 @@ const drawSums = (page: Page, { row, language, format }: ReceiptPaper): void => 
   page.sum(words.remaining, money(row.grossMinor - row.refundedMinor), 'strong')
 }
 
-/**
- * Draws a receipt as a PDF of one A4 page, tagged for those who listen. The same receipt gives the same page: its dates are those of the
- * payment, not of the drawing.
- */
+/** One A4 page, tagged for screen readers. The same receipt gives the same page: its dates are those of the payment. */
 export const drawReceipt = (paper: ReceiptPaper): Promise<Buffer> => {
   const { row, language, format, service, issuer } = paper
   const words = PRINTED[language]

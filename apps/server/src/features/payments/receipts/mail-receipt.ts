@@ -18,7 +18,7 @@ export interface PaymentReceiptValues {
   readonly accountUrl: string
 }
 
-/** After each payment. The subject shows on locked screens and in shared inboxes: it says neither what nor how much. */
+/** The subject shows on locked screens and in shared inboxes: it names neither product nor amount. */
 const paymentReceiptMail: MailTexts<PaymentReceiptValues> = {
   de: ({ name, title, amount, number, statementName, receiptUrl, accountUrl }) => ({
     subject: `Ihr Beleg ${number}`,
@@ -42,7 +42,7 @@ const paymentReceiptMail: MailTexts<PaymentReceiptValues> = {
   }),
 }
 
-/** Money that has come is written down whether or not there is a mail server: the receipt is then in the account only. */
+/** Without a mail server, the receipt is in the account only. */
 const canMail = (messagesOut: MessagesOut): boolean => {
   try {
     messagesOut.requireEmail()
@@ -52,7 +52,7 @@ const canMail = (messagesOut: MessagesOut): boolean => {
   }
 }
 
-/** Writes to the member that their payment has come, in the language of the order's storefront and in the transaction that records the payment. */
+/** In the language of the order's storefront, and in the transaction that records the payment. */
 const mailReceipt = async (
   { config, countries, messagesOut }: PaymentsContext,
   tx: Transaction,
@@ -77,7 +77,6 @@ const mailReceipt = async (
   await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
 }
 
-/** Every new payment is told by mail. */
 export const mailReceipts = (context: PaymentsContext): void => {
   context.domainEvents.on(paymentSettled, (tx, { paymentId }) => mailReceipt(context, tx, paymentId))
 }

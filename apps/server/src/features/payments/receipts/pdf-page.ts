@@ -1,4 +1,4 @@
-/** Letters without a Unicode decomposition, and their plain replacements. */
+/** Letters without a Unicode decomposition. */
 const STAND_INS: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -11,7 +11,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '\u2009': '\u00a0',
 }
 
-/** What the fonts of our files can draw: Latin letters of Western Europe, and a few signs. */
+/** Western European Latin, and a few signs. */
 const CAN_BE_DRAWN =
   /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]$/u
 
@@ -21,12 +21,12 @@ const drawable = (character: string): string => {
   return [...plain].every((part) => CAN_BE_DRAWN.test(part)) ? plain : '?'
 }
 
-/** The text with each letter that the fonts lack replaced by its plain form, so that a name from elsewhere leaves no empty boxes. */
+/** Letters that the fonts lack become plain ones, so that a foreign name leaves no empty boxes. */
 export const printable = (text: string): string => [...text.normalize('NFC')].map(drawable).join('')
 
 type Document = PDFKit.PDFDocument
 
-/** In points; A4 is 595 by 842. */
+/** In points: A4. */
 const PAGE = { width: 595.28, left: 62, right: 533, top: 60, foot: 740 }
 const WIDTH = PAGE.right - PAGE.left
 const AMOUNT_WIDTH = 130
@@ -44,7 +44,6 @@ interface Words {
   readonly align?: 'left' | 'right'
 }
 
-/** The parts of a paper, drawn from top to bottom. */
 export interface Page {
   letterhead(name: string, lines: readonly string[]): void
   title(text: string): void
@@ -56,13 +55,13 @@ export interface Page {
   foot(lines: readonly string[]): void
 }
 
-/** Begins a page of the document; screen readers read the content in the order in which it is drawn. */
+/** Screen readers read in the order of drawing. */
 export const startPage = (document: Document): Page => {
   const root = document.struct('Document')
   document.addStructure(root)
   let y = PAGE.top
 
-  /** @returns how high the words are */
+  /** @returns the height of the text */
   const write = (tag: string, text: string, at: number, words: Words = {}): number => {
     const { x = PAGE.left, width = WIDTH, size = 10, font = 'text', colour = COLOUR.word, align = 'left' } = words
     const drawn = printable(text)

@@ -4,7 +4,7 @@ import type { ReceiptRow } from './receipts.repository.ts'
 
 type Bought = Pick<ReceiptRow, 'kind' | 'isTrial' | 'nuggets'>
 
-/** What was bought, as printed on a receipt. Neutral, because a receipt is shown to others. */
+/** Neutral, because receipts are shown to others. */
 const TITLES: Readonly<Record<Language, (bought: Bought) => string>> = {
   de: ({ kind, isTrial, nuggets }) => {
     if (kind === 'nuggets') return `${nuggets ?? 0} Nuggets`
@@ -17,7 +17,6 @@ const TITLES: Readonly<Record<Language, (bought: Bought) => string>> = {
 }
 export const titleOf = (bought: Bought, language: Language): string => TITLES[language](bought)
 
-/** How it was paid, for people. */
 const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>> = {
   sandbox: { de: 'Probekasse, kein echtes Geld', en: 'Sandbox, no real money' },
   paypal: { de: 'PayPal', en: 'PayPal' },
@@ -28,7 +27,6 @@ const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>>
 }
 export const railWord = (rail: RailName, language: Language): string => RAIL_WORDS[rail][language]
 
-/** All that is printed on a receipt. */
 export interface PrintedWords {
   readonly receipt: string
   readonly number: string

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 
-/** A payment as its receipt tells it. Money in minor units of the currency, Nuggets whole. */
+/** Money in minor units, Nuggets whole. */
 export interface ReceiptRow {
-  /** `YYYY-NNNNNN`: without gaps in each year, later ones are higher. */
+  /** `YYYY-NNNNNN`: ascending, without gaps in a year. */
   readonly number: string
   readonly recordedAt: Date
   readonly memberId: string
@@ -29,7 +29,6 @@ export interface ReceiptRow {
   readonly refundedMinor: number
 }
 
-/** A receipt is its payment, and what went back of it since. */
 const receipts = (db: Queryable) =>
   db
     .selectFrom('payments as p')
@@ -56,7 +55,6 @@ const receipts = (db: Queryable) =>
       ),
     ])
 
-/** The newest of a member's, below a number where one is given. */
 export const listReceipts = (
   db: Queryable,
   memberId: string,
@@ -70,7 +68,7 @@ export const listReceipts = (
     .limit(limit)
     .execute()
 
-/** One of the member's own, or nothing: a number alone opens nobody else's. */
+/** A number alone opens nobody else's receipt. */
 export const findReceipt = (db: Queryable, memberId: string, number: string): Promise<ReceiptRow | undefined> =>
   receipts(db).where('p.member_id', '=', memberId).where('p.receipt_number', '=', number).executeTakeFirst()
 
@@ -80,11 +78,10 @@ export const findReceiptOfPayment = (db: Queryable, paymentId: string): Promise<
 export interface Recipient {
   readonly name: string
   readonly email: string
-  /** In which the order was made. */
+  /** Where the order was made. */
   readonly storefront: Storefront
 }
 
-/** Whom to write to about a payment. */
 export const findRecipient = (db: Queryable, paymentId: string): Promise<Recipient | undefined> =>
   db
     .selectFrom('payments as p')

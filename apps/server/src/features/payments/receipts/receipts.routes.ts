@@ -9,10 +9,9 @@ import { listOwnReceipts, printReceipt, showReceipt } from './show-receipts.ts'
 
 const TAGS = ['payments']
 const number = z.string().max(40)
-/** The language of the page that asks; else the country's. */
+/** Defaults to the country's language. */
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
-/** What a member keeps of their payments; nobody else's receipts exist for them. */
 export const registerReceipts = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -8,13 +8,13 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { titleOf } from './receipt-words.ts'
 import { findReceipt, listReceipts, type ReceiptRow } from './receipts.repository.ts'
 
-/** The same for a number that does not exist and for one of somebody else's. */
+/** Also for somebody else's number. */
 const receiptUnknown = defineRefusal(404, 'receipt_unknown', {
   de: 'Diesen Beleg gibt es in Ihrem Konto nicht.',
   en: 'There is no such receipt in your account.',
 })
 
-/** A receipt for its page, in the reader's language. Packages contain no bonus, so all of their Nuggets are bought ones. */
+/** Packages contain no bonus, so all of their Nuggets are bought ones. */
 const presentReceipt = (row: ReceiptRow, language: Language): Receipt => ({
   number: row.number,
   issuedAt: row.recordedAt.toISOString(),
@@ -52,7 +52,7 @@ const open = async (context: PaymentsContext, memberId: string, number: string) 
   return { row, recipient: { name: member.name, email: member.email } }
 }
 
-/** What a member keeps of each of their payments: the newest first, twenty at a time. */
+/** Newest first, twenty at a time. */
 export const listOwnReceipts = async (
   { database }: PaymentsContext,
   memberId: string,
@@ -67,6 +67,9 @@ export const listOwnReceipts = async (
   }
 }
 
+export const hasReceipt = async ({ database }: PaymentsContext, memberId: string, number: string): Promise<boolean> =>
+  (await findReceipt(database.kysely, memberId, number)) !== undefined
+
 /** @throws 404 receipt_unknown */
 export const showReceipt = async (
   context: PaymentsContext,
@@ -78,7 +81,7 @@ export const showReceipt = async (
   return { ...presentReceipt(row, language), issuer: issuerOf(context.config), recipient }
 }
 
-/** The same on paper. @throws 404 receipt_unknown */
+/** As a PDF. @throws 404 receipt_unknown */
 export const printReceipt = async (
   context: PaymentsContext,
   memberId: string,
@@ -87,7 +90,7 @@ export const printReceipt = async (
 ): Promise<Buffer> => {
   const { config, countries } = context
   const { row, recipient } = await open(context, memberId, number)
-  // The PDF library is loaded on first use: few receipts are printed, and loading it would slow every start.
+  // Loaded on first use: few receipts are printed, and loading it would slow every start.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const format = createFormat(countries.byCode(row.country) ?? countries.fallback, language)
   return drawReceipt({ row, language, format, service: config.service.name, issuer: issuerOf(config), recipient })

@@ -21,7 +21,7 @@ import {
 } from './reversals.repository.ts'
 import { reverse } from './reverse.ts'
 
-/** An operator who waits for the first answer is not overtaken. */
+/** Leaves time to an operator who waits for the first answer. */
 const ASKED_AGAIN_AFTER_MS = 5 * MINUTE_MS
 /** Longer than the provider's timeout; a process that has not finished by then is considered dead. */
 const ANSWERED_WITHIN_MS = 2 * MINUTE_MS
@@ -31,17 +31,17 @@ const ASKED_AGAIN_MAX = 20
 
 export interface RefundOrder {
   readonly paymentId: string
-  /** What is left of the payment where it is not said. */
+  /** Defaults to what is left of the payment. */
   readonly amountMinor?: number | undefined
   /** Neutral; the provider may show it to the member. */
   readonly reason: string
-  /** The same key pays back once. */
+  /** The same key refunds once. */
   readonly key: string
-  /** The operator's account; none where it follows from a rule. */
+  /** The operator's account; null where it follows from a rule. */
   readonly requestedBy?: string | null
 }
 
-/** A provider that does not know a key again is asked by one at a time: both would be paid back. */
+/** A provider that does not recognise keys gets one request at a time: both would be refunded. */
 const refuseWhileAsking = (context: PaymentsContext, payment: Payment, { state, askingUntil }: RefundRow): void => {
   const isAsking = state === 'asked' && askingUntil !== null && askingUntil > context.clock.now()
   if (isAsking && !railOf(context, payment.rail).canRepeatRefund) throw refundUnderWay()
@@ -49,7 +49,7 @@ const refuseWhileAsking = (context: PaymentsContext, payment: Payment, { state, 
 
 type Asked = { readonly payment: Payment; readonly refund: RefundRow }
 
-/** Writes down what is to be paid back, before anybody is asked to do it. */
+/** Stored before the provider is asked. */
 const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked> => {
   const found = await findPayment(tx, order.paymentId)
   if (!found) throw paymentUnknown()
@@ -91,7 +91,7 @@ const callRail = async (context: PaymentsContext, { payment, refund }: Asked): P
     if (!(error instanceof RailFault)) throw error
     context.log.warn({ err: error, rail }, 'a refund was not accepted')
     await markAsking(context.database.kysely, refund.id, null)
-    // Nobody knows whether it was carried out: the same key may ask again.
+    // The outcome is unknown: the same key may ask again.
     if (error.isTemporary) throw providerFailed({ retryAfterSeconds: 30 })
     await endRefund(context.database.kysely, refund.id, { state: 'failed' })
     throw refundFailed({ values: { reason: error.message } })
@@ -117,19 +117,17 @@ const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> =
 }
 
 /**
- * Pays money back through the rail that took it and writes it down under the provider's name for it; the provider's own notice is then
- * nothing new. Where the provider has no name for it yet, its notice writes it down. No transaction is open while the provider is asked.
- * @throws 404 payment_unknown, 409 idempotency_key_reused, refund_under_way, 422 refund_too_high, 503 payment_provider_failed, refund_failed
+ * Stored under the provider's name for the refund, so that its notice is nothing new; where there is no name yet, the notice stores it. No
+ * transaction is open while the provider is asked.
+ * @throws 404 payment_unknown, 409 idempotency_key_reused, refund_under_way, 422 refund_too_high, 503 payment_provider_failed,
+ * refund_failed
  */
 export const refundPayment = async (context: PaymentsContext, order: RefundOrder): Promise<void> => {
   const asked = await context.database.transaction((tx) => ask(context, tx, order))
   if (asked.refund.state !== 'done' && asked.refund.state !== 'accepted') await carryOut(context, asked)
 }
 
-/**
- * Asks once more for refunds of which nobody knows whether they happened: the provider gave no answer in time, or our process died. Only
- * of rails that refund once for a key, and while they remember it.
- */
+/** Refunds of unknown outcome: no answer in time, or our process died. Only on rails that refund once for a key, while they remember it. */
 export const askRefundsAgain = async (context: PaymentsContext): Promise<void> => {
   const { clock, database, paymentRails } = context
   const now = clock.now()
@@ -144,13 +142,13 @@ export const askRefundsAgain = async (context: PaymentsContext): Promise<void> =
     try {
       if (payment) await carryOut(context, { payment, refund })
     } catch (error) {
-      // Why is in the log. What may still come is asked for once more by the next run.
+      // The log has the reason. The next run asks once more where that is possible.
       if (!(error instanceof Refusal)) throw error
     }
   }
 }
 
-/** Pays back what was paid for an order that had been given up, once; what went back otherwise meanwhile is not paid back twice. */
+/** For an order that had been given up, once; other reversals meanwhile are deducted. */
 export const giveBack = async (context: PaymentsContext, paymentId: string): Promise<void> => {
   try {
     await refundPayment(context, { paymentId, reason: 'paid after it was given up', key: `given-up:${paymentId}` })

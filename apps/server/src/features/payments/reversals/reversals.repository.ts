@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Payment, Reversal } from '../payments.types.ts'
 
 export interface NewReversal extends Reversal {
   readonly id: string
   readonly payment: Payment
-  /** What was left of the payment to go back. */
   readonly countedMinor: number
   readonly taken: number
   readonly owed: number
@@ -50,7 +50,7 @@ export interface RefundRow {
   /** `accepted`: the provider does it, and only its notice will have a name for it. */
   readonly state: 'asked' | 'accepted' | 'done' | 'failed'
   readonly transactionRef: string | null
-  /** Until then somebody waits for the provider's answer; null where nobody does. */
+  /** Until then somebody waits for the provider's answer. */
   readonly askingUntil: Date | null
 }
 
@@ -65,7 +65,7 @@ export const findRefund = async (db: Queryable, paymentId: string, key: string):
   return row && { ...row, state: row.state as RefundRow['state'] }
 }
 
-/** Refunds that were asked for and neither done nor refused, the oldest first. */
+/** Neither done nor refused, the oldest first. */
 export const listUnansweredRefunds = async (
   db: Queryable,
   asked: {
@@ -95,7 +95,6 @@ export const markAsking = async (db: Queryable, id: string, until: Date | null):
   await db.updateTable('payment_refunds').set({ asking_until: until }).where('id', '=', id).execute()
 }
 
-/** What has been asked for and is not written down as a reversal. */
 export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promise<number> => {
   const row = await tx
     .selectFrom('payment_refunds')
@@ -149,10 +148,7 @@ export const endRefund = async (
     .execute()
 }
 
-/**
- * A notice has told a refund: it is the oldest of those of this amount that are not done, one that has failed included, since of some
- * failures nobody knew whether they were any.
- */
+/** Belongs to the oldest unfinished refund of this amount, failed ones included, since the outcome of some failures is unknown. */
 export const nameToldRefund = async (
   tx: Transaction,
   told: { readonly paymentId: string; readonly amountMinor: number; readonly transactionRef: string },
@@ -172,4 +168,23 @@ export const nameToldRefund = async (
         .limit(1),
     )
     .execute()
+}
+
+/** With what was reversed, and what providers have been asked to refund. */
+export interface NuggetsPayment {
+  readonly id: string
+  readonly nuggets: number
+  readonly grossMinor: number
+  readonly reversedMinor: number
+  readonly askedMinor: number
+}
+
+export const listNuggetsPayments = async (db: Queryable, memberId: string): Promise<NuggetsPayment[]> => {
+  const { rows } = await sql<NuggetsPayment>`
+    select p.id, p.nuggets, p.gross_minor as "grossMinor",
+      coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint as "reversedMinor",
+      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state in ('asked', 'accepted')), 0)::bigint
+        as "askedMinor"
+    from payments p where p.member_id = ${memberId} and p.kind = 'nuggets' order by p.paid_at desc, p.id`.execute(db)
+  return rows
 }

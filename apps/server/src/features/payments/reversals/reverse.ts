@@ -10,8 +10,8 @@ import type { Payment, Reversal } from '../payments.types.ts'
 import { insertReversal, isReversalKnown } from './reversals.repository.ts'
 
 /**
- * How many hundredths of Nuggets go when `toMinor` instead of `fromMinor` of a payment has gone back. Of the whole and never of a part,
- * so that the sum is the same however a reversal is cut into pieces.
+ * In hundredths, when `toMinor` instead of `fromMinor` of a payment is reversed. Computed from the whole, so that the sum is the same
+ * however a reversal is split.
  */
 const nuggetsBetween = (payment: Payment, fromMinor: number, toMinor: number): number => {
   const bought = centinuggetsOf(payment.nuggets ?? 0)
@@ -19,10 +19,7 @@ const nuggetsBetween = (payment: Payment, fromMinor: number, toMinor: number): n
   return until(toMinor) - until(fromMinor)
 }
 
-/**
- * Money of a payment went back: written down once for each movement of the provider, never more in all than was paid. Nuggets that it
- * had bought are taken back; what is spent already is owed.
- */
+/** Once for each movement of the provider, never more in all than was paid. Its Nuggets are taken back; spent ones are owed. */
 export const reverse = async (
   context: PaymentsContext,
   tx: Transaction,

@@ -1,7 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
 import { FIELDS_IN_GERMAN } from './fields-in-german.ts'
 
-/** What an archive says about itself. */
 export const ARCHIVE_TEXTS = {
   de: {
     title: 'Ihre Daten',
@@ -23,7 +22,7 @@ export const ARCHIVE_TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** The kinds of things in an archive, as its German page calls them; a test looks that each has a name. */
+/** The German headings; a test checks that each has one. */
 export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   account: 'Konto',
   sessions: 'Anmeldungen',
@@ -76,7 +75,7 @@ const inEnglish = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What the archive's page calls a kind of thing; a name that is not translated yet is shown as it is. */
+/** An untranslated name is shown as it is. */
 export const nameOfSection = (name: string, language: Language): string =>
   (language === 'de' && SECTIONS_IN_GERMAN[name]) || inEnglish(name)
 

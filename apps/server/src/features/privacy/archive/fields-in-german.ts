@@ -1,4 +1,4 @@
-/** The names of fields in an archive, as its German page says them; a test looks that each has one. */
+/** The field names on the German page; a test checks that each has one. */
 export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   account_id: 'Konto',
   agency_id: 'Agentur',

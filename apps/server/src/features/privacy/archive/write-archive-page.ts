@@ -1,11 +1,10 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
 import { createFormat } from '../../../platform/create-format.ts'
-import type { PersonalRecords } from '../../../platform/personal-data.ts'
+import type { PersonalRecords } from '../../../platform/database/personal-data.ts'
 import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'
 
 export interface ArchiveOf {
-  /** The service's name. */
   readonly service: string
   readonly at: Date
   readonly country: CountryCode
@@ -16,7 +15,7 @@ export interface ArchiveOf {
 type Row = PersonalRecords[string][number]
 
 const HUNDREDTHS = 100
-/** Kept in hundredths of a Nugget; see the ledger. */
+/** In hundredths of a Nugget. */
 const NUGGETS = new Set([
   'amount',
   'balance_after',
@@ -43,7 +42,7 @@ const STYLE = `body{margin:2rem auto;max-width:60rem;padding:0 1rem;font:1rem/1.
 h1,h2{font-family:Georgia,serif;font-weight:500}h2{margin-top:2.5rem}dl{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:#f4eeea}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem}dt{min-width:14rem;color:#6f5d66}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** Writes values as people of the country read them. */
+/** As people of the country read them. */
 const createWriter = ({ country, language, timeZone }: ArchiveOf) => {
   const format = createFormat({ countryCode: country, timeZone }, language)
   const { yes, no, nuggets } = ARCHIVE_TEXTS[language]
@@ -64,7 +63,7 @@ const createWriter = ({ country, language, timeZone }: ArchiveOf) => {
 
 const isEmpty = (content: unknown): boolean => content === null || content === undefined || content === ''
 
-/** Everything of an archive on one page without scripts: a heading for each kind of thing, a box for each thing. */
+/** One page without scripts: a heading for each kind of thing, a box for each thing. */
 export const writeArchivePage = (records: PersonalRecords, of: ArchiveOf): string => {
   const { language, service, at } = of
   const format = createWriter(of)

@@ -23,7 +23,7 @@ export interface FullPerson extends SignedIn {
 export const PASSWORD = 'a long enough password'
 let people = 0
 
-/** Written with the owner's rights. */
+/** With the owner's rights. */
 const insertRows = async ({ platform }: TestApp, rows: Rows): Promise<void> => {
   for (const [table, row] of rows) {
     const names = Object.keys(row)
@@ -49,7 +49,7 @@ const buyEverything = async (test: TestApp, member: SignedIn): Promise<void> => 
   })
 }
 
-/** A member about whom something is kept in every table that can keep something about a member. */
+/** With rows in every table that can hold something about a member. */
 export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson> => {
   people += 1
   const mark = `muskat${people}zimt`
@@ -98,11 +98,10 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
   return { ...member, profileId, consultant, email, marks: [mark, phone, changes.birthDate] }
 }
 
-/** What a person's browser says to the account's pages. */
 export const ask = ({ app }: TestApp, person: SignedIn | null, method: 'GET' | 'POST', url: string, payload?: object) =>
   app.inject({ method, url, ...(person && { headers: { cookie: person.cookie } }), ...(payload && { payload }) })
 
-/** Has an archive made and answers it, unpacked by `unzip` below. */
+/** Unpacked by `unzip` below. */
 export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buffer> => {
   await ask(test, person, 'POST', dataExportsPath)
   const { id } = await test.context.database.kysely
@@ -115,6 +114,6 @@ export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buf
   return (await ask(test, person, 'GET', dataArchivePath(id))).rawPayload
 }
 
-/** Asks for the deletion, and lets the time to think it over pass. */
+/** And lets the grace period pass. */
 export const askDeletion = (test: TestApp, person: SignedIn, currentPassword = PASSWORD) =>
   ask(test, person, 'POST', accountDeletionPath, { currentPassword })

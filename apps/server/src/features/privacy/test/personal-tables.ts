@@ -1,15 +1,15 @@
-/** What a table keeps about a person, where the archive shows it, and what a deletion does with it. */
+/** What a table stores about a person, where the archive shows it, and what a deletion does with it. */
 export interface PersonalTable {
   /** Finds a person's rows; $1 is the account's id. */
   readonly of: string
   /** Of the archive; or why it does not show these rows. */
   readonly section: string | { readonly none: string }
-  /** Columns, by what a deletion does: the whole row goes, or some of its columns are emptied and the others stay, for a reason. */
+  /** Columns, by what a deletion does: the whole row goes, or some columns are emptied and the others stay, for a reason. */
   readonly deleted?: string
   readonly emptied?: string
   readonly kept?: string
   readonly why?: string
-  /** Names a row, where it is not `id`. */
+  /** Identifies a row, if not `id`. */
   readonly key?: string
 }
 
@@ -23,7 +23,7 @@ const LAW = 'bookkeeping: amounts, dates and country, named by an account that l
 const CLAIM =
   'says that somebody has had it; the hash of an address cannot be read, and nothing leads from it to the account'
 
-/** Every table with rows about members. A new table or column must be decided about here, and done in its feature's personal data. */
+/** Every table with rows about members. A new table or column is decided here, and handled in its feature's personal data. */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   accounts: {
     of: 'id = $1',

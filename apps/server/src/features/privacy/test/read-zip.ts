@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const CENTRAL_HEADER = 0x02014b50
 
-/** The files of a ZIP, read by its directory as any program does it; written by the format’s description, not by our writer. */
+/** By its directory, as any program does; written from the format’s description, not from our writer. */
 export const readZip = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(zip.length - 6)

@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids.ts'
 
-/** Tables with rows to put in: what takes a telephone, a verifier or an advertisement to come about. */
+/** Rows that otherwise need a telephone, a verifier or an advertisement. */
 export type Rows = readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[]
 
 const STOREFRONT = JSON.stringify({ host: null, country: 'de', language: 'de' })

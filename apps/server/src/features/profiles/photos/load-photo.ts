@@ -14,13 +14,13 @@ interface PhotoRequest {
 interface PhotoFile {
   readonly content: Buffer
   readonly mediaType: string
-  /** Whether caches that serve several people may keep it. */
+  /** Shared caches may store it. */
   readonly isPublic: boolean
 }
 
 const MEDIA_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
-/** Whether the viewer may see an original: the address must be signed for their account and not expired. */
+/** An original's address must be signed for this account and not expired. */
 const mayLoad = async (seals: PhotoSeals, name: string, { viewer, seal }: PhotoRequest): Promise<boolean> => {
   if (!viewer || !seal || !mayOpenMemberPhotos(viewer)) return false
   return seals.isValid(name, viewer.accountId, seal)
@@ -28,7 +28,7 @@ const mayLoad = async (seals: PhotoSeals, name: string, { viewer, seal }: PhotoR
 
 const isPublic = ({ photo, isVeiled }: PhotoOfName): boolean => isVeiled || photo.use !== 'members'
 
-/** @throws 404 photo_not_found if there is no photo at the address, or the viewer may not know that there is one */
+/** @throws 404 photo_not_found, also where the viewer may not know that there is one */
 export const loadPhoto = async (context: ProfilesContext, request: PhotoRequest): Promise<PhotoFile> => {
   const { profileCatalogue, storage, photoVariants, photoSeals } = context
   const wanted = readPhotoAddress(request.path)

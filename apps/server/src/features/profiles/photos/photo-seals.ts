@@ -10,10 +10,10 @@ import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { createSecret } from '../../../platform/secrets/create-secret.ts'
 
-/** What the pages name; they make the other widths and formats of it themselves. */
+/** Pages name this width and derive the others. */
 const NAMED_WIDTH: PhotoWidth = 600
 
-/** A photo's storage key without its ending: the common part of the addresses of all its variants. */
+/** The common part of the addresses of all variants: the storage key without its ending. */
 export const photoNameOf = (storageKey: string): string => storageKey.replace(/\.[a-z]+$/, '')
 
 export const photoAddress = (storageKey: string, width: PhotoWidth = NAMED_WIDTH): string =>
@@ -21,11 +21,11 @@ export const photoAddress = (storageKey: string, width: PhotoWidth = NAMED_WIDTH
 
 export interface WantedPhoto {
   readonly name: string
-  /** Absent where the master itself is meant. */
+  /** Absent where the master itself is requested. */
   readonly variant: { readonly width: PhotoWidth; readonly format: PhotoFormat } | null
 }
 
-/** Parses the path after `/photos/`; null if it is not one of our addresses. */
+/** Of the path after `/photos/`; null if it is not one of our addresses. */
 export const readPhotoAddress = (path: string): WantedPhoto | null => {
   const end = /^(.+)\/(\d+)\.([a-z]+)$/.exec(path)
   if (!end) return /^[^.]+\.webp$/.test(path) ? { name: photoNameOf(path), variant: null } : null
@@ -35,22 +35,22 @@ export const readPhotoAddress = (path: string): WantedPhoto | null => {
 }
 
 /**
- * An address of a members-only original works at least so long and at most twice as long: it ends with a whole period, so that it
- * stays the same for a while and the browser need not fetch the photo again.
+ * A signed address works for one to two periods: it ends with a whole period, so that it stays the same for a while and the browser need
+ * not fetch the photo again.
  */
 const PHOTO_SEAL_PERIOD_MS = 10 * MINUTE_MS
 const SEAL_BYTES = 16
 
-/** The query of a signed address: its expiry (seconds since 1970) and the signature that binds it to this account. */
+/** The expiry (seconds since 1970), and the signature that binds it to this account. */
 export interface PhotoSeal {
   readonly until: number
   readonly seal: string
 }
 
 export interface PhotoSeals {
-  /** Makes addresses that work for this account only. */
+  /** The addresses work for this account only. */
   forAccount(accountId: string): Promise<(storageKey: string) => string>
-  /** Whether the seal is ours, for this photo and account, and its time is not over. */
+  /** For this photo and account, and not expired. */
   isValid(photoName: string, accountId: string, presented: PhotoSeal): Promise<boolean>
 }
 

@@ -9,13 +9,13 @@ interface Master {
 }
 
 export interface PhotoVariants {
-  /** The photo in the width and format, never enlarged; null where its file is missing. */
+  /** Never enlarged; null where the file is missing. */
   get(master: Master, variant: { width: PhotoWidth; format: PhotoFormat }): Promise<Buffer | null>
 }
 
 /**
- * Makes a variant on the first request, once under concurrent requests, and stores it permanently next to its master. Where it cannot be kept, as
- * on a full disk, it is shown all the same and made again for the next who asks.
+ * Made on the first request, once under concurrent requests, and stored next to the master. Where it cannot be stored, as on a full disk,
+ * it is served and made again next time.
  */
 export const createPhotoVariants = ({ storage, log }: PlatformContext): PhotoVariants => {
   const inTheMaking = new Map<string, Promise<Buffer | null>>()
@@ -33,7 +33,7 @@ export const createPhotoVariants = ({ storage, log }: PlatformContext): PhotoVar
   return {
     get: async (master, { width: wantedWidth, format }) => {
       const width = Math.min(wantedWidth, master.width)
-      // Masters are WebP: encoding one once more at its own size would only make it worse.
+      // Masters are WebP: encoding one again at its own size would only make it worse.
       if (format === 'webp' && width === master.width) return storage.get(master.storageKey)
       const key = `${photoNameOf(master.storageKey)}/${width}.${format}`
       const kept = await storage.get(key)

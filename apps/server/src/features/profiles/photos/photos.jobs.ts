@@ -5,7 +5,7 @@ import { selectPhotosWithoutPlaceholder, updatePlaceholder } from './photos.repo
 const DESCRIBE = 'describe-photos'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-/** Makes the placeholders that are missing: for photos that were stored before there were any. Their files and keys stay. */
+/** For photos stored before there were placeholders. Their files and keys stay. */
 export const describePhotos = async (context: ProfilesContext): Promise<void> => {
   const { database, storage, profileCatalogue, log } = context
   const photos = await selectPhotosWithoutPlaceholder(database.kysely)
@@ -18,7 +18,7 @@ export const describePhotos = async (context: ProfilesContext): Promise<void> =>
   if (photos.length > 0) profileCatalogue.drop()
 }
 
-/** Looks for photos of an earlier version; where there are none, that is one query. */
+/** Costs one query where nothing is missing. */
 export const workPhotosJobs = async (context: ProfilesContext): Promise<void> => {
   const { jobs } = context
   await jobs.work(DESCRIBE, () => describePhotos(context))

@@ -8,7 +8,7 @@ import { viewerOf } from '../show-profile.ts'
 import { loadPhoto } from './load-photo.ts'
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable'
-/** May be kept, but only by this browser and only as long as the server agrees each time. */
+/** Stored by this browser only, and revalidated each time. */
 const MEMBERS_CACHE = 'private, no-cache'
 const PATH_MAX_CHARACTERS = 200
 const SEAL_MAX_CHARACTERS = 64
@@ -18,7 +18,7 @@ const sealQuery = z.object({
   seal: z.string().max(SEAL_MAX_CHARACTERS).optional(),
 })
 
-/** Serves photos. An address never changes its picture, so public ones may be kept for ever. */
+/** An address never changes its picture, so public ones may be cached for ever. */
 export const registerPhotoRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',

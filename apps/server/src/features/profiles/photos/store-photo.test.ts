@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addProfile, aProfile } from '../../../../test/profile-factory.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { PICTURE_MAX_BYTES } from '../../../platform/images/inspect-picture.ts'
-import { takeTurn } from '../../../platform/images/load-sharp.ts'
+import { PICTURE_MAX_BYTES, takeTurn } from '../../../platform/images/inspect-picture.ts'
 import { addLongTexts } from '../write-profiles.ts'
 import { describePhotos } from './photos.jobs.ts'
 import { storePhoto } from './store-photo.ts'
@@ -18,7 +17,7 @@ const fromCamera = (width: number, height: number) =>
     IFD0: { Copyright: 'a person', Make: 'a camera' },
   })
 
-/** The header of a PNG of the given size; the upload is refused by its header alone. */
+/** The upload is refused by its header alone. */
 const pngThatSays = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])

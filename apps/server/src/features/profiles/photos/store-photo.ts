@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto'
-import { makePlaceholder, veilPicture } from '../../../platform/images/change-picture.ts'
-import { framePicture } from '../../../platform/images/frame-picture.ts'
+import { framePicture, makePlaceholder, veilPicture } from '../../../platform/images/change-picture.ts'
 import { inspectPicture } from '../../../platform/images/inspect-picture.ts'
 import type { Storage } from '../../../platform/storage/local-storage.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { NewPhoto, PhotoUse } from '../profiles.types.ts'
 
-/** Masters are at most so wide: twice the width in which a page shows them. */
+/** Twice the width in which a page shows them. */
 const MASTER_FRAME = { ratio: 3 / 4, maxWidth: 1200, minWidth: 480 }
 const HASH_CHARACTERS = 16
 
 interface PhotoUpload {
-  /** The profile's. */
   readonly slug: string
   readonly use: PhotoUse
   readonly content: Buffer
-  /** A WebP in the right frame that we made ourselves is stored unchanged. Everything else is decoded and re-encoded. */
+  /** A WebP in the right frame that we drew ourselves is stored unchanged. */
   readonly isDrawnByUs?: boolean
 }
 
 type StoredPhoto = Pick<NewPhoto, 'storageKey' | 'veiledStorageKey' | 'width' | 'height' | 'placeholder'>
 
-/** The key tells the content, so an address that was cached never shows another picture. */
+/** The key names the content, so a cached address never shows another picture. */
 const keep = async (storage: Storage, folder: string, content: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_CHARACTERS)
   const key = `${folder}-${hash}.webp`
@@ -30,8 +28,8 @@ const keep = async (storage: Storage, folder: string, content: Buffer): Promise<
 }
 
 /**
- * Takes a photo into the storage: cropped to 3:4, without metadata, with its placeholder and, for a members-only one, its blurred
- * twin. The original's address cannot be derived from the twin's.
+ * Cropped to 3:4, without metadata, with its placeholder and, for a members-only photo, its blurred twin. The original's address cannot be
+ * derived from the twin's.
  * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
  */
 export const storePhoto = async ({ storage }: ProfilesContext, upload: PhotoUpload): Promise<StoredPhoto> => {

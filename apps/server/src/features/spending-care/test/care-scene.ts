@@ -10,11 +10,10 @@ import type { AgreedCharges, SpendingRules } from '../../payments/index.ts'
 import { createSpendingRules } from '../check-spending.ts'
 import { createWalletWatch, type SpendingCareContext, watchWallets } from '../spending-care.context.ts'
 
-/** Where members of the scene order and agree. */
 export const HOME = storefrontOf('de', 'de')
 export const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' })
 
-/** Jobs that are done as soon as they are sent: the server's own workers know nothing of this care. */
+/** Run as soon as they are sent: the server's own workers do not know this scene. */
 const createImmediateJobs = (): Jobs => {
   const handlers = new Map<string, (data: object) => Promise<void>>()
   return {
@@ -41,21 +40,21 @@ export interface CareScene {
   readonly jobs: Jobs
   readonly care: SpendingCareContext
   readonly rules: SpendingRules
-  /** What a membership of this member charges. */
+  /** Of this member's membership. */
   readonly agreed: Map<string, AgreedCharges>
-  /** What the rail was asked to charge; `fail` makes the next calls end so. */
+  /** Charges that the rail was asked for; `fail` makes the next ones fail so. */
   readonly reloads: { readonly calls: ReloadCall[]; canReload: boolean; fail: (() => Error) | null }
   addMember(countryCode?: CountryCode): Promise<string>
-  /** An order as the checkout stores it: checked first, in one transaction. */
+  /** As the checkout does: checked first, in one transaction. */
   order(memberId: string, money: Money): Promise<string>
-  /** The order is paid now, by the clock. */
+  /** At the clock's time. */
   pay(memberId: string, orderId: string, money: Money): Promise<void>
-  /** Part of what was paid for an order went back. */
+  /** Reverses part of an order's payment. */
   giveBack(orderId: string, money: Money): Promise<void>
   close(): Promise<void>
 }
 
-/** The care on its own: orders and payments are written as the payments would, and the rail notes reloads instead of charging them. */
+/** Orders and payments are inserted directly, and the rail records reloads instead of charging them. */
 export const createCareScene = async (): Promise<CareScene> => {
   const server = await createTestApp()
   const { context, clock } = server

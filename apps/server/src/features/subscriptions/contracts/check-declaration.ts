@@ -7,17 +7,14 @@ import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type EmailAddress, parseEmail } from '../../accounts/index.ts'
 import { invalidDeclaration } from '../subscriptions.refusals.ts'
 
-/** Where a declaration came from. */
 export interface DeclaredFrom {
   readonly country: Country
   readonly storefront: Storefront
-  /** The network that it came from. */
   readonly address: string
   /** Null for guests. */
   readonly accountId: string | null
 }
 
-/** Somebody's declaration about a contract, cleaned. */
 export interface Declaration {
   readonly kind: 'cancellation' | 'withdrawal'
   readonly name: string
@@ -42,7 +39,7 @@ const FIELD = {
   endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 } as const satisfies Record<string, LocalizedText>
 
-/** The receipt names a person at an address that nobody has proven: it must not carry somebody else's advertisement. */
+/** The receipt repeats the name to an address that nobody has proven: it must not carry an advertisement. */
 const ODD_NAME = /[@/\\<>]|www\.|\.\w{2,}\b.*\.\w{2,}\b/i
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 

@@ -22,7 +22,7 @@ const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): D
   accountId: principal?.accountId ?? null,
 })
 
-/** The two buttons that are on every page and need no login. */
+/** The two buttons on every page, without a login. */
 export const registerContractRoutes = (app: FastifyInstance, context: SubscriptionsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
 
-/** Declarations of one address are taken one after the other, before anything else is locked. */
+/** One address's declarations are taken one after the other. Locked before anything else. */
 export const lockDeclarationsOf = async (tx: Transaction, emailKey: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract-declarations:${emailKey}`}, 0))`.execute(tx)
 }
@@ -14,7 +14,6 @@ export const insertDeclaration = async (
   await tx.insertInto('contract_declarations').values(row).execute()
 }
 
-/** When the very same was declared since the instant. */
 export const findSameDeclaration = async (
   db: Queryable,
   same: { readonly emailKey: string; readonly contentHash: Buffer; readonly since: Date },
@@ -30,7 +29,6 @@ export const findSameDeclaration = async (
   return row?.received_at
 }
 
-/** At most `limit` of those that came before the instant. */
 export const deleteDeclarationsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db.selectFrom('contract_declarations').select('id').where('received_at', '<', instant).limit(limit)
   await db.deleteFrom('contract_declarations').where('id', 'in', ids).execute()

@@ -12,7 +12,7 @@ import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 /** A later day is treated as a typing error. */
 const REQUESTED_END_MAX_DAYS = 366
 
-/** The end day that the declaration asks for; null where it is empty, past or too far ahead. */
+/** Null where it is empty, past or too far ahead. */
 const requestedEndOf = (endsOn: string, now: Date): Date | null => {
   if (endsOn === '') return null
   const requested = new Date(`${endsOn}T00:00:00Z`)
@@ -30,7 +30,7 @@ const cancelIt =
     const now = context.clock.now()
     const membership = await recordCancellation(context, tx, current, requestedEndOf(endsOn, now))
     if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')
-    // The receipt of the declaration says it already.
+    // The declaration's receipt says it already.
     await insertNoticeOnce(tx, {
       subscriptionId: id,
       kind: 'cancelled',
@@ -43,8 +43,8 @@ const cancelIt =
   }
 
 /**
- * The cancel button, without a login (BGB § 312k): an ordinary cancellation is carried out with the end of what is paid for; so is an
- * extraordinary one, whose reasons a person reads besides.
+ * Without a login (BGB § 312k). An ordinary cancellation takes effect at the end of the paid time; so does an extraordinary one, whose
+ * reasons a person reads as well.
  * @returns when it arrived
  * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
  */

@@ -1,12 +1,12 @@
 import type { ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { listEvents } from '../events.repository.ts'
 import { payBackPlan } from '../pay-back.ts'
-import { recordEvent } from '../record-event.ts'
 import { replayEvents } from '../replay-events.ts'
 import { withdrawableUntil } from '../show-subscription.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
+import { recordEvent } from '../take-stock.ts'
 import { checkWithdrawal, type DeclaredFrom } from './check-declaration.ts'
 import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
 
@@ -31,8 +31,7 @@ const withdrawIt =
   }
 
 /**
- * The withdrawal button, without a login (BGB § 356a): within the time for it the membership ends at once, and what was paid for days
- * not used goes back.
+ * Without a login (BGB § 356a). In time, the membership ends at once, and unused days are refunded.
  * @returns when it arrived
  * @throws 422 invalid_declaration, declaration_not_accepted; 429 too_many_requests; 503 not_configured
  */

@@ -23,7 +23,7 @@ export interface FoundContract {
   readonly subscription: StoredSubscription
 }
 
-/** Names are written in many ways: capitals, accents, order and titles do not tell two people apart. */
+/** Capitals, accents, order and titles do not tell two people apart. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -39,19 +39,19 @@ const isSameName = (given: string, known: string): boolean => {
 }
 
 const isOwn = async (
-  { database }: SubscriptionsContext,
+  context: SubscriptionsContext,
   member: CurrentUser,
   { name, reference }: Declaration,
   signedInId: string | null,
 ): Promise<boolean> => {
   if (signedInId === member.id || isSameName(name, member.name)) return true
   if (reference === '') return false
-  return reference === member.username || (await hasReceipt(database.kysely, member.id, reference))
+  return reference === member.username || (await hasReceipt(context, member.id, reference))
 }
 
 /**
- * Finds the contract that a declaration means: the address must be the account's, and the name, user name or a receipt number must match
- * too. A session is sufficient proof by itself. An address alone ends no contract.
+ * The address must be the account's, and the name, user name or a receipt number must match too. A session is sufficient proof by itself.
+ * An address alone ends no contract.
  */
 const findContract = async (
   context: SubscriptionsContext,
@@ -64,17 +64,15 @@ const findContract = async (
   return subscription ? { member, subscription } : null
 }
 
-/** What a declaration has come to, as its receipt says it. */
 export interface Result {
   readonly outcome: Outcome
-  /** When the membership ends or has ended. */
   readonly endsAt: Date | null
-  /** The end was put off by the term that was agreed, or because a later day was asked for. */
+  /** Postponed by the agreed term, or because a later day was asked for. */
   readonly isLater: boolean
   readonly payBackMinor: number
 }
 
-/** Carries out what was declared, on a contract whose account is locked. */
+/** The account is locked. */
 export type CarryOut = (tx: Transaction, found: FoundContract) => Promise<Result>
 
 /** A second click is not a second declaration. */
@@ -118,9 +116,8 @@ const writeMails = (context: SubscriptionsContext, { declaration, from, found, r
 }
 
 /**
- * Takes a declaration: carries it out where it is clear whose contract is meant, has a person look otherwise, and confirms its arrival
- * at once by mail in every case. The answer does not show which of these it was.
- * @returns when it arrived
+ * Carries it out where the contract is clear, has a person look otherwise, and confirms its arrival by mail in every case. The answer does
+ * not reveal which. @returns when it arrived
  */
 export const receiveDeclaration = async (
   context: SubscriptionsContext,

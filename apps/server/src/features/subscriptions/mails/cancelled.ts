@@ -1,7 +1,6 @@
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 
-/** Until when everything stays, in the words of both languages. */
 const endWords = {
   de: ({ endsAtOnce, boundUntil, paidUntil }: MembershipFacts): string => {
     if (endsAtOnce) return 'Da keine bezahlte Zeit mehr übrig war, endet die Mitgliedschaft damit sofort.'
@@ -17,7 +16,6 @@ const endWords = {
   },
 }
 
-/** The receipt of a cancellation, with its time. */
 export const cancelledMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Ihre Kündigung ist angekommen',
@@ -35,7 +33,6 @@ export const cancelledMail: MailTexts<MembershipFacts> = {
   }),
 }
 
-/** It goes on: what is charged, and when. */
 export const resumedMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Es geht weiter wie bisher',

@@ -7,15 +7,15 @@ export interface DeclarationValues {
   readonly reference: string
   readonly isExtraordinary: boolean
   readonly reason: string
-  /** The day that was asked for, in words; empty for the next possible one. */
+  /** In words; empty for the next possible day. */
   readonly wantedOn: string
   readonly receivedAt: string
   readonly isKnown: boolean
   readonly outcome: 'carried_out' | 'too_late' | 'unknown'
-  /** When it ends, in words; empty where that is not known. */
+  /** In words; empty where it is not known. */
   readonly endsOn: string
   readonly isLater: boolean
-  /** What goes back, in words; empty where nothing does. */
+  /** In words; empty where nothing is refunded. */
   readonly payBack: string
   readonly accountUrl: string
   readonly cancelUrl: string
@@ -47,7 +47,7 @@ const resultEn = (values: DeclarationValues): string => {
   return `Your membership ends on ${endsOn}. Until then you keep every benefit, and nothing more is charged.`
 }
 
-/** The reasons are repeated to a known person only: free text must not be sent to a stranger's address. */
+/** Reasons are repeated to a known person only: free text must not be sent to a stranger's address. */
 const detailsDe = ({ kind, name, isExtraordinary, reason, wantedOn, isKnown }: DeclarationValues): string[] => {
   if (kind === 'withdrawal') return [`Inhalt: Widerruf des Vertrags über die Mitgliedschaft, erklärt von ${name}.`]
   const sort = isExtraordinary ? 'außerordentliche Kündigung' : 'ordentliche Kündigung'
@@ -66,7 +66,7 @@ const detailsEn = ({ kind, name, isExtraordinary, reason, wantedOn, isKnown }: D
   return isKnown ? [content, `Your reasons: ${reason}`] : [content, 'We have your reasons.']
 }
 
-/** Sent at once to the address that was given, without checking its owner. */
+/** Sent at once to the given address, without checking its owner. */
 export const declarationReceipt: MailTexts<DeclarationValues> = {
   de: (values) => ({
     subject: 'Eingangsbestätigung',

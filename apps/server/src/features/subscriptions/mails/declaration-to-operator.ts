@@ -13,7 +13,6 @@ const OUTCOME = {
   },
 } as const
 
-/** What the operator's own inbox receives. */
 export const declarationToOperator: MailTexts<DeclarationValues> = {
   de: (values) => ({
     subject: `${values.kind === 'withdrawal' ? 'Widerruf' : 'Kündigung'}: ${values.outcome === 'unknown' ? 'bitte prüfen' : 'zur Kenntnis'}`,

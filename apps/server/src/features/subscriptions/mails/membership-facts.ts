@@ -9,20 +9,19 @@ import type { Membership } from '../membership.types.ts'
 import { withdrawalEnd } from '../periods.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
 
-/** Everything that a mail about a membership may say, written as the member's country writes it. */
+/** Written as in the member's country. */
 export interface MembershipFacts {
   readonly name: string
   readonly site: string
-  /** Who provides it, as on an envelope. */
+  /** Name and address of the company. */
   readonly provider: string
   readonly startedOn: string
-  /** Null where it began without a first month at its price. */
+  /** Null where it began at the full price. */
   readonly firstMonth: { readonly price: string; readonly until: string } | null
   readonly weeklyPrice: string
   /** Whether members have a number to dial in this country. */
   readonly hasNumber: boolean
   readonly paidUntil: string
-  /** Empty where there is none. */
   readonly minimumTerm: string
   readonly boundUntil: string
   readonly rail: string
@@ -30,7 +29,7 @@ export interface MembershipFacts {
   readonly withdrawableUntil: string
   readonly cancelledAt: string
   readonly endedOn: string
-  /** Whether a cancellation ends it at once, since nothing is paid any more. */
+  /** Nothing is paid any more, so a cancellation ends it at once. */
   readonly endsAtOnce: boolean
   readonly isGranted: boolean
   readonly accountUrl: string
@@ -60,7 +59,6 @@ export interface FactsOf {
   readonly name: string
 }
 
-/** The addresses that mails about contracts lead to. */
 export const contractPages = (config: Config, storefront: Storefront) => {
   const at = (path: string): string => addressIn(config, storefront, path)
   const { cancel, withdraw, terms } = PAGES[storefront.language]
@@ -73,7 +71,7 @@ export const contractPages = (config: Config, storefront: Storefront) => {
   }
 }
 
-/** The last moment of a right is said by its day, although it ends when that day is over. */
+/** The last moment of a right is stated as its day, although it ends when that day is over. */
 const lastDay = (end: Date): Date => laterBy(end, -1)
 
 export const membershipFacts = (config: Config, { stored, membership, country, name }: FactsOf): MembershipFacts => {

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../due-notices.ts'
 import { cancelledMail, resumedMail } from './cancelled.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 
-/** The confirmation of the contract, with all that was agreed (BGB § 312f). The subject is neutral. */
+/** Confirms the contract with all that was agreed (BGB § 312f). The subject is neutral. */
 const startedMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Bestätigung Ihrer Bestellung',
@@ -87,7 +87,7 @@ const reminderMail: MailTexts<MembershipFacts> = {
 
 const RETRIES = RENEWAL_RETRY_DAYS.length
 
-/** A renewal could not be charged; access stays while it is tried again. */
+/** Access stays while the charge is retried. */
 const paymentFailedMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Eine Zahlung hat nicht geklappt',
@@ -111,7 +111,6 @@ const paymentFailedMail: MailTexts<MembershipFacts> = {
   }),
 }
 
-/** A membership is over, for whatever reason. */
 const endedMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Ihr Vertrag ist beendet',
@@ -135,7 +134,7 @@ const endedMail: MailTexts<MembershipFacts> = {
   }),
 }
 
-/** The same was ordered twice, and one of the two goes back. */
+/** Ordered twice; one of the two is refunded. */
 const duplicateMail: MailTexts<MembershipFacts> = {
   de: (facts) => ({
     subject: 'Eine doppelte Bestellung zahlen wir zurück',
@@ -159,7 +158,6 @@ const duplicateMail: MailTexts<MembershipFacts> = {
   }),
 }
 
-/** The mail for each kind of notice about a membership. */
 export const MEMBERSHIP_MAILS: Readonly<Record<NoticeKind, MailTexts<MembershipFacts>>> = {
   started: startedMail,
   reminder: reminderMail,

@@ -7,11 +7,11 @@ interface Waiting {
 }
 
 export interface HandJobs extends Jobs {
-  /** Does everything that waits, and what follows from it; a delay counts as over. Failures are thrown. */
+  /** Including jobs that these cause; delays are skipped. Failures are thrown. */
   doAll(): Promise<void>
 }
 
-/** A job queue that a test turns by hand, so that time passes only when it says so. */
+/** Run by the test, so that time passes only when it says so. */
 export const createHandJobs = (): HandJobs => {
   const handlers = new Map<string, JobHandler<never>>()
   const waiting: Waiting[] = []

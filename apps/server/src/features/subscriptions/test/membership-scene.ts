@@ -10,13 +10,13 @@ import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
-import { passDueTime } from '../pass-due-time.ts'
+import { passDueTime } from '../subscriptions.jobs.ts'
 import { createHandJobs, type HandJobs } from './hand-jobs.ts'
 
 export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
 
-/** Orders the membership as the order page of a country does. */
+/** As on a country's order page. */
 export const orderMembership = async (
   test: TestApp,
   person: SignedIn,
@@ -39,7 +39,7 @@ export interface Scene extends TestApp {
   readonly jobs: HandJobs
 }
 
-/** The whole server, with jobs that the test does by hand. */
+/** The whole server, with jobs run by the test. */
 export const createScene = async (settings: NodeJS.ProcessEnv = {}): Promise<Scene> => {
   const jobs = createHandJobs()
   const test = await createTestApp({ settings, override: { jobs } })
@@ -53,7 +53,7 @@ export const doJobs = async ({ context, jobs }: Scene): Promise<void> => {
   await jobs.doAll()
 }
 
-/** Lets days pass, one by one, with all that happens in them. */
+/** One by one, with everything that happens in them. */
 export const passDays = async (test: Scene, days: number): Promise<void> => {
   for (let day = 0; day < days; day += 1) {
     test.clock.advance(DAY_MS)
@@ -72,7 +72,7 @@ export const show = async ({ app }: TestApp, person: SignedIn): Promise<Subscrip
 export const command = ({ app }: TestApp, person: SignedIn, url: string) =>
   app.inject({ method: 'POST', url, headers: { cookie: person.cookie } })
 
-/** What every page believes about the member. */
+/** What every page sees. */
 export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<boolean> =>
   (await app.inject({ url: mePath, headers: { cookie: person.cookie } })).json().user.hasActiveSubscription
 

@@ -2,13 +2,11 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { CALL_MAX_MINUTES, COUNTRY_FACTS } from '../../countries/index.ts'
 
-/** A country's rules for calls to its numbers. */
 export interface LineRules {
-  /** The least time between the end of the price and the connection. */
+  /** Between the end of the price and the connection. */
   readonly pauseMs: number
   /** The connection is cut then, counted from the answer. */
   readonly maxMinutes: number
-  /** Said after the price. */
   readonly isAgeTold: boolean
 }
 
@@ -25,11 +23,11 @@ interface Announcement {
   readonly language: Language
   readonly country: CountryCode
   readonly serviceName: string
-  /** As it is shown next to the number: `1,99 € pro Minute aus allen deutschen Netzen`. */
+  /** As shown next to the number: `1,99 € pro Minute aus allen deutschen Netzen`. */
   readonly priceMessage: string
 }
 
-/** The price, which the caller hears first and completely. */
+/** Callers hear it first and completely. */
 export const priceAnnouncement = ({ language, country, serviceName, priceMessage }: Announcement): string => {
   const { isAgeTold, maxMinutes } = lineRulesOf(country)
   const price = priceMessage.replace(/[.\s]+$/, '')

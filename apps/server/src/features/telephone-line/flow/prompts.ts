@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
 
-/** All prompts except the price: short, calm, and the same for every caller. */
+/** All but the price: short, calm, and the same for every caller. */
 export interface Prompts {
   readonly askPin: string
   readonly wrongPin: string
@@ -13,7 +13,7 @@ export interface Prompts {
   readonly notReached: (name: string) => string
   /** Another consultant, under their own name. */
   readonly offer: (name: string) => string
-  /** Who answers for the one that was asked for. */
+  /** Who answers for the requested one. */
   readonly offerStandIn: (standIn: string, name: string) => string
   readonly acceptOrNot: string
   readonly unclear: string
@@ -75,6 +75,5 @@ const PROMPTS: Readonly<Record<Language, Prompts>> = { de: german, en: english }
 
 export const promptsIn = (language: Language): Prompts => PROMPTS[language]
 
-/** Sentences, one after the other. */
 export const say = (...sentences: readonly (string | false | null)[]): string =>
   sentences.filter((sentence) => sentence !== false && sentence !== null && sentence !== '').join(' ')

@@ -6,13 +6,12 @@ import type { CallEnd, Consultant, LineOutcome, LineState, Step, Surroundings } 
 import { lineRulesOf } from './price-announcement.ts'
 import { promptsIn, say } from './prompts.ts'
 
-/** How long a caller may think before the first key, and between two. */
+/** Before the first key, and between two. */
 const KEY_TIMEOUT_MS = 8 * SECOND_MS
-/** Longer than any prompt: after it the provider's event is considered lost, and the caller must not stay on a paid line. */
+/** Longer than any prompt: then the provider's event is considered lost, and the caller must not stay on a paid line. */
 export const PATIENCE_MS = 90 * SECOND_MS
 const RING_PATIENCE_MS = (CALL_RING_TIMEOUT_SECONDS + 15) * SECOND_MS
 
-/** A step to this state, without commands by default. */
 export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}): Step => ({
   state,
   commands: [],
@@ -22,7 +21,6 @@ export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}
   ...rest,
 })
 
-/** Speaks and then hangs up. */
 export const leave = (
   state: LineState,
   { at }: Surroundings,
@@ -39,7 +37,7 @@ export const leave = (
   )
 }
 
-/** The call is over; `hangsUp` where the caller is still there. */
+/** `hangsUp` where the caller is still there. */
 export const finish = (
   state: LineState,
   end: { outcome: LineOutcome; hangsUp: boolean; endsCall?: CallEnd | null },
@@ -92,15 +90,14 @@ export const offer = (
   )
 }
 
-/** When the connection is cut at the latest: the minutes of the country, counted from the answer, for waiting costs as well. */
+/** The country's maximum, counted from the answer, since waiting costs as well. */
 export const lastMoment = (state: LineState, at: Date): Date =>
   laterBy(new Date(state.answeredAt ?? at), lineRulesOf(state.country).maxMinutes * MINUTE_MS)
 
-/** When the pause after the price is over. */
 const pauseOver = (state: LineState, at: Date): Date =>
   laterBy(new Date(state.pricedAt ?? at), lineRulesOf(state.country).pauseMs)
 
-/** Connects, or waits until the pause after the price is over and connects then. */
+/** At once, or after the pause that follows the price. */
 export const connect = (state: LineState, world: Surroundings, consultant: Consultant): Step => {
   const { at, callId, callerName } = world
   const earliest = pauseOver(state, at)

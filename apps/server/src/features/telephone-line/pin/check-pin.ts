@@ -4,10 +4,10 @@ import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { countPinFailures, insertPinFailure, lockPinChecks, selectAccountOfPin } from './pins.repository.ts'
 
-/** A plain hash of eight digits is brute-forced in moments: the key is what protects them. */
+/** A plain hash of eight digits is brute-forced in moments: the key protects it. */
 export const hashPin = (key: Buffer, pin: string): Buffer => createHmac('sha256', key).update(`pin:${pin}`).digest()
 
-/** The same for the same caller's number, and nobody's number; callers who withhold theirs are one. */
+/** Stable per number; withheld numbers share one hash. */
 export const hashCaller = (key: Buffer, from: string | null): Buffer => {
   // Carriers also write words, such as "anonymous".
   const digits = from?.replace(/\D/g, '') ?? ''
@@ -16,7 +16,7 @@ export const hashCaller = (key: Buffer, from: string | null): Buffer => {
     .digest()
 }
 
-/** Wrong codes within an hour: by the callers of one number (all who withhold theirs are one), and by everybody together. */
+/** Within an hour: per number (all withheld ones together), and in total. */
 const WRONG_PER_CALLER_MAX = 10
 const WRONG_IN_ALL_MAX = 50
 const PIN = new RegExp(`^\\d{${LINE_PIN_DIGITS}}$`)
@@ -28,8 +28,8 @@ export interface PinCheck {
 }
 
 /**
- * Finds the member with this code. `limited`, right or wrong, where too many wrong ones were entered before: one in 10^8 and these limits make guessing
- * hopeless, also from many numbers at once.
+ * `limited`, right or wrong, after too many wrong codes: 10^8 codes and these limits make guessing hopeless, also from many numbers at
+ * once.
  */
 export const checkPin = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { selectPinCreatedAt, upsertPin } from './pins.repository.ts'
 
 const DRAWS_MAX = 20
 
-/** Any digits but those that people try first: one repeated digit, and counting up or down. */
+/** What people try first: one repeated digit, and counting up or down. */
 const isTooSimple = (pin: string): boolean => {
   const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10))
   return steps.size === 1
@@ -15,7 +15,7 @@ const isTooSimple = (pin: string): boolean => {
 
 const drawPin = (): string => String(randomInt(10 ** LINE_PIN_DIGITS)).padStart(LINE_PIN_DIGITS, '0')
 
-/** Replaces the member's code with an unused one. Only this call returns it in plain text. */
+/** The only call that returns the code in plain text. */
 export const renewPin = async ({ database, clock, linePinKey }: LineContext, accountId: string): Promise<LinePin> => {
   const key = await linePinKey()
   for (let draw = 0; draw < DRAWS_MAX; draw += 1) {

@@ -7,11 +7,10 @@ import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { renewPin, showPin } from './own-pin.ts'
 
-/** Enough for every member; limits how many codes a stolen session can draw. */
+/** Limits how many codes a stolen session can draw. */
 const RENEWALS = { max: 10, windowMs: HOUR_MS }
 const TAGS = ['calls']
 
-/** The member's code for the subscriber number. */
 export const registerLinePin = (app: FastifyInstance, context: LineContext): void => {
   const renewals = createRateLimit(context.clock, RENEWALS)
   const routes = app.withTypeProvider<ZodTypeProvider>()

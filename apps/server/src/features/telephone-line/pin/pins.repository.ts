@@ -10,7 +10,7 @@ export const selectPinCreatedAt = async (db: Queryable, accountId: string): Prom
   return row?.created_at ?? null
 }
 
-/** Puts the code in the place of the one before. False where somebody else has this code. */
+/** False where somebody else has this code. */
 export const upsertPin = async (
   db: Queryable,
   pin: { readonly accountId: string; readonly hash: Buffer; readonly at: Date },
@@ -24,13 +24,11 @@ export const upsertPin = async (
   return rows.length > 0
 }
 
-/** Whose code this is. */
 export const selectAccountOfPin = async (db: Queryable, hash: Buffer): Promise<string | null> => {
   const row = await db.selectFrom('line_pins').select('account_id').where('pin_hash', '=', hash).executeTakeFirst()
   return row?.account_id ?? null
 }
 
-/** Whether any code exists that would be accepted. */
 export const hasActivePin = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
@@ -41,12 +39,11 @@ export const hasActivePin = async (db: Queryable): Promise<boolean> => {
 
 const PIN_CHECKS_LOCK = 7_462_318
 
-/** Codes are checked one after the other, on every node: so that guesses at the same moment cannot pass the limits together. */
+/** On all nodes: concurrent guesses must not pass the limits together. */
 export const lockPinChecks = async (tx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${PIN_CHECKS_LOCK})`.execute(tx)
 }
 
-/** Wrong codes since the instant: by callers of this number, and by everybody. */
 export const countPinFailures = async (
   db: Queryable,
   callerHash: Buffer,

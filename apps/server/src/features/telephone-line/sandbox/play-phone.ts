@@ -16,12 +16,12 @@ import { findSandboxCall, nobodyToConnect, showSandboxCall } from './show-sandbo
 
 type Shown = Pick<Extract<LineEvent, { type: 'incoming' }>, 'from' | 'attestation'>
 
-/** Of the demo's people, whose numbers belong to a block that is reserved for films. */
+/** Of the demo's people, whose numbers belong to a block reserved for films. */
 const MEMBER = '+493023125001'
 const SUBSCRIBER = '+493023125002'
 const NOBODY = '+493023125999'
 
-/** What the carrier reports of the caller. The forged one shows the subscriber's number without an attestation. */
+/** As the carrier reports them. The forged one shows the subscriber's number without an attestation. */
 const SHOWN_NUMBERS: Readonly<Record<SandboxCaller, Shown>> = {
   member: { from: MEMBER, attestation: 'A' },
   subscriber: { from: SUBSCRIBER, attestation: 'A' },
@@ -30,7 +30,6 @@ const SHOWN_NUMBERS: Readonly<Record<SandboxCaller, Shown>> = {
   withheld: { from: null, attestation: null },
 }
 
-/** How many extensions the page lists. */
 const EXTENSIONS_SHOWN = 6
 
 /** The numbers that can be dialled, and whom the page can ask for. */
@@ -61,7 +60,6 @@ export const showPhoneBook = async (context: LineContext): Promise<SandboxPhoneB
   }
 }
 
-/** The number as a carrier hands it over, with its country. */
 const internationalNumber = (
   { countries }: LineContext,
   { country, line, extension }: z.output<typeof sandboxPhoneDial>,
@@ -71,7 +69,7 @@ const internationalNumber = (
   return `${known?.dialCode}${number.replace(/\D/g, '').replace(/^0/, '')}${extension}`
 }
 
-/** Passes the event on as a carrier would; ignores one of a prompt that is over. */
+/** Ignores an event of a prompt that is over. */
 const tellEvent = async (context: LineContext, lineCallId: string, event: SandboxPhoneEvent): Promise<void> => {
   const at = context.clock.now()
   if (event.type === 'hung_up')
@@ -83,7 +81,6 @@ const tellEvent = async (context: LineContext, lineCallId: string, event: Sandbo
   await handleLineEvent(context, 'sandbox', { type: 'digits', lineCallId, digits, outcome, at })
 }
 
-/** Dials one of our numbers. */
 export const dialNumber = async (
   context: LineContext,
   call: z.output<typeof sandboxPhoneDial>,
@@ -96,7 +93,7 @@ export const dialNumber = async (
   return showSandboxCall(context, lineCallId)
 }
 
-/** What the page does on the call. @throws 404 line_call_not_found */
+/** @throws 404 line_call_not_found */
 export const playEvent = async (
   context: LineContext,
   lineCallId: string,
@@ -115,7 +112,7 @@ export const issueLineCredential = async (
   const { provider } = context.voice
   const { callId, state } = await findSandboxCall(context, lineCallId)
   if (!provider || !callId || (state.stage !== 'connecting' && state.stage !== 'connected')) throw nobodyToConnect()
-  // Made for this one conversation: it can dial nothing else.
+  // For this one conversation: it can dial nothing else.
   const credential = await provider.credentialFor({ accountId: callId, role: 'line', sessionId: null })
   return {
     ...credential,

@@ -21,7 +21,7 @@ const TAGS = ['sandbox']
 const NEVER_KEPT = ['cache-control', 'no-store'] as const
 const one = `${sandboxPhonePath}/:lineCallId`
 
-/** What the page that plays a telephone asks and does. There is no such address in live mode. */
+/** Not registered in live mode. */
 export const registerSandboxPhone = (app: FastifyInstance, context: LineContext): void => {
   const calls = createRateLimit(context.clock, CALLS)
   const routes = app.withTypeProvider<ZodTypeProvider>()

@@ -30,7 +30,7 @@ const show = async ({ lineCallId }: SandboxPhoneCall): Promise<SandboxPhoneCall>
   (await scene.app.inject(`${url}/${lineCallId}`)).json()
 const tell = (call: SandboxPhoneCall, event: SandboxPhoneEvent): Promise<SandboxPhoneCall> =>
   post(`${url}/${call.lineCallId}/events`, event)
-/** The call once its last prompt is of this kind. */
+/** The call, once its last prompt is of this kind. */
 const prompted = (call: SandboxPhoneCall, kind: 'speak' | 'ask', count: number): Promise<SandboxPhoneCall> =>
   eventually(async () => {
     const now = await show(call)
@@ -79,7 +79,7 @@ describe('the sandbox’s telephone', () => {
   })
 
   test('can call with an attested and an unattested subscriber’s number', async () => {
-    // The demo's subscriber; here the number may be that of a person of another test.
+    // The demo's subscriber; another test's person may have this number.
     await scene.context.database.pool.query(`update accounts set phone = '+493023129999' where phone = $1`, [
       SUBSCRIBER,
     ])

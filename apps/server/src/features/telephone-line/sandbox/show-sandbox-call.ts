@@ -5,12 +5,10 @@ import { selectCommands } from '../commands.repository.ts'
 import { type LineCallRow, selectLineCall } from '../telephone-line.repository.ts'
 import type { Command } from '../telephone-line.types.ts'
 
-/** The sandbox's telephone asks for a call that is not there, or is over. */
 const lineCallNotFound = defineRefusal(404, 'line_call_not_found', {
   de: 'Diesen Anruf gibt es nicht.',
   en: 'There is no such call.',
 })
-/** Nobody is being called at the moment. */
 export const nobodyToConnect = defineRefusal(409, 'nobody_to_connect', {
   de: 'Im Augenblick wird niemand angerufen.',
   en: 'Nobody is being called right now.',
@@ -32,14 +30,14 @@ const stateOf = ({ state }: LineCallRow): SandboxPhoneCall['state'] => {
   return state.outcome === 'refused' ? 'refused' : 'ended'
 }
 
-/** A call of the sandbox's telephone. @throws 404 line_call_not_found, also for a call that a carrier brought */
+/** @throws 404 line_call_not_found, also for a call that a carrier brought */
 export const findSandboxCall = async ({ database }: PlatformContext, id: string): Promise<LineCallRow> => {
   const row = await selectLineCall(database.kysely, id)
   if (row?.provider !== 'sandbox') throw lineCallNotFound()
   return row
 }
 
-/** Everything that the page needs to play the telephone. @throws 404 line_call_not_found */
+/** @throws 404 line_call_not_found */
 export const showSandboxCall = async (context: PlatformContext, id: string): Promise<SandboxPhoneCall> => {
   const row = await findSandboxCall(context, id)
   const commands = await selectCommands(context.database.kysely, id)

@@ -8,7 +8,7 @@ import type { RingingCall, VoiceScene } from './voice-scene.ts'
 
 const UNKNOWN_CALL = '5f0c5b0e-0000-4000-8000-000000000000'
 
-/** Behaviour that every voice provider must share. */
+/** Every voice provider must pass these. */
 describe.each([
   ['embedded', openEmbeddedScene],
   ['telnyx', openTelnyxScene],

@@ -26,7 +26,7 @@ const firstOf = (header: string | string[] | undefined): string =>
 
 const isOurPath = (request: IncomingMessage): boolean => request.url?.split('?', 1)[0] === voiceGatewayPath
 
-/** Browsers name the page's origin with every socket; a page of somebody else has no business here. */
+/** Browsers send the page's origin with every socket; other sites' pages are refused. */
 const isOurPage = ({ headers }: IncomingMessage, { publicUrl, trustedProxies }: Config['http']): boolean => {
   const origin = firstOf(headers.origin)
   if (!URL.canParse(origin)) return false
@@ -35,7 +35,7 @@ const isOurPage = ({ headers }: IncomingMessage, { publicUrl, trustedProxies }: 
   return host === (forwarded || firstOf(headers.host)) || origin === new URL(publicUrl).origin
 }
 
-/** Whom limits count, as the requests of the API are counted: behind so many proxies of ours. */
+/** Counted as for the API's requests: behind so many proxies of ours. */
 const networkBehind = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
   const named = firstOf(headers['x-forwarded-for'])
     .split(',')
@@ -54,7 +54,7 @@ const createCounter = () => {
   }
   return {
     of: (key: string): number => counts.get(key) ?? 0,
-    /** @returns ends it, once */
+    /** @returns releases the place, once */
     enter: (key: string): (() => void) => {
       let isIn = true
       change(key, 1)
@@ -66,14 +66,10 @@ const createCounter = () => {
   }
 }
 
-/**
- * Takes the upgrades at the gateway's path; everything else stays an ordinary request.
- * @returns closes the sockets, and leaves the calls to the next start
- */
+/** Other upgrades stay ordinary requests. @returns closes the sockets, and leaves the calls to the next start */
 export const acceptSockets = (board: Switchboard, http: Config['http'], server: Server): (() => Promise<void>) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
   const perNetwork = createCounter()
-  /** Of them, those that have not signed in. */
   const unknown = createCounter()
   const isFull = (network: string): boolean =>
     sockets.clients.size >= SOCKETS_MAX ||

@@ -16,7 +16,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** The events since the connection. */
+/** After the connection. */
 const told = (callId: string, ...words: string[]) =>
   eventually(() => expect(scene.desk.toldOf(callId)).toEqual(['ringing', 'connected', ...words]))
 const lifeOf = async (callId: string) => (await scene.provider().check([callId])).get(callId)?.state
@@ -75,7 +75,7 @@ test('a side that does not return is lost as of the last moment it was connected
     await told(callId, `${side} away`, `${side}_lost`)
     const lostAt = scene.desk.ends.find((end) => end.callId === callId)?.at.getTime() ?? 0
     expect(lostAt).toBeGreaterThanOrEqual(before)
-    // The grace that was waited is not part of the call.
+    // The grace period is not part of the call.
     expect(Date.now() - lostAt).toBeGreaterThanOrEqual(QUICK.graceMs ?? 0)
   }
   await eventually(async () => expect(await savedCalls()).toEqual([]))

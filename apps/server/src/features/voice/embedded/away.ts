@@ -8,7 +8,7 @@ import { later } from './timers.ts'
 
 export const lostCauseOf = (leg: Leg): EndCause => (leg.side === 'caller' ? 'caller_lost' : 'consultant_lost')
 
-/** Both sides are lost at once when it was us, or the way to us. */
+/** Within this time the loss of both sides is the server's. */
 const TOGETHER_MS = 3_000
 
 /** The leg does not come back: the call was over when the first one was lost. */
@@ -22,7 +22,7 @@ export const giveUp = (board: Switchboard, leg: Leg): void => {
   endCall(board, leg.call, { cause, at: new Date(first.at), farewell: FAREWELL.lost })
 }
 
-/** The connection to one leg of a connected call is away; it may come back for a while. */
+/** The leg of a connected call may come back for a while. */
 export const noteAway = (board: Switchboard, leg: Leg, at: Date): void => {
   const { call, side } = leg
   if (call.state !== 'connected') return

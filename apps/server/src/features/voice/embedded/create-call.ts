@@ -4,7 +4,7 @@ import type { GatewayCall, Switchboard } from './gateway.types.ts'
 const TRIES_MAX = 8
 const FIRST_WAIT_MS = 200
 
-/** Runs the tasks of a call in order, with retries while the database is unreachable. */
+/** Runs a call's tasks in order, with retries while the database is unreachable. */
 export const inOrder = (board: Switchboard, call: GatewayCall, what: string, step: () => Promise<void>): void => {
   const run = async (): Promise<void> => {
     for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
@@ -25,7 +25,7 @@ export const inOrder = (board: Switchboard, call: GatewayCall, what: string, ste
 
 type Beginning = Pick<GatewayCall, 'callId' | 'providerCallId' | 'callerSdp'>
 
-/** A call that nobody has answered. The creating function adds the caller's leg, since that refers to the call. */
+/** Unanswered. The caller of this function adds the caller's leg, since that refers to the call. */
 export const createCall = (beginning: Beginning): GatewayCall => {
   const call: Omit<GatewayCall, 'caller'> = {
     ...beginning,

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../../config/config.ts'
-import type { ProviderContext } from '../provider-context.ts'
-import type { CallLife, VoiceProvider } from '../voice-provider.ts'
+import type { CallLife, ProviderContext, VoiceProvider } from '../voice-provider.ts'
 import { acceptSockets } from './accept-sockets.ts'
 import { createCredentials } from './credentials.ts'
 import { endCall, endSession } from './end-call.ts'
@@ -17,19 +16,18 @@ import { stopTimers } from './timers.ts'
 
 interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk'> {
   readonly config: Pick<Config, 'http'>
-  /** Shorter ones for tests. */
   readonly timings?: Partial<GatewayTimings>
 }
 
 export interface EmbeddedVoice {
   readonly provider: VoiceProvider
-  /** Takes up the calls of the process before, and serves the sockets. @returns closes them; the calls live on in the database */
+  /** Restores the calls of the previous process, and serves the sockets. @returns closes them; the calls live on in the database */
   attach(server: Server): () => Promise<void>
 }
 
-/** What the SDK dials. Whom it reaches is decided by the call that was started. */
+/** Dialled by the SDK. The started call decides whom it reaches. */
 const TARGET_NUMBER = 'velvetline'
-/** The longest wait for the database before going on without it. */
+/** Then it goes on without the database. */
 const CATCH_UP_MAX_MS = 2_000
 
 const lifeOf = (board: Switchboard, callId: string): CallLife => {
@@ -68,7 +66,7 @@ const createProvider = (board: Switchboard, restored: () => Promise<void>): Voic
   reachable: async (agentIds) => peopleWithPages(board, agentIds),
 })
 
-/** Our own voice gateway: it implements the SDK's protocol, and the audio goes from browser to browser. For one process. */
+/** Our own gateway implements the SDK's protocol; the audio goes from browser to browser. For one process. */
 export const createEmbeddedVoice = (context: EmbeddedVoiceContext): EmbeddedVoice => {
   const { clock, log, database, desk } = context
   const board: Switchboard = {

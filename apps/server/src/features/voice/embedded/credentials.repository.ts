@@ -34,7 +34,7 @@ export const findCredential = async (db: Queryable, username: string): Promise<S
   }
 }
 
-/** A connected person keeps their credential, so that they can reconnect after a broken connection. */
+/** So that a connected person can reconnect. */
 export const prolongCredentials = async (
   db: Queryable,
   usernames: readonly string[],

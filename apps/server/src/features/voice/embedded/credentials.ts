@@ -16,14 +16,12 @@ export interface SignedIn extends VoicePerson {
   readonly username: string
 }
 
-/** The gateway's own credentials: random, one hour, stored as a hash; the words themselves are only in this process. */
+/** Random, for one hour, stored as a hash; the plain words are only in this process. */
 export interface Credentials {
   /** The same one until shortly before its end. */
   issue(person: VoicePerson): Promise<Credential>
-  /** Whose it is; null where name, password or time are wrong. */
   verify(username: string, password: string): Promise<SignedIn | null>
   prolong(usernames: readonly string[]): Promise<void>
-  /** Deletes those of these sessions. */
   revoke(tx: Transaction, sessionIds: readonly string[]): Promise<void>
   cleanUp(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { stopTimers } from './timers.ts'
 const SIGNED_OUT = 4_002
 const LEAVE_WITHIN_MS = 1_000
 
-/** Ends the calls of a page that is no longer allowed, and closes its socket. Its further requests are ignored. */
+/** The page is no longer allowed: its further requests are ignored. */
 export const endSession = (board: Switchboard, session: Session): void => {
   const at = board.clock.now()
   board.sessions.delete(session.id)
@@ -26,7 +26,7 @@ export const endSession = (board: Switchboard, session: Session): void => {
   setTimeout(() => socket?.close(SIGNED_OUT, 'signed out'), LEAVE_WITHIN_MS).unref()
 }
 
-/** False once it was ended: its socket may be open for a moment longer. */
+/** False once it was ended: its socket may stay open for a moment. */
 export const isPresent = (board: Switchboard, session: Session): boolean => board.sessions.get(session.id) === session
 
 const remember = (board: Switchboard, callId: string, at: Date): void => {
@@ -39,11 +39,10 @@ export interface Ending {
   readonly cause: EndCause
   readonly at: Date
   readonly farewell?: Farewell
-  /** The leg that sent the bye itself. */
   readonly without?: Leg
 }
 
-/** Ends both legs and whatever rings, once, and tells the calls. */
+/** Ends both legs and every ringing device, once, and reports it. */
 export const endCall = (
   board: Switchboard,
   call: GatewayCall,

@@ -7,17 +7,15 @@ import type { GatewayTimings } from './gateway-limits.ts'
 import type { Farewell } from './protocol.ts'
 import type { GatewaySocket } from './socket.ts'
 
-/** One page that has signed in. It outlives its socket for a while, and is taken up again by its id and the same person. */
+/** A page that has signed in. It outlives its socket for a while, and is found again by its id and the same person. */
 export interface Session {
   readonly id: string
   person: VoicePerson
   username: string
   socket: GatewaySocket | null
-  /** By what the SDK calls them. */
   readonly legs: Map<string, Leg>
-  /** For legs that ended while the socket was away. */
+  /** For legs that ended without a socket. */
   byes: { readonly legId: string; readonly farewell: Farewell }[]
-  /** Since when there is no socket. */
   detachedAt: Date | null
   forgetTimer: NodeJS.Timeout | null
 }
@@ -27,19 +25,18 @@ export interface Leg {
   readonly call: GatewayCall
   readonly side: VoiceSide
   readonly session: Session
-  /** The provider's name of this leg, as the SDK shows it. */
+  /** As the SDK shows it. */
   readonly legId: string
-  /** Since when it is away; only legs of connected calls are counted so. */
+  /** Only for legs of connected calls. */
   lostAt: Date | null
-  /** The calls have been told so. */
   isToldLost: boolean
   isHeld: boolean
-  /** When it last proved that it exists. */
+  /** The last proof of life. */
   provedAt: Date
   strikes: number
 }
 
-/** `routing` until the calls have said whom to ring; `answered` until the caller's page knows of the answer. */
+/** `routing` until it is known whom to ring; `answered` until the caller's page has the answer. */
 export type GatewayCallState = 'routing' | 'ringing' | 'answered' | 'connected' | 'ended'
 
 export interface GatewayCall {
@@ -50,23 +47,20 @@ export interface GatewayCall {
   route: CallRoute | null
   agentId: string
   caller: Leg
-  /** The consultant's that ring. */
   devices: Leg[]
-  /** The consultant's that has answered. */
   consultant: Leg | null
   callerSdp: string
-  /** The answer, until the caller's page has taken it. */
+  /** Until the caller's page has taken it. */
   answerSdp: string | null
   hasRung: boolean
   connectedAt: Date | null
-  /** Receives the other page's answer where one page changes its media or has been reloaded. */
+  /** Receives the other page's answer when one page changes its media or was reloaded. */
   mediaChange: { readonly leg: Leg; settle(sdp: string | null): void } | null
   readonly timers: Set<NodeJS.Timeout>
-  /** Its pending reports and writes, in order. */
+  /** Pending reports and writes, in order. */
   told: Promise<void>
 }
 
-/** The gateway's state in memory. */
 export interface Switchboard {
   readonly clock: Clock
   readonly log: Log
@@ -76,10 +70,9 @@ export interface Switchboard {
   readonly timings: GatewayTimings
   readonly sessions: Map<string, Session>
   readonly calls: Map<string, GatewayCall>
-  /** Calls that ended lately, and when. */
   readonly over: Map<string, Date>
-  /** Reports and writes under way; shutdown waits for them. */
+  /** Shutdown waits for these. */
   readonly telling: Set<Promise<void>>
-  /** The process ends: sockets close, calls stay. */
+  /** Sockets close, calls stay. */
   isClosing: boolean
 }

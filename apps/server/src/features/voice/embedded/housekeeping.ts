@@ -17,8 +17,8 @@ const watchLeg = async (board: Switchboard, leg: Leg): Promise<void> => {
 }
 
 /**
- * A browser that does not answer counts as away long before its socket is given up: the other page is told, both are muted, and no
- * minute begins. So cutting the connection to the gateway gives no unpaid conversation.
+ * A silent browser counts as away long before its socket is given up: the other page is told, both are muted, and no minute begins. So
+ * cutting the connection to the gateway gives no unpaid conversation.
  */
 const watchLife = (board: Switchboard): void => {
   for (const call of board.calls.values()) {
@@ -29,7 +29,7 @@ const watchLife = (board: Switchboard): void => {
 
 const isConnected = ({ state }: { state: string }): boolean => state === 'connected'
 
-/** Writes down that the open calls are there, so that after a crash it is known until when they lasted. */
+/** After a crash it is known until when the calls lasted. */
 const markSeen = async (board: Switchboard): Promise<void> => {
   const ids = [...board.calls.values()].filter(isConnected).map(({ callId }) => callId)
   if (ids.length > 0) await markCallsSeen(board.database.kysely, ids, board.clock.now())
@@ -41,7 +41,7 @@ const keepCredentials = async (board: Switchboard): Promise<void> => {
   await board.credentials.cleanUp()
 }
 
-/** What the gateway does by itself. @returns ends it */
+/** @returns stops it */
 export const keepHouse = (board: Switchboard): (() => void) => {
   const every = (periodMs: number, work: () => Promise<void> | void): NodeJS.Timeout => {
     let isRunning = false

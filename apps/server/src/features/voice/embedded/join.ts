@@ -21,8 +21,8 @@ const connect = (board: Switchboard, call: GatewayCall): void => {
 }
 
 /**
- * Gives the caller's page the answer. Only when it has taken it both are joined, and the first minute begins; a page that does not take it
- * hears nobody, and one that only says so is cut off at once.
+ * Both are joined, and the first minute begins, only when the caller's page has taken the answer; a page that does not take it hears
+ * nobody, and one that only claims to is cut off at once.
  */
 export const joinIfAnswered = async (board: Switchboard, call: GatewayCall): Promise<void> => {
   const { caller, answerSdp } = call
@@ -32,6 +32,6 @@ export const joinIfAnswered = async (board: Switchboard, call: GatewayCall): Pro
   const hasTaken = await socket?.ask(METHOD.answer, answer, board.timings.joinMs)
   if (call.state !== 'answered') return
   if (hasTaken) return connect(board, call)
-  // Where its connection broke in between, it is given the answer once more when it is back.
+  // If its connection broke in between, it gets the answer again when it is back.
   if (socket?.isOpen()) endCall(board, call, { cause: 'caller_lost', at: board.clock.now(), farewell: FAREWELL.lost })
 }

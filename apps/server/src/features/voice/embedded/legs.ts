@@ -4,7 +4,6 @@ import type { GatewayCall, Leg, Session } from './gateway.types.ts'
 import { QUEUED_BYES_MAX } from './gateway-limits.ts'
 import { type Farewell, METHOD, type Params } from './protocol.ts'
 
-/** Adds a leg to the session that holds it. */
 export const createLeg = (
   call: GatewayCall,
   { id, side, session, at }: { id: string; side: VoiceSide; session: Session; at: Date },
@@ -25,7 +24,7 @@ export const createLeg = (
   return leg
 }
 
-/** The names under which the SDK shows a leg. */
+/** As the SDK shows them. */
 export const namesOf = (leg: Leg): Params => ({
   telnyx_call_control_id: leg.side === 'caller' ? leg.call.providerCallId : leg.legId,
   telnyx_session_id: leg.call.callId,
@@ -34,7 +33,6 @@ export const namesOf = (leg: Leg): Params => ({
 
 export const isAttached = (leg: Leg): boolean => leg.session.socket?.isOpen() === true
 
-/** The two legs that are joined, or about to be. */
 export const joinedLegs = (call: GatewayCall): Leg[] =>
   call.consultant ? [call.caller, call.consultant] : [call.caller]
 
@@ -43,7 +41,7 @@ export const otherLeg = (leg: Leg): Leg | null => {
   return leg === leg.call.consultant ? leg.call.caller : null
 }
 
-/** Ends a leg in its browser, as soon as that is there again. */
+/** At once, or when the browser is back. */
 export const sayBye = (leg: Leg, farewell: Farewell): void => {
   const { session, id } = leg
   if (session.legs.get(id) === leg) session.legs.delete(id)

@@ -14,7 +14,7 @@ interface LoginRequest {
   readonly socket: GatewaySocket
 }
 
-/** Byes come first: what the page is not told of before it hears which calls are left, it ends without knowing why. */
+/** Byes come first: a call that ended must not be ended by the page without a reason. */
 const tellWhatIsLeft = (session: Session, socket: GatewaySocket): void => {
   for (const { legId, farewell } of session.byes) {
     socket.send({ id: newId(), method: METHOD.bye, params: { callID: legId, ...farewell } })
@@ -33,8 +33,8 @@ const takeUpLegs = (board: Switchboard, session: Session): void => {
 }
 
 /**
- * `login`, also once more on the same socket with a renewed credential. A refused page stays connected and leaves by itself: the SDK
- * would take a closed socket for a broken line.
+ * Also again on the same socket with a renewed credential. A refused page stays connected and leaves by itself: the SDK would take a closed
+ * socket for a broken line.
  * @param before the session that this socket spoke for
  * @returns the session that the socket speaks for now; null where it was refused
  */
@@ -61,13 +61,13 @@ export const login = async (
   session.username = person.username
   session.person = { accountId: person.accountId, role: person.role, sessionId: person.sessionId }
   attachSocket(session, socket)
-  // What ended while this page was being recognised could not end the page with it.
+  // Revoked while the page was being recognised.
   if (!(await board.credentials.verify(...credential))) {
     replyRefused({ id, socket }, REFUSED.login, 'LOGIN INCORRECT')
     endSession(board, session)
     return null
   }
-  // Without this name the SDK does not say next time which session it had.
+  // Without this id the SDK does not say next time which session it had.
   reply({ id, socket }, { message: 'logged in', sessid: session.id }, { voice_sdk_id: newId() })
   if (session === present) return session
   tellWhatIsLeft(session, socket)

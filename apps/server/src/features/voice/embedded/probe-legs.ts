@@ -21,10 +21,7 @@ const noteGhost = (board: Switchboard, leg: Leg): void => {
   })
 }
 
-/**
- * Asks the page whether it still has this leg, by a request that the SDK acknowledges for calls that it has, and for no others. The ping
- * sent with it shows whether the page is there at all.
- */
+/** The SDK acknowledges this request only for calls that it has. The ping sent along shows whether the page is there at all. */
 export const probeLeg = async (board: Switchboard, leg: Leg): Promise<void> => {
   const { session, id } = leg
   const { socket } = session
@@ -42,7 +39,6 @@ export const probeLeg = async (board: Switchboard, leg: Leg): Promise<void> => {
   if (leg.strikes >= PROBE_STRIKES_MAX) socket.terminate()
 }
 
-/** All connected calls, both sides. */
 export const probeCalls = (board: Switchboard): void => {
   for (const call of board.calls.values()) {
     if (call.state !== 'connected') continue

@@ -1,7 +1,7 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { SDP_MAX_CHARACTERS } from './gateway-limits.ts'
 
-/** The messages between the SDK and the gateway: JSON-RPC 2.0, one text frame each. */
+/** JSON-RPC 2.0, one text frame each. */
 export const METHOD = {
   login: 'login',
   clientReady: 'telnyx_rtc.clientReady',
@@ -51,7 +51,7 @@ const idOf = (value: unknown): FrameId | null => {
   return typeof value === 'string' && value.length > 0 && value.length <= ID_MAX_CHARACTERS ? value : null
 }
 
-/** Null for what is no frame at all, such as the text of a speed test. Reports name a `type` in place of a method. */
+/** Null where it is no frame, such as the text of a speed test. Reports have a `type` in place of a method. */
 export const readFrame = (raw: string): Frame | null => {
   let value: unknown
   try {
@@ -68,7 +68,7 @@ export const readFrame = (raw: string): Frame | null => {
   return id === null ? null : { kind: 'answer', id, isError: value.error !== undefined }
 }
 
-/** A text of a sensible length, or undefined. */
+/** Undefined unless its length is sensible. */
 export const textOf = (params: Params, key: string): string | undefined => {
   const value = params[key]
   return typeof value === 'string' && value.length > 0 && value.length <= NAME_MAX_CHARACTERS ? value : undefined
@@ -76,11 +76,10 @@ export const textOf = (params: Params, key: string): string | undefined => {
 
 const dialogOf = (params: Params): Params => (isRecord(params.dialogParams) ? params.dialogParams : {})
 
-/** What the SDK calls its leg. */
 export const legIdOf = (params: Params): string | undefined =>
   textOf(dialogOf(params), 'callID') ?? textOf(params, 'callID')
 
-/** The session description goes through as it is; only that it is one, and its size, are looked at. */
+/** Passed through unchanged; only its form and size are checked. */
 export const sdpOf = (params: Params): string | undefined => {
   const { sdp } = params
   return typeof sdp === 'string' && sdp.startsWith('v=0') && sdp.length <= SDP_MAX_CHARACTERS ? sdp : undefined
@@ -91,7 +90,7 @@ export const tonesOf = (params: Params): string | undefined => {
   return typeof dtmf === 'string' && DTMF.test(dtmf) ? dtmf : undefined
 }
 
-/** Which started call an invitation belongs to: our header, in lower case. */
+/** From our header, in lower case. */
 export const startedCallOf = (params: Params): string | undefined => {
   const headers = dialogOf(params).custom_headers
   if (!Array.isArray(headers)) return undefined
@@ -103,7 +102,6 @@ export const startedCallOf = (params: Params): string | undefined => {
   return undefined
 }
 
-/** The farewell that a browser is sent. */
 export interface Farewell {
   readonly cause: string
   readonly causeCode: number

@@ -9,7 +9,7 @@ import { FAREWELL, METHOD, type Params } from './protocol.ts'
 import { pagesOf } from './sessions.ts'
 import { later } from './timers.ts'
 
-/** What the consultant's page is shown. Nothing that the caller's page has sent is in it but the session description. */
+/** Of the caller's page only the session description. */
 export const invitationOf = (call: GatewayCall): Params => ({
   caller_id_name: call.route?.memberName ?? '',
   caller_id_number: '',
@@ -42,7 +42,7 @@ const ringDevice = async (board: Switchboard, call: GatewayCall, session: Sessio
 const hasDeviceOn = (call: GatewayCall, session: Session): boolean =>
   call.devices.some((leg) => leg.session === session)
 
-/** Rings all pages that the consultant has signed in with, and waits for an answer, or for any page at all. */
+/** Rings all of the consultant's pages, and waits for an answer, or for any page at all. */
 export const ring = (board: Switchboard, call: GatewayCall, ringTimeoutSeconds: number): void => {
   const hers = pagesOf(board, call.agentId)
   const end = (cause: 'unreachable' | 'no_answer'): void =>
@@ -64,7 +64,7 @@ export const ring = (board: Switchboard, call: GatewayCall, ringTimeoutSeconds: 
   })
 }
 
-/** A page that the consultant opens, or opens again, while being called rings too. */
+/** A page that the consultant opens while being called rings too. */
 export const ringLate = (board: Switchboard, session: Session): void => {
   const { accountId, role } = session.person
   if (role !== 'agent') return

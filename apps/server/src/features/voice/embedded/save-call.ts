@@ -7,7 +7,7 @@ import { addSession, scheduleForgetting } from './sessions.ts'
 
 const savedLeg = ({ session, id }: Leg): SavedLeg => ({ person: session.person, sessionId: session.id, legId: id })
 
-/** Keeps a connected call with the legs that it has now, so that it outlives the process. */
+/** With its present legs, so that it outlives the process. */
 export const saveNow = (board: Switchboard, call: GatewayCall): void => {
   const { callId, providerCallId, caller, consultant, connectedAt } = call
   if (!consultant || !connectedAt) return
@@ -48,7 +48,7 @@ const restore = (board: Switchboard, saved: SavedCall): void => {
   for (const leg of [call.caller, call.consultant]) noteAway(board, leg, seenAt)
 }
 
-/** Takes up the calls of the process before this one; both sides have the usual time to come back. */
+/** From the previous process; both sides have the usual time to come back. */
 export const restoreCalls = async (board: Switchboard): Promise<void> => {
   await forgetEndedCalls(board.database.kysely)
   for (const saved of await listSavedCalls(board.database.kysely)) restore(board, saved)

@@ -7,7 +7,7 @@ export interface SavedLeg {
   readonly legId: string
 }
 
-/** A connected call, as far as it is needed to go on with it. */
+/** As much as is needed to go on with a call. */
 export interface SavedCall {
   readonly callId: string
   readonly providerCallId: string
@@ -17,7 +17,6 @@ export interface SavedCall {
   readonly consultant: SavedLeg
 }
 
-/** Keeps the call; a second time with the legs that it has now. */
 export const saveCall = async (db: Queryable, call: SavedCall): Promise<void> => {
   const legs = {
     caller_account: call.caller.person.accountId,
@@ -53,7 +52,7 @@ export const forgetCall = async (db: Queryable, callId: string): Promise<void> =
   await db.deleteFrom('voice_calls').where('call_id', '=', callId).execute()
 }
 
-/** Calls that were ended elsewhere while this gateway was away: nobody would pay for them, so they do not go on. */
+/** Ended elsewhere while this gateway was away: nobody would pay for them. */
 export const forgetEndedCalls = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('voice_calls')

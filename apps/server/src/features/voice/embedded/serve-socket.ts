@@ -18,7 +18,7 @@ const REPORT = /^debug_report_/
 
 type RequestFrame = Extract<Frame, { kind: 'request' }>
 
-/** The page is registered: from now on it can be rung. */
+/** The page can be rung from now on. */
 const takeGatewayState = (board: Switchboard, request: Request): void => {
   reply(request, { params: { state: 'REGED' }, sessid: request.session.id })
   ringLate(board, request.session)
@@ -51,17 +51,15 @@ const take = async (board: Switchboard, request: Request): Promise<void> => {
   }
 }
 
-/** What the limits count. */
 interface SocketLife {
   readonly onSignedIn: () => void
   readonly onGone: () => void
 }
 
-/** Serves one socket from its first frame to its end. */
 export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, told: SocketLife): void => {
   let session: Session | null = null
   let failures = 0
-  // One login after the other; whatever else the page says waits until it is known who it is.
+  // Logins run one after the other; everything else waits for them.
   let signingIn: Promise<void> = Promise.resolve()
 
   const signIn = async ({ id, params }: RequestFrame): Promise<void> => {

@@ -26,11 +26,11 @@ export const addSession = (board: Switchboard, person: SignedIn, id: string = ne
 const isOf = (session: Session, { accountId, role }: SignedIn): boolean =>
   session.person.accountId === accountId && session.person.role === role
 
-/** The same browser. A page of a call from before a restart says with its first login which one it is in. */
+/** After a restart a page names with its first login the call that it is in. */
 export const isInSameBrowser = (session: Session, person: SignedIn): boolean =>
   isOf(session, person) && (session.person.sessionId ?? person.sessionId) === person.sessionId
 
-/** Consultants' pages that could ring now; one whose connection has just broken may be back in a second. */
+/** A page whose connection has just broken may be back in a second. */
 const ringablePages = (board: Switchboard): Session[] => {
   const since = board.clock.now().getTime() - board.timings.deviceMs
   return [...board.sessions.values()].filter(
@@ -42,13 +42,11 @@ const ringablePages = (board: Switchboard): Session[] => {
 export const pagesOf = (board: Switchboard, agentId: string): Session[] =>
   ringablePages(board).filter(({ person }) => person.accountId === agentId)
 
-/** Who of these has a page that could ring now. */
 export const peopleWithPages = (board: Switchboard, agentIds: readonly string[]): Set<string> => {
   const asked = new Set(agentIds)
   return new Set(ringablePages(board).flatMap(({ person }) => (asked.has(person.accountId) ? [person.accountId] : [])))
 }
 
-/** True where a person has as many pages connected as anybody needs. */
 export const hasTooManySessions = (board: Switchboard, person: SignedIn): boolean => {
   let count = 0
   for (const session of board.sessions.values()) if (session.socket && isOf(session, person)) count += 1
@@ -56,8 +54,7 @@ export const hasTooManySessions = (board: Switchboard, person: SignedIn): boolea
 }
 
 /**
- * The session that a page says it had, if it is this person's. A copied tab says the same; as long as the first one answers, the other
- * is a page of its own.
+ * The claimed session, if it is this person's. A copied tab claims the same; while the first one answers, the other is a page of its own.
  */
 export const findSession = async (
   board: Switchboard,
@@ -83,7 +80,7 @@ const forget = (board: Switchboard, session: Session): void => {
   if (!session.socket && session.legs.size === 0) board.sessions.delete(session.id)
 }
 
-/** A leg of a call that is not connected yet does not wait as long for its page. */
+/** A leg of an unconnected call waits less long for its page. */
 const noteDetached = (board: Switchboard, leg: Leg, at: Date): void => {
   const { call, session } = leg
   if (call.state === 'connected') {
@@ -98,7 +95,7 @@ const noteDetached = (board: Switchboard, leg: Leg, at: Date): void => {
   })
 }
 
-/** The page's socket is gone. @param at when it was last there for certain */
+/** @param at when it was last there for certain */
 export const detachSocket = (board: Switchboard, session: Session, socket: GatewaySocket, at: Date): void => {
   if (session.socket !== socket) return
   session.socket = null
@@ -108,7 +105,7 @@ export const detachSocket = (board: Switchboard, session: Session, socket: Gatew
   scheduleForgetting(board, session)
 }
 
-/** Keeps a session without a socket for as long as somebody may come back to it. */
+/** As long as a page may come back to it. */
 export const scheduleForgetting = (board: Switchboard, session: Session): void => {
   if (session.forgetTimer) clearTimeout(session.forgetTimer)
   session.forgetTimer = setTimeout(() => forget(board, session), board.timings.graceMs + board.timings.rejoinMs)

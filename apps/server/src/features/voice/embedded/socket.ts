@@ -7,18 +7,15 @@ import { type Frame, METHOD, type Params, readFrame } from './protocol.ts'
 const FLOOD = 1008
 const HEARTBEATS_PER_PING = 4
 
-/** One browser's socket, in words of the protocol. */
 export interface GatewaySocket {
   readonly network: string
   isOpen(): boolean
-  /** When there was the last sign of life. */
   aliveAt(): Date
-  /** Frames that have come in so far. */
   framesHeard(): number
   send(frame: Params): void
-  /** Sends a request. @returns whether it was acknowledged within the time; false also where the socket ends. */
+  /** @returns whether it was acknowledged in time; false also where the socket ends */
   ask(method: string, params: Params, patienceMs: number): Promise<boolean>
-  /** Whether the browser is still at the other end: it answers by itself, without the page. */
+  /** The browser itself answers, without the page. */
   isAnswering(patienceMs: number): Promise<boolean>
   close(code: number, reason: string): void
   terminate(): void
@@ -30,7 +27,7 @@ export interface SocketEvents {
   onGone(at: Date): void
 }
 
-/** Frames beyond a burst of this size come in at this rate at most; more is no SDK of ours. */
+/** The allowed rate after a burst; more is no SDK of ours. */
 const createAllowance = (clock: Clock): (() => boolean) => {
   let left = FRAMES_BURST
   let countedAt = clock.now().getTime()
@@ -46,7 +43,7 @@ const createAllowance = (clock: Clock): (() => boolean) => {
 const textOfData = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8')
 
-/** Speaks JSON-RPC over a WebSocket, and watches whether anybody is there. */
+/** JSON-RPC over a WebSocket, with a watch on the other end. */
 export const createSocket = (
   ws: WebSocket,
   network: string,

@@ -1,6 +1,6 @@
 import type { GatewayCall } from './gateway.types.ts'
 
-/** Does something later unless the call is over by then. */
+/** Not if the call is over by then. */
 export const later = (call: GatewayCall, waitMs: number, action: () => void): NodeJS.Timeout => {
   const timer = setTimeout(() => {
     call.timers.delete(timer)

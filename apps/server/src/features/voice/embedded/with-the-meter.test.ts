@@ -27,7 +27,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
 import { forgetEndedCalls, saveCall } from './saved-calls.repository.ts'
 
-// The gateway in the whole server, with the real meter behind it.
+// The whole server, with the real meter.
 let server: TestApp
 let port = 0
 const pages: ScriptedSdk[] = []
@@ -107,7 +107,7 @@ test('a session that ends while its credential is created gets none', async () =
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'another browser')
   const headers = { cookie: `velvetline_session=${secret}` }
   expect((await server.app.inject({ url: mePath, headers })).statusCode).toBe(200)
-  // As another process would, of which this one has not heard yet.
+  // As another process would, unnoticed by this one.
   const sessions = server.context.database.kysely.updateTable('account_sessions')
   await sessions.set({ revoked_at: server.clock.now() }).where('id', '=', sessionId).execute()
   expect((await server.app.inject({ url: webrtcConfigPath, headers })).statusCode).toBe(401)

@@ -23,7 +23,7 @@ interface Caller {
   readonly username: string | null
 }
 
-/** Whose leg it is. A name of ours decides; without one the call that the browser names, whose id only it has. */
+/** By our name for the browser; without one by the call that the browser names, whose id only it has. */
 const findCaller = async (
   { database }: TelnyxContext,
   { dialledBy }: Initiated,
@@ -47,8 +47,8 @@ const admit = async (
 }
 
 /**
- * A browser dials; its leg is parked until we say what becomes of it. A leg without a started call, for another's, or for one that was
- * dialled already is hung up. @returns the call, or undefined where the leg was refused
+ * The browser's leg is parked until we decide. A leg without a started call of its own, or for one that was dialled already, is hung up.
+ * @returns the call, or undefined where the leg was refused
  */
 export const admitCaller = async (context: TelnyxContext, leg: Initiated): Promise<string | undefined> => {
   const { clock, database, log } = context

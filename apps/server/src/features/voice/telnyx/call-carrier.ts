@@ -3,7 +3,7 @@ import { APIError } from 'telnyx'
 import { VoiceFault } from '../voice-provider.ts'
 import { CarrierRefusal } from './carrier.ts'
 
-/** Somebody waits with a telephone at their ear: all attempts together end within ten seconds. */
+/** Somebody waits on the telephone: all attempts end within ten seconds. */
 export const PATIENCE = { answerWithinMs: 3_000, attempts: 3, firstPauseMs: 200 } as const
 
 const NOT_FOUND = 404
@@ -12,7 +12,7 @@ const CONFLICT = 409
 const UNPROCESSABLE = 422
 const TOO_MANY = 429
 const SERVER_ERROR = 500
-/** The carrier's numbers for "this call is over" and "there is no such call". */
+/** "This call is over" and "there is no such call". */
 const GONE_CODES = new Set(['90015', '90018'])
 
 const isWorthRepeating = (status: number | undefined): boolean =>
@@ -23,7 +23,6 @@ const codesOf = (body: unknown): string[] => {
   return Array.isArray(errors) ? errors.map((one: { code?: unknown }) => String(one?.code ?? '')) : []
 }
 
-/** Whether the answer says that the leg or call no longer exists. */
 const isGone = (error: unknown): boolean =>
   error instanceof APIError &&
   (error.status === NOT_FOUND ||
@@ -37,9 +36,8 @@ const toFault = (what: string, error: unknown): VoiceFault => {
 }
 
 /**
- * Does something at the carrier that is harmless to repeat, a few times if need be.
- * @param whenGone the result where the leg or call no longer exists
- * @throws VoiceFault, CarrierRefusal
+ * Retries a request that is harmless to repeat. @param whenGone the result where the leg or call no longer exists @throws VoiceFault,
+ * CarrierRefusal
  */
 export const callCarrier = async <Answer>(
   what: string,

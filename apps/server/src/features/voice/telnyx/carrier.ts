@@ -1,7 +1,7 @@
 import { CALL_MAX_MINUTES } from '../../countries/index.ts'
 import { VoiceFault } from '../voice-provider.ts'
 
-/** The carrier refused the request; a retry would not help. */
+/** Retrying would not help. */
 export class CarrierRefusal extends VoiceFault {
   override name = 'CarrierRefusal'
   readonly status: number
@@ -14,21 +14,19 @@ export class CarrierRefusal extends VoiceFault {
 
 export interface DialOrder {
   readonly to: string
-  /** Letters and digits; what the consultant's browser shows before it asks us who calls. Null: the number alone. */
+  /** Letters and digits; shown by the consultant's browser before it asks us who calls. Null: the number alone. */
   readonly displayName: string | null
-  /** The leg to which this one belongs. */
   readonly linkTo: string
-  /** Joined as soon as somebody answers; otherwise only by `bridge`. */
+  /** Joined on answer; otherwise only by `bridge`. */
   readonly isBridgedOnAnswer: boolean
   readonly ringTimeoutSeconds: number
   readonly timeLimitSeconds: number
   readonly state: string
   readonly headers: readonly { readonly name: string; readonly value: string }[]
-  /** The carrier does nothing for a key that it has seen within a minute. */
+  /** The carrier ignores a key that it has seen within a minute. */
   readonly key: string
 }
 
-/** What is spoken, in whose voice. */
 export interface Prompt {
   readonly text: string
   readonly voice: string
@@ -55,46 +53,46 @@ export interface LegLife {
 }
 
 /**
- * Telnyx, as we need it. Every request has a timeout and is retried where that is harmless.
- * @throws VoiceFault where it cannot be reached, CarrierRefusal where it says no. Neither names numbers or secrets.
+ * Telnyx, as far as we need it. Every request has a timeout and is retried where that is harmless.
+ * @throws VoiceFault where it cannot be reached, CarrierRefusal where it refuses; neither names numbers or secrets
  */
 export interface Carrier {
-  /** The number that browsers dial and consultants' telephones show. */
+  /** Dialled by browsers, and shown on consultants' telephones. */
   readonly ownNumber: string
   readonly connectionId: string
   readonly appId: string
   createCredential(expiresAt: Date): Promise<{ id: string; username: string }>
-  /** @returns null where there is no such credential any more */
+  /** @returns null where the credential is gone */
   createToken(credentialId: string): Promise<string | null>
-  /** What is not there counts as deleted. */
+  /** A missing one counts as deleted. */
   deleteCredential(credentialId: string): Promise<void>
-  /** @returns the name of the new leg; null where the carrier ignored it as a repetition */
+  /** @returns the new leg; null where the carrier ignored it as a repetition */
   dial(order: DialOrder): Promise<string | null>
-  /** Nothing happens on a leg that is over. */
+  /** Does nothing on a leg that is over. */
   command(legId: string, command: LegCommand, key: string): Promise<void>
   lookAt(legId: string): Promise<LegLife>
   /** @returns the event as it was signed, or null where it is not authentic or older than five minutes */
   unwrap(body: Buffer, headers: Readonly<Record<string, string>>): Promise<unknown>
 }
 
-/** How long the carrier lets a device ring; its own limits. */
+/** The carrier's own limits. */
 export const RING_SECONDS_MIN = 5
 export const RING_SECONDS_MAX = 120
 
-/** Each browser that rings is one of the calls that the carrier allows the account at once; the newest ones ring. */
+/** Each ringing browser counts towards the account's concurrent calls; the newest ones ring. */
 export const RINGING_BROWSERS_MAX = 5
 
-/** The least time limit that the carrier accepts. */
+/** Required by the carrier. */
 export const CALL_SECONDS_MIN = 60
-/** The longest call that there is, and a little, so that the meter is the one that ends it. */
+/** Longer than any call, so that the meter ends it. */
 export const CALL_SECONDS_MAX = CALL_MAX_MINUTES * 60 + 30
 
 /**
- * The carrier cannot lengthen the limit of a leg that is up, and members may buy Nuggets in the middle of a call. So a leg is given what
- * the balance pays for and this on top. The meter ends calls at the paid minute; the limit is for the case that all of us are gone, and
- * this is what it then costs the operator at most. No member ever pays for it.
+ * The carrier cannot extend the limit of a leg, and members may buy Nuggets during a call. So a leg gets what the balance pays for and this
+ * on top. The meter ends calls at the paid minute; the limit is for the case that all of us are gone, and this is what it then costs the
+ * operator at most. No member ever pays for it.
  */
 export const TOP_UP_ROOM_SECONDS = 30 * 60
 
-/** An answer that was told and one that is on its way are so far apart at most; afterwards it is decided by what is known. */
+/** A reported answer and one on its way differ by at most this; then the known facts decide. */
 export const LAST_WORDS_MS = 3_000

@@ -7,7 +7,7 @@ import { findCall, listCallsToDecide, takeCallsToLookAt } from './telnyx-calls.r
 import { giveUpDials } from './telnyx-dials.repository.ts'
 import { recordLegFact } from './telnyx-legs.repository.ts'
 
-/** Decides how calls ended whose remaining events did not arrive. @throws VoiceFault; then it is retried */
+/** Their remaining events did not arrive. @throws VoiceFault; then it is retried */
 export const settleCalls = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   for (const callId of await listCallsToDecide(context.database.kysely, context.clock.now())) {
     await oneAtATime(callId, () => convergeCall(context, callId))
@@ -31,7 +31,7 @@ const earliestEnd = (legs: readonly Leg[]): Date | null => {
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
-/** The legs without which there is no call: the caller's, and once somebody has joined it that one. */
+/** Without these there is no call: the caller's, and the one that has joined it. */
 const legsThatCarry = (facts: CallFacts): Leg[] =>
   facts.legs.filter(({ id, bridgedAt }) => id === facts.callerLeg || bridgedAt !== null)
 
@@ -50,7 +50,7 @@ const lifeOf = async ({ carrier, clock, database }: TelnyxContext, callId: strin
 
 const bounded = (at: Date | null, now: Date): Date | null => (at && at > now ? now : at)
 
-/** The carrier's state of calls. While it is unreachable they count as returning: nothing is charged and nothing is ended. */
+/** While the carrier is unreachable calls count as returning: nothing is charged and nothing is ended. */
 export const checkCalls = async (
   context: TelnyxContext,
   callIds: readonly string[],
@@ -67,7 +67,6 @@ export const checkCalls = async (
   return lives
 }
 
-/** Finds legs that are over although no event reported it. */
 const lookAtLegs = async ({ carrier, clock, database }: TelnyxContext, callId: string): Promise<void> => {
   const facts = await findCall(database.kysely, callId)
   for (const leg of facts?.legs ?? []) {
@@ -81,7 +80,7 @@ const lookAtLegs = async ({ carrier, clock, database }: TelnyxContext, callId: s
   }
 }
 
-/** Checks calls without an event for a minute, because events can be lost. */
+/** Without an event for a minute, because events can be lost. */
 export const watchCalls = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, log } = context
   const now = clock.now()

@@ -28,7 +28,7 @@ const wait = async ({ clock, database, jobs }: TelnyxContext, callId: string, un
   await jobs.send(SETTLE_CALLS, {}, { startAfterMs, singletonKey: callId })
 }
 
-/** @returns whether the step may have taught us something, so that it is worth looking again */
+/** @returns whether something may have changed */
 const take = async (context: TelnyxContext, facts: CallFacts, step: Step): Promise<boolean> => {
   switch (step.type) {
     case 'dial':
@@ -57,7 +57,7 @@ const take = async (context: TelnyxContext, facts: CallFacts, step: Step): Promi
   }
 }
 
-/** Takes every step, also when the carrier cannot be asked for one of them. @throws the first fault, at the end */
+/** Also when one of them fails. @throws the first fault, at the end */
 const takeAll = async (context: TelnyxContext, facts: CallFacts, steps: readonly Step[]): Promise<boolean> => {
   let hasLearnt = false
   let fault: VoiceFault | undefined
@@ -76,8 +76,8 @@ const takeAll = async (context: TelnyxContext, facts: CallFacts, steps: readonly
 export const accepts = (digits: string): boolean => digits === ACCEPT_DIGIT
 
 /**
- * Brings a call to the state that follows from all known facts: rings devices, reports events, hangs legs up. It may be asked for at any time, by
- * several processes at once. @throws VoiceFault where the carrier could not be asked for everything; then it is asked for again
+ * Brings a call to the state that follows from all known facts: rings devices, reports events, hangs legs up. Any process may call it at
+ * any time. @throws VoiceFault where something failed; then it is to be called again
  */
 export const convergeCall = async (context: TelnyxContext, callId: string): Promise<void> => {
   const { clock, database } = context

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TelnyxSettings } from '../../../config/voice.ts'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { LineProvider } from '../line-provider.ts'
-import type { ProviderContext } from '../provider-context.ts'
-import { VoiceFault, type VoiceProvider } from '../voice-provider.ts'
+import { type ProviderContext, VoiceFault, type VoiceProvider } from '../voice-provider.ts'
 import { checkCalls, settleCalls, watchCalls } from './check-calls.ts'
 import { SETTLE_CALLS } from './converge-call.ts'
 import { HANG_UP_CALL, hangUpAllLegs, hangUpCall } from './end-of-call.ts'
@@ -23,10 +22,9 @@ const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 const EVERY_NIGHT = '43 3 * * *'
 const KEPT_MS = 30 * DAY_MS
-/** A call that must end is asked to for hours, if need be. */
 const HANG_UP_RETRIES_MAX = 30
 
-/** Background work: what a dead process or an unreachable carrier left, and cleaning up. */
+/** For what a dead process or an unreachable carrier left, and for cleaning up. */
 const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, jobs } = context
   await jobs.work(HANDLE_VOICE_EVENTS, () => handleVoiceEvents(context, oneAtATime))
@@ -46,13 +44,12 @@ const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): P
 export interface TelnyxVoice {
   readonly provider: VoiceProvider
   readonly line: LineProvider
-  /** The carrier's way to us, the jobs, and on closing the end of what is being handled. */
+  /** Also the jobs; closing waits for what is being handled. */
   registerRoutes(app: FastifyInstance): void
-  /** Does everything whose time has come, as the jobs do. */
   sweep(): Promise<void>
 }
 
-/** Tracks background work, so that closing waits for it. */
+/** So that closing waits for it. */
 const createBackground = () => {
   const running = new Set<Promise<void>>()
   return {
@@ -83,11 +80,11 @@ const createProvider = (context: TelnyxContext): VoiceProvider => ({
   check: (callIds) => checkCalls(context, callIds),
   // Its events arrive by themselves; pending ones cannot be awaited.
   caughtUp: async () => undefined,
-  // Whether a browser is signed in there cannot be asked; one that is not refuses at once, and then the telephone is tried.
+  // A browser's login cannot be queried; one that is not signed in refuses at once, and then the telephone is tried.
   reachable: async (agentIds) => new Set(await listHolders(context.database, agentIds, context.clock.now())),
 })
 
-/** Calls over Telnyx: from browsers, and to our numbers. Everything that it tells is kept first, and handled after that. */
+/** From browsers, and to our numbers. Events are stored first, and handled after that. */
 export const createTelnyxVoice = (
   surroundings: Omit<ProviderContext, 'config'>,
   settings: TelnyxSettings,

@@ -9,7 +9,7 @@ import { recordLegFact } from './telnyx-legs.repository.ts'
 const SIP_HOST = 'sip.telnyx.com'
 const DISPLAY_NAME_MAX = 60
 
-/** The carrier allows only these; a name that has none of them is left out. */
+/** The carrier allows only these; a name without any of them is left out. */
 const displayName = (name: string): string | null =>
   name
     .normalize('NFKD')
@@ -35,7 +35,7 @@ const orderFor = (facts: CallFacts, slot: string): DialOrder | undefined => {
   return { ...common, to: route.agentPhone, displayName: null, isBridgedOnAnswer: false, headers: [] }
 }
 
-/** Rings one of the consultant's devices, once; that it could not be is kept, too. @returns whether something is known now that was not before */
+/** Once per device; a failure is stored too. @returns whether something new is known */
 const dialSlot = async (context: TelnyxContext, facts: CallFacts, slot: string): Promise<boolean> => {
   const { carrier, clock, database, log } = context
   const { callId } = facts
@@ -57,7 +57,7 @@ const dialSlot = async (context: TelnyxContext, facts: CallFacts, slot: string):
   return true
 }
 
-/** Rings all of these devices at once. @returns whether something is known now that was not before */
+/** All at once. @returns whether something new is known */
 export const dialConsultant = async (
   context: TelnyxContext,
   facts: CallFacts,

@@ -5,7 +5,7 @@ import { findCall, noteHangUpAsked } from './telnyx-calls.repository.ts'
 
 interface Verdict {
   readonly cause: EndCause
-  /** Of two legs that report different causes, the one with the higher weight counts. */
+  /** Of two legs that report different causes, the heavier one counts. */
   readonly weight: number
 }
 
@@ -37,10 +37,7 @@ const verdictOf = (leg: Leg): Verdict => {
 
 const endedAt = (leg: Leg): number => leg.endedAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-/**
- * How a conversation ended, from the legs that are over: the same whichever was heard of first. Its end is when the first of them ended.
- * @param legs at least one, all over
- */
+/** The same in whatever order the legs are reported; the end is that of the first leg. @param legs at least one, all over */
 export const endOfConversation = (legs: readonly Leg[]): CallEnd => {
   const byTime = legs.toSorted((one, other) => endedAt(one) - endedAt(other) || one.id.localeCompare(other.id))
   const verdicts = byTime.map(verdictOf)
@@ -48,7 +45,7 @@ export const endOfConversation = (legs: readonly Leg[]): CallEnd => {
   return { cause: best.cause, at: new Date(Math.min(...legs.map(endedAt))) }
 }
 
-/** Codes of SIP that say why a device did not answer. */
+/** SIP codes of an unanswered device. */
 const SIP_CAUSES: Readonly<Record<string, EndCause>> = {
   '404': 'unreachable',
   '408': 'no_answer',
@@ -70,13 +67,11 @@ const CAUSES: Readonly<Record<string, EndCause>> = {
   normal_clearing: 'declined',
 }
 
-/** Whether its end says that the leg was over before anybody could answer. */
 export const wasNeverAnswered = ({ cause, sip }: Hangup): boolean =>
   cause !== 'normal_clearing' &&
   cause !== 'time_limit' &&
   (cause in CAUSES || (sip ?? '') in SIP_CAUSES || isServerFault(sip))
 
-/** Why a device of the consultant did not join the call. */
 export const whyNotJoined = (leg: Leg): EndCause => {
   const { cause, source, sip } = leg.hangup ?? { cause: 'no_answer', source: null, sip: null }
   if (cause === 'normal_clearing' && source === 'caller') return 'caller_hung_up'
@@ -85,7 +80,6 @@ export const whyNotJoined = (leg: Leg): EndCause => {
   return CAUSES[cause] ?? SIP_CAUSES[sip ?? ''] ?? 'provider_failed'
 }
 
-/** Who gave up while it rang. */
 export const whyCallerLeft = (leg: Leg): EndCause => {
   const verdict = verdictOf(leg)
   return verdict.cause === 'consultant_hung_up' ? 'caller_hung_up' : verdict.cause
@@ -93,7 +87,7 @@ export const whyCallerLeft = (leg: Leg): EndCause => {
 
 export const HANG_UP_CALL = 'hang-up-voice-call'
 
-/** Hangs up every leg of a call. @throws VoiceFault where the carrier could not be asked for all of them */
+/** @throws VoiceFault where one could not be hung up */
 export const hangUpAllLegs = async (context: TelnyxContext, callId: string): Promise<void> => {
   const facts = await findCall(context.database.kysely, callId)
   const open = facts?.legs.filter(({ endedAt }) => endedAt === null) ?? []
@@ -103,8 +97,8 @@ export const hangUpAllLegs = async (context: TelnyxContext, callId: string): Pro
 }
 
 /**
- * Ends a call of ours. The request is stored, so that legs which appear only now are hung up too; while the carrier is
- * unreachable the request is retried. The legs' own events report the result.
+ * The request is stored, so that legs which appear later are hung up too, and retried while the carrier is unreachable. The legs' own
+ * events report the result.
  */
 export const hangUpCall = async (context: TelnyxContext, callId: string): Promise<void> => {
   const { clock, database, jobs, log } = context

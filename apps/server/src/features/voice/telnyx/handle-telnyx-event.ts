@@ -28,7 +28,7 @@ const factOf = (event: TelnyxEvent, at: Date): LegFact => {
   }
 }
 
-/** The consultant was asked on the telephone and did not press the key: the call counts as declined. */
+/** The key to accept was not pressed: the call counts as declined. */
 const refusesAtPhone = (event: TelnyxEvent): boolean =>
   event.type === 'gathered' && isPhone(event) && !accepts(event.digits)
 
@@ -54,7 +54,6 @@ const handleLineEvent = async (
   if (endedAt) await context.lineDesk.handle({ type: 'hung_up', lineCallId: event.legId, by: 'caller', at: endedAt })
 }
 
-/** Hangs up a leg that was dialled for a call that no longer exists. */
 const handleOwnLeg = async (context: TelnyxContext, event: TelnyxEvent, callId: string): Promise<void> => {
   const isKnown = (await findCall(context.database.kysely, callId)) !== undefined
   if (!isKnown && event.type !== 'hung_up') return hangUpLeg(context, event.legId)
@@ -63,8 +62,8 @@ const handleOwnLeg = async (context: TelnyxContext, event: TelnyxEvent, callId: 
 }
 
 /**
- * Notes what an event says and does what follows from it. Any order and repetition of events leads to the same. @param occurredAt by the
- * carrier's clock; what lies in the future happened now @throws VoiceFault; then it is handled again
+ * Any order and repetition of events has the same result. @param occurredAt by the carrier's clock; a future time means now @throws
+ * VoiceFault; then it is handled again
  */
 export const handleTelnyxEvent = async (
   context: TelnyxContext,

@@ -12,15 +12,15 @@ import {
   noteEventHandled,
 } from './voice-events.repository.ts'
 
-/** For the carrier only; nobody else comes here by accident. */
+/** Only the carrier comes here. */
 const voiceEventRefused = defineRefusal(400, 'voice_event_refused', {
   de: 'Diese Nachricht ist nicht echt oder zu alt.',
   en: 'This message is not genuine, or too old.',
 })
 
 /**
- * Stores a carrier event once; after an acknowledgement the carrier need not send it again.
- * @returns the event's id where it is news that wants handling @throws 400 voice_event_refused with nothing stored
+ * Stored once, before it is acknowledged. @returns the event's id where it is to be handled @throws 400 voice_event_refused with nothing
+ * stored
  */
 export const receiveTelnyxEvent = async (
   { carrier, clock, database, log }: TelnyxContext,
@@ -61,13 +61,13 @@ const handleWaitingEvent = async (context: TelnyxContext, oneAtATime: OneAtATime
 }
 
 /**
- * Handles one event that is kept, if it waits; a fault changes nothing but the time of the next try. The request that brought it
- * and a sweep may find it at the same time, so the second one looks once the first is done.
+ * A fault only sets the time of the next try. The request that brought the event and a sweep may find it at the same time, so the second
+ * one waits for the first.
  */
 export const handleVoiceEvent = (context: TelnyxContext, oneAtATime: OneAtATime, id: string): Promise<void> =>
   oneAtATime(`event ${id}`, () => handleWaitingEvent(context, oneAtATime, id))
 
-/** Handles due events that were left by a dead process or an unreachable carrier. */
+/** Left by a dead process or an unreachable carrier. */
 export const handleVoiceEvents = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const due = await listDueVoiceEvents(context.database.kysely, context.clock.now(), PER_ROUND)

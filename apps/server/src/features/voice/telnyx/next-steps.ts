@@ -7,7 +7,7 @@ import { type CallEnd, type CallFacts, type Leg, PHONE_SLOT } from './telnyx.typ
 
 const legState = z.object({ call: z.uuid(), slot: z.string().min(1).max(200) })
 
-/** What a leg that we dial carries along, so that each event of it says for whom it was dialled, even before we know its name. */
+/** Returned with each event of a leg, so that its purpose is known even before its id. */
 export const writeLegState = (callId: string, slot: string): string =>
   Buffer.from(JSON.stringify({ call: callId, slot })).toString('base64')
 
@@ -22,17 +22,15 @@ export const readLegState = (state: string | null): { callId: string; slot: stri
   }
 }
 
-/** What is to be done for a call now. Each may be done again. */
+/** Each may be repeated. */
 export type Step =
   | { readonly type: 'tell_ringing'; readonly at: Date }
   | { readonly type: 'tell_connected'; readonly at: Date }
   | { readonly type: 'tell_end'; readonly end: CallEnd }
   | { readonly type: 'hang_up'; readonly legId: string }
   | { readonly type: 'dial'; readonly slots: readonly string[] }
-  /** The consultant is asked on the telephone whether to take the call. */
   | { readonly type: 'ask_to_accept'; readonly legId: string }
   | { readonly type: 'bridge'; readonly legId: string }
-  /** When to check again, because further events are expected. */
   | { readonly type: 'wait'; readonly until: Date }
 
 interface Legs {
@@ -45,7 +43,7 @@ const earliest = (...moments: readonly (Date | null | undefined)[]): Date | null
   return known.length === 0 ? null : new Date(Math.min(...known))
 }
 
-/** A caller on a line may have been joined to somebody before; of a browser's leg this is the only conversation. */
+/** A caller on a line may have been joined to somebody before; for a browser's leg this is the only conversation. */
 const joinedAt = (facts: CallFacts, { caller, consultants }: Legs): Date | null =>
   earliest(...consultants.map(({ bridgedAt }) => bridgedAt), facts.kind === 'web' ? caller.bridgedAt : null)
 
@@ -69,11 +67,11 @@ const waitOrEnd = (facts: CallFacts, now: Date, isComplete: boolean, end: CallEn
   return [{ type: 'wait', until: facts.decideAt ?? laterBy(now, LAST_WORDS_MS) }]
 }
 
-/** After the connection the conversation is over as soon as one leg is. */
+/** The conversation is over as soon as one leg is. */
 const afterJoining = (facts: CallFacts, { caller, consultants }: Legs, now: Date): Step[] => {
   const isBridged = consultants.some(({ bridgedAt }) => bridgedAt)
   const joined = consultants.filter(({ answeredAt, bridgedAt }) => bridgedAt || (!isBridged && answeredAt))
-  // As long as it is only known that the caller was joined, it may be to any of them.
+  // As long as only the caller is known to be joined, it may be to any of them.
   const others = joined.length > 0 ? consultants.filter((leg) => !joined.includes(leg)) : []
   const pair = [caller, ...joined]
   const over = pair.filter(({ endedAt }) => endedAt)
@@ -89,16 +87,16 @@ const mayHaveJoined = ({ caller, consultants }: Legs): boolean =>
     ({ slot, answeredAt, hangup }) => slot !== PHONE_SLOT && (answeredAt || (hangup && !wasNeverAnswered(hangup))),
   )
 
-/** The caller is gone before anybody joined, as far as is known. */
+/** Before anybody joined, as far as is known. */
 const afterCallerLeft = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
   const { caller, consultants } = legs
   const end = { cause: whyCallerLeft(caller), at: caller.endedAt ?? now }
   return [...hangUps(consultants), ...waitOrEnd(facts, now, !mayHaveJoined(legs), end)]
 }
 
-/** Of several devices the one that says most. */
+/** The most telling cause comes first. */
 const ORDER: readonly EndCause[] = ['declined', 'no_answer', 'caller_hung_up', 'unreachable', 'provider_failed']
-/** Where it is worth trying the telephone. */
+/** Causes after which the telephone is tried. */
 const NOT_THERE: readonly EndCause[] = ['unreachable', 'provider_failed']
 
 const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
@@ -116,7 +114,6 @@ const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
   return [...hangUps(callersToEnd(facts, caller)), ...steps]
 }
 
-/** Nobody has joined, and the caller waits. */
 const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonly string[]): Step[] => {
   const { consultants } = legs
   if (facts.dials.length === 0) {
@@ -126,7 +123,7 @@ const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonl
   const known = new Set(consultants.map(({ slot }) => slot))
   const unheard = facts.dials.filter(({ slot, isFailed }) => !isFailed && !known.has(slot))
   const open = consultants.filter(({ endedAt }) => endedAt === null)
-  // No on one device is meant for all of them, unless the consultant has answered on another.
+  // Declining on one device counts for all, unless the consultant has answered on another.
   const hasDeclined =
     consultants.some((leg) => leg.endedAt && whyNotJoined(leg) === 'declined') && !open.some((leg) => leg.answeredAt)
   if (hasDeclined || (open.length === 0 && unheard.length === 0)) {
@@ -142,10 +139,7 @@ const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonl
   return steps
 }
 
-/**
- * The steps that follow from all known facts of a call, independent of the order in which they arrived.
- * @param browsers names of the browsers in which the consultant is signed in
- */
+/** Depends on the facts, not on the order in which they arrived. @param browsers names in which the consultant is signed in */
 export const nextSteps = (facts: CallFacts, now: Date, browsers: readonly string[]): Step[] => {
   const legs = legsOf(facts)
   const { caller, consultants } = legs

@@ -4,8 +4,8 @@ import type { TelnyxContext } from './telnyx.types.ts'
 import { isCommandDone, noteCommandDone } from './telnyx-dials.repository.ts'
 
 /**
- * Work on the same thing happens one after the other within this process; on different things at once. That saves repeated questions;
- * what must not happen twice is made certain by the database. The mutexes of libraries have no keys: a map of them would have to be swept as well.
+ * Serialises work on the same thing within this process. That saves repeated requests; the database guarantees what must not happen twice.
+ * Library mutexes have no keys: a map of them would have to be swept as well.
  */
 export const createOneAtATime = () => {
   const last = new Map<string, Promise<unknown>>()
@@ -24,20 +24,19 @@ export const createOneAtATime = () => {
 
 export type OneAtATime = ReturnType<typeof createOneAtATime>
 
-/** Runs a command unless it was run on this leg before under this key. @throws VoiceFault; then it may be asked for again */
+/** Once per leg and key. @throws VoiceFault; then it may be requested again */
 export const doOnce = async (
   { carrier, clock, database }: TelnyxContext,
   legId: string,
   command: LegCommand,
   key: string,
 ): Promise<void> => {
-  // The carrier ignores a key that it has seen, on whatever leg: two legs never share one.
+  // The carrier ignores a known key on any leg: two legs never share one.
   const name = hash('sha256', `${legId} ${key}`)
   if (await isCommandDone(database.kysely, name)) return
   await carrier.command(legId, command, name)
   await noteCommandDone(database.kysely, name, clock.now())
 }
 
-/** Sends a leg away. */
 export const hangUpLeg = (context: TelnyxContext, legId: string): Promise<void> =>
   doOnce(context, legId, { type: 'hang_up' }, 'hang-up')

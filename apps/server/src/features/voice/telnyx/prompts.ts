@@ -12,7 +12,7 @@ const VOICES: Readonly<Record<Language, Pick<Prompt, 'voice' | 'language'>>> = {
 /** @param text plain, in that language */
 export const promptOf = (text: string, language: Language): Prompt => ({ text, ...VOICES[language] })
 
-/** Played to the consultant on the telephone, so that no answering machine can accept a paid call. */
+/** So that no answering machine can accept a paid call. */
 export const ACCEPT_PROMPT: LocalizedText = {
   de: 'Ein Anruf für {name}. Drücken Sie die Eins, um ihn anzunehmen.',
   en: 'A call for {name}. Press one to take it.',
@@ -21,6 +21,6 @@ export const ACCEPT_DIGIT = '1'
 
 const GERMAN_SPEAKING = COUNTRY_CODES.filter((code) => languageIn(code) === 'de').map(dialCodeOf)
 
-/** What a consultant is asked in, by where the telephone is. */
+/** By the telephone's country. */
 export const languageOfNumber = (phone: string | null): Language =>
   GERMAN_SPEAKING.some((prefix) => phone?.startsWith(prefix)) ? 'de' : 'en'

@@ -36,21 +36,21 @@ type Payload = z.infer<typeof payload>
 interface OfLeg {
   readonly legId: string
   readonly connectionId: string | null
-  /** What we gave the leg along; null where it is not one that we dialled. */
+  /** Null where we did not dial the leg. */
   readonly call: { readonly callId: string; readonly slot: string } | null
 }
 
-/** An event as we understand it; what is not here means nothing to us. */
+/** Events that are not here mean nothing to us. */
 export type TelnyxEvent = OfLeg &
   (
     | {
         readonly type: 'initiated'
         readonly isIncoming: boolean
-        /** The carrier holds the leg until we say what becomes of it. */
+        /** The carrier holds the leg until we decide. */
         readonly isParked: boolean
-        /** The call that the browser says it dials for; null where it says none. */
+        /** As named by the browser. */
         readonly claimedCallId: string | null
-        /** The carrier's names for the dialling side, the best first. */
+        /** The dialling side, the best name first. */
         readonly dialledBy: readonly string[]
         readonly from: string | null
         readonly to: string
@@ -86,7 +86,7 @@ const numberOf = (from: string | null | undefined): string | null => {
   return E164.test(digits) ? digits : null
 }
 
-/** The user's part of `sip:user@host`, or the whole where it is no address. */
+/** The user part of `sip:user@host`, or the whole where it is no address. */
 const userOf = (address: string): string => address.replace(/^.*?sips?:/i, '').replace(/[@;>].*$/, '')
 
 const attestationOf = ({ shaken_stir_attestation: level, shaken_stir_validated: isValidated }: Payload) =>
@@ -141,7 +141,7 @@ const readPayload = (type: string, body: Payload): TelnyxEvent | null => {
   }
 }
 
-/** Understands a signed event. @returns null where it is not one at all */
+/** @returns null where a signed event has an unknown form */
 export const readTelnyxNotice = (body: unknown): TelnyxNotice | null => {
   const told = notice.safeParse(body)
   if (!told.success) return null

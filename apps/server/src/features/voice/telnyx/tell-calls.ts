@@ -19,7 +19,7 @@ const HUNG_UP: Partial<Record<EndCause, HungUpBy>> = {
   consultant_lost: 'consultant',
 }
 
-/** Whether the caller stays on the line after this end and is offered what to do next. */
+/** The caller stays on the line and is offered what to do next. */
 export const keepsCaller = (cause: EndCause, isJoined: boolean): boolean =>
   !isJoined && NOT_CONNECTED[cause] !== undefined
 

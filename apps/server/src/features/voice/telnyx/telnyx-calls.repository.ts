@@ -9,13 +9,13 @@ export interface NewCall {
   readonly callId: string
   readonly kind: CallKind
   readonly callerLeg: string
-  /** Under which name the caller's browser dialled; null where the carrier does not tell, and for telephones. */
+  /** The caller's browser; null where the carrier does not tell, and for telephones. */
   readonly callerName: string | null
   readonly route: StoredRoute
   readonly at: Date
 }
 
-/** Keeps that a call is to be brought about. The first leg that claims a call has it. */
+/** The first leg that claims a call gets it. */
 export const insertCall = async (db: Queryable, call: NewCall): Promise<void> => {
   await db
     .insertInto('telnyx_calls')
@@ -68,7 +68,7 @@ export interface CallOfLeg {
   readonly endCause: EndCause | null
 }
 
-/** Conversations that were begun on a caller's leg; a caller on a line may have had several. */
+/** A caller on a line may have had several. */
 export const listCallsOfLeg = async (db: Queryable, callerLeg: string): Promise<CallOfLeg[]> => {
   const rows = await db
     .selectFrom('telnyx_calls')
@@ -94,7 +94,7 @@ export const noteTold = async (db: Queryable, callId: string, what: Told, at: Da
     .execute()
 }
 
-/** The consultant's number is not needed any more. */
+/** The consultant's number is no longer needed. */
 export const noteEndTold = async (db: Queryable, facts: CallFacts, end: CallEnd, at: Date): Promise<void> => {
   const route: StoredRoute = { ...facts.route, agentPhone: null }
   await db
@@ -123,7 +123,7 @@ export const noteHangUpAsked = async (db: Queryable, callId: string, at: Date): 
   return result.numUpdatedRows > 0n
 }
 
-/** Open calls at which nobody has looked since then, the longest first; they count as looked at. */
+/** Not checked since the instant, the longest first; marks them as checked. */
 export const takeCallsToLookAt = async (db: Queryable, before: Date, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .updateTable('telnyx_calls')
@@ -144,7 +144,6 @@ export const takeCallsToLookAt = async (db: Queryable, before: Date, now: Date, 
   return rows.map((row) => row.call_id)
 }
 
-/** Calls whose end was waited for long enough. */
 export const listCallsToDecide = async (db: Queryable, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('telnyx_calls')

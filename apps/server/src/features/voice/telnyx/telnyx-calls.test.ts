@@ -115,7 +115,7 @@ describe('a call from a browser', () => {
 
   it('rings each of the consultant’s browsers, and stops the others when one answers', async () => {
     const call = await scene.startCall()
-    // The member's name is renewed; the page that has the old one is still open.
+    // The member's name is renewed; a page with the old one is still open.
     scene.clock.advance(100 * 60 * SECOND_MS)
     const { username } = await scene
       .voice()

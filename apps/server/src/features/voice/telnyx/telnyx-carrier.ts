@@ -44,7 +44,7 @@ const sendCommand = async (client: Telnyx, legId: string, command: LegCommand, k
         minimum_digits: question.digitsMin,
         maximum_digits: question.digitsMax,
         timeout_millis: question.timeoutMs,
-        // Who tries again, and how often, is decided by the flow, not by the carrier.
+        // The flow decides about retries, not the carrier.
         maximum_tries: 1,
       }))
     }
@@ -72,7 +72,7 @@ const dial = async (client: Telnyx, { appId, callerNumber }: TelnyxSettings, ord
   return data?.call_control_id || null
 }
 
-/** The vendor's client, bounded: our own patience in place of its own, and nothing of what is sent in any log. */
+/** Our own timeouts and retries replace the client's, and it logs nothing of what is sent. */
 export const createTelnyxCarrier = (settings: TelnyxSettings): Carrier => {
   const client = new Telnyx({
     apiKey: settings.apiKey,

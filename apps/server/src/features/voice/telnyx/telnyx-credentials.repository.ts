@@ -6,7 +6,6 @@ export interface StoredCredential {
   readonly expiresAt: Date
 }
 
-/** Those of all sessions of a person that count at an instant, the newest first. */
 export const listCredentials = async (
   db: Queryable,
   accountId: string,
@@ -25,7 +24,6 @@ export const listCredentials = async (
   return rows.map((row) => ({ id: row.id, username: row.username, expiresAt: row.expires_at }))
 }
 
-/** Who of these holds a credential that counts at an instant. */
 export const listHolders = async (database: Database, accountIds: readonly string[], now: Date): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
     'telnyx-credential-holders',
@@ -36,7 +34,7 @@ export const listHolders = async (database: Database, accountIds: readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** The one of a session that counts longest. */
+/** The one that lasts longest. */
 export const findCredentialOfSession = async (
   db: Queryable,
   sessionId: string,
@@ -74,11 +72,10 @@ export const insertCredential = async (
 export interface NamedCaller {
   readonly accountId: string
   readonly username: string
-  /** Its session has ended. */
   readonly isRevoked: boolean
 }
 
-/** Whose of these names the first known one is, also one whose time is over or that was revoked. */
+/** By the first known name, also of an expired or revoked credential. */
 export const findOwnerOfName = async (db: Queryable, names: readonly string[]): Promise<NamedCaller | undefined> => {
   if (names.length === 0) return undefined
   const rows = await db
@@ -91,8 +88,8 @@ export const findOwnerOfName = async (db: Queryable, names: readonly string[]): 
 }
 
 /**
- * The member who started a web call that waits to be dialled. Only their browser knows the call's id by then, so the id identifies them where
- * the carrier does not report who dials.
+ * Who started a web call that waits to be dialled. Only their browser knows the call's id, so the id identifies them where the carrier does
+ * not report who dials.
  */
 export const findStarter = async (db: Queryable, callId: string): Promise<string | undefined> => {
   const row = await db
@@ -126,7 +123,6 @@ export interface DeadCredential {
   readonly isRevoked: boolean
 }
 
-/** Those that count no more, to be deleted at the carrier. */
 export const listDeadCredentials = async (db: Queryable, now: Date, limit: number): Promise<DeadCredential[]> => {
   const rows = await db
     .selectFrom('telnyx_credentials')

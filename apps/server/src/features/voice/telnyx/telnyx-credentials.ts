@@ -18,7 +18,7 @@ import { listOpenLegsOfName, type OpenLeg, recordLegFact } from './telnyx-legs.r
 
 export const CLEAR_CREDENTIALS = 'clear-voice-credentials'
 const LIFETIME_MS = 3 * HOUR_MS
-/** Longer than the longest call, so that no credential ends in the middle of one. */
+/** Longer than the longest call, so that no credential expires during one. */
 const RENEWED_BEFORE_MS = 90 * MINUTE_MS
 const PER_CLEARING = 200
 
@@ -39,13 +39,13 @@ const makeCredential = async (
 }
 
 /**
- * A name at the carrier for this session, because the carrier rings only the browser that signed in last with a name, and a token to sign in with. The password is never fetched from where it is: a token that ends
- * with its credential does all that a browser needs. @throws VoiceFault
+ * A name for each session, because the carrier rings only the browser that signed in last with a name, and a token that ends with its
+ * credential. The password is never fetched. @throws VoiceFault
  */
 export const giveCredential = async (context: TelnyxContext, person: VoicePerson): Promise<Credential> => {
   const { carrier, clock, database } = context
   const now = clock.now()
-  // The sandbox's telephone has no session, and is known by its call.
+  // The practice phone has no session, and is known by its call.
   const owner = { accountId: person.accountId, sessionId: person.sessionId ?? person.accountId }
   const newest = await findCredentialOfSession(database.kysely, owner.sessionId, now)
   const isLongEnough = newest && newest.expiresAt > laterBy(now, RENEWED_BEFORE_MS)
@@ -63,8 +63,8 @@ export const giveCredential = async (context: TelnyxContext, person: VoicePerson
 }
 
 /**
- * From the commit on nobody is rung or admitted under the names of these sessions. Their legs are hung up and the names deleted as soon
- * as the carrier can be reached.
+ * From the commit on nobody is rung or admitted under these names. Legs are hung up and names deleted as soon as the carrier can be
+ * reached.
  */
 export const revokeAccess = async (
   { clock, jobs }: TelnyxContext,
@@ -74,12 +74,12 @@ export const revokeAccess = async (
   if (await revokeCredentials(tx, sessionIds, clock.now())) await jobs.send(CLEAR_CREDENTIALS, {}, { tx })
 }
 
-/** What rang there has not been declined by anybody, so that the consultant's other devices ring on. */
+/** Nobody has declined, so the consultant's other devices ring on. */
 const NOBODY_THERE = { cause: 'not_found', source: null, sip: null } as const
 
 const sendAway = async (context: TelnyxContext, { id, side, isAnswered }: OpenLeg): Promise<void> => {
   const hangup = isAnswered ? { cause: 'normal_clearing', source: side, sip: null } : NOBODY_THERE
-  // The first reported cause of an end counts, and the carrier does not know why we hang up.
+  // The first reported cause counts, and the carrier does not know why we hang up.
   await recordLegFact(context.database, { legId: id, callId: null, slot: null, hangup }, context.clock.now())
   await hangUpLeg(context, id)
 }
@@ -94,8 +94,7 @@ const clearCredential = async (context: TelnyxContext, { id, username, isRevoked
 }
 
 /**
- * Deletes credentials that count no more, at the carrier first; one that it refuses to delete does not keep the others.
- * @throws VoiceFault where some are left; then it is done again
+ * At the carrier first; one that it refuses to delete does not block the others. @throws VoiceFault where some are left; then it is retried
  */
 export const clearCredentials = async (context: TelnyxContext): Promise<void> => {
   const { clock, database } = context

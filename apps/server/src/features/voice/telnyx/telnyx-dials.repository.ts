@@ -1,12 +1,12 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 
-/** As long as all attempts to reach the carrier take; a process that claimed a dial before that is considered dead. */
+/** Longer than all attempts to reach the carrier: then the claiming process is considered dead. */
 const CLAIM_MS = 12 * SECOND_MS
-/** The carrier knows a dial by its key for a minute; later, asking again could ring twice. */
+/** The carrier knows a dial by its key for a minute; a later repetition could ring twice. */
 const REPEATABLE_MS = 50 * SECOND_MS
 
-/** Notes that a device is rung, before it is. @returns false while another process does so, or where it is too late for it */
+/** Before the device is rung. @returns false while another process does so, or where it is too late */
 export const claimDial = async (
   { database, now }: { readonly database: Database; readonly now: Date },
   callId: string,
@@ -42,7 +42,6 @@ export const noteDialFailed = async (db: Queryable, callId: string, slot: string
     .execute()
 }
 
-/** Dials without an event for too long count as failed. */
 export const giveUpDials = async (db: Queryable, callId: string, now: Date): Promise<void> => {
   await db
     .updateTable('telnyx_dials')
@@ -67,7 +66,7 @@ export const noteCommandDone = async (db: Queryable, key: string, at: Date): Pro
     .execute()
 }
 
-/** Deletes what was kept of calls that are long over. The bill and the history do not need it. */
+/** Of calls that are long over. The bill and the history do not need it. */
 export const deleteOldTelnyxRows = async (db: Queryable, before: Date): Promise<void> => {
   await db.deleteFrom('voice_events').where('received_at', '<', before).execute()
   await db.deleteFrom('telnyx_calls').where('created_at', '<', before).where('ended_told_at', 'is not', null).execute()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SignedNotice } from '../../../../test/fakes/fake-telnyx-outbox.ts'
-import { createTelnyxSigner } from '../../../../test/fakes/fake-telnyx-outbox.ts'
+import { createTelnyxSigner, type SignedNotice } from '../../../../test/fakes/fake-telnyx-outbox.ts'
 import { createTelnyxScene, type TelnyxScene } from '../../../../test/telnyx-scene.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 
@@ -25,7 +24,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[...items]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 
-/** A ringing call whose events so far are all delivered. */
+/** All events so far are delivered. */
 const ring = async () => {
   const call = await scene.startCall()
   const caller = scene.dial(call)
@@ -61,7 +60,7 @@ describe('an event', () => {
     expect([await post(change(body), headers), (await countEvents()) - before]).toEqual([400, 0])
   })
 
-  it('is refused with nothing stored if it is unsigned, empty, or signed by somebody else', async () => {
+  it('is refused with nothing stored if it is unsigned, empty, or signed by another key', async () => {
     const body = signedBody()
     const before = await countEvents()
     const json = { 'content-type': 'application/json' }

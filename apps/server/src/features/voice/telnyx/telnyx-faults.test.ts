@@ -199,7 +199,7 @@ describe('a credential', () => {
     expect([...(await provider.reachable([someone.accountId]))]).toEqual([])
     await expect(scene.voice().sweep()).rejects.toThrow(VoiceFault)
     scene.telnyx.server.setHealth('up')
-    // By the job that was stored with the end of the session, and is tried again.
+    // By the job that was stored with the end of the session, and is retried.
     await eventually(() => expect(scene.telnyx.credentials.map((one) => one.username)).not.toContain(username))
   })
 

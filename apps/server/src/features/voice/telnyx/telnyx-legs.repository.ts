@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import type { DB } from '../../../platform/database/database.types.ts'
 import type { Hangup, Leg } from './telnyx.types.ts'
 
-/** Something that is known of a leg from now on. */
 export interface LegFact {
   readonly legId: string
   readonly callId: string | null
@@ -31,8 +30,8 @@ const toLeg = (row: Selectable<DB['telnyx_legs']>): Leg => ({
 })
 
 /**
- * Adds to what is known, in one statement: of each moment the earliest counts, of each word the first. Whatever the order of the facts,
- * the row is the same in the end. @returns the call that the leg belongs to, where that is known
+ * In one statement: of each moment the earliest counts, of each word the first, so that the order of the facts makes no difference.
+ * @returns the leg's call, where it is known
  */
 export const recordLegFact = async (database: Database, fact: LegFact, now: Date): Promise<string | null> => {
   const { hangup } = fact
@@ -66,7 +65,6 @@ export const recordLegFact = async (database: Database, fact: LegFact, now: Date
   return rows[0]?.call_id ?? null
 }
 
-/** The legs of a call: those that were dialled for it, and the caller's. */
 export const listLegs = async (db: Queryable, callId: string, callerLeg: string): Promise<Leg[]> => {
   const rows = await db
     .selectFrom('telnyx_legs')
@@ -77,7 +75,6 @@ export const listLegs = async (db: Queryable, callId: string, callerLeg: string)
   return rows.map(toLeg)
 }
 
-/** When a leg was over, as far as was told. */
 export const findEndOfLeg = async (db: Queryable, legId: string): Promise<Date | null> => {
   const row = await db.selectFrom('telnyx_legs').select('ended_at').where('id', '=', legId).executeTakeFirst()
   return row?.ended_at ?? null
@@ -89,7 +86,7 @@ export interface OpenLeg {
   readonly isAnswered: boolean
 }
 
-/** Legs of open calls to or from the browser that is signed in under a name. */
+/** To or from the browser signed in under a name. */
 export const listOpenLegsOfName = async (db: Queryable, name: string): Promise<OpenLeg[]> => {
   const rung = db
     .selectFrom('telnyx_legs as leg')

@@ -47,7 +47,7 @@ const connectTo = async (lineCallId: string, agentPhone: string | null = null) =
 
 const typesTold = (): string[] => scene.lineEvents.map((event) => event.type)
 
-describe('a call that comes in', () => {
+describe('an incoming call', () => {
   it.each([
     ['A', true, CALLER, 'A', CALLER],
     ['A', false, CALLER, null, CALLER],

@@ -7,7 +7,6 @@ import type { TelnyxEvent } from './read-telnyx-event.ts'
 import type { TelnyxContext } from './telnyx.types.ts'
 import { insertCall } from './telnyx-calls.repository.ts'
 
-/** What an event of a caller's leg means to the line; null where it means nothing. */
 export const toLineEvent = (event: TelnyxEvent, at: Date): LineEvent | null => {
   const lineCallId = event.legId
   switch (event.type) {
@@ -70,7 +69,6 @@ const toLegCommand = (command: Exclude<LineCommand, Connect>): LegCommand => {
   }
 }
 
-/** Carries out what the line decides for a caller at a telephone. */
 export const createTelnyxLine = (context: TelnyxContext, oneAtATime: OneAtATime): LineProvider => ({
   execute: (lineCallId, command, commandKey) =>
     command.type === 'connect'

@@ -10,7 +10,7 @@ const headersOf = (headers: Readonly<Record<string, string | string[] | undefine
     Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** Receives the carrier's events. The body stays unparsed, since the signature covers its exact bytes. */
+/** The body stays unparsed, since the signature covers its exact bytes. */
 export const registerTelnyxRoutes = (
   app: FastifyInstance,
   receive: (body: Buffer, headers: Readonly<Record<string, string>>) => Promise<void>,

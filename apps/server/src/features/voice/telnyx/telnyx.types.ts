@@ -1,24 +1,19 @@
-import type { ProviderContext } from '../provider-context.ts'
-import type { EndCause } from '../voice-provider.ts'
+import type { EndCause, ProviderContext } from '../voice-provider.ts'
 import type { Carrier } from './carrier.ts'
 
 export interface TelnyxContext extends Omit<ProviderContext, 'config'> {
   readonly carrier: Carrier
 }
 
-/** How the carrier says that a leg is over. */
 export interface Hangup {
   readonly cause: string
-  /** The side that dialled the leg, or the side that was dialled; null where it is not reported. */
+  /** The dialling or the dialled side, where reported. */
   readonly source: 'caller' | 'callee' | null
-  /** The SIP answer, such as 486. */
   readonly sip: string | null
 }
 
-/** What is known of a leg. */
 export interface Leg {
   readonly id: string
-  /** Which device of the consultant; null for a caller's leg. */
   readonly slot: string | null
   readonly initiatedAt: Date | null
   readonly answeredAt: Date | null
@@ -35,7 +30,6 @@ export interface Dial {
   readonly isFailed: boolean
 }
 
-/** Whom to ring for a call, as it is kept. */
 export interface StoredRoute {
   readonly agentId: string
   readonly agentPhone: string | null
@@ -49,7 +43,7 @@ export interface StoredRoute {
 /** `web`: from a browser; `line`: from a telephone, on one of our numbers. */
 export type CallKind = 'web' | 'line'
 
-/** Everything that is known of a call, from which it follows what is to be done (`next-steps.ts`). */
+/** All known facts; what is to be done follows from them (`next-steps.ts`). */
 export interface CallFacts {
   readonly callId: string
   readonly kind: CallKind
@@ -69,5 +63,5 @@ export interface CallEnd {
   readonly at: Date
 }
 
-/** Names the consultant's telephone among the devices that can ring; browsers are named by their credentials. */
+/** The consultant's telephone; browsers are named by their credentials. */
 export const PHONE_SLOT = 'phone'

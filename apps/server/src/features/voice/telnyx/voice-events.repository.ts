@@ -8,7 +8,7 @@ export interface WaitingEvent {
   readonly attempts: number
 }
 
-/** Stores an event; of an event without meaning here only the name. @returns whether it is new */
+/** An event without meaning here keeps only its name. @returns whether it is new */
 export const insertVoiceEvent = async (db: Queryable, notice: TelnyxNotice, now: Date): Promise<boolean> => {
   const rows = await db
     .insertInto('voice_events')
@@ -39,7 +39,6 @@ export const findWaitingEvent = async (db: Queryable, id: string): Promise<Waiti
   )
 }
 
-/** In the order in which they happened. */
 export const listDueVoiceEvents = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('voice_events')
@@ -52,7 +51,7 @@ export const listDueVoiceEvents = async (db: Queryable, now: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an event's content: its effect is stored elsewhere. */
+/** Its content is deleted: the effect is stored elsewhere. */
 export const noteEventHandled = async (db: Queryable, id: string): Promise<void> => {
   await db.updateTable('voice_events').set({ state: 'handled', event: null }).where('id', '=', id).execute()
 }

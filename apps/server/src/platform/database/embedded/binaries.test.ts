@@ -30,7 +30,7 @@ test('the links of the skipped install script are made, once', async () => {
   expect(await linkIn(source.directory)).toBe('libicui18n.so.60.2')
 })
 
-test('below a folder that the other user cannot enter a readable copy is made and reused', async () => {
+test('below a folder that the other user cannot enter, a readable copy is made and reused', async () => {
   const cache = join(directory, 'cache')
   expect(await makeRunnable(source, cache, stranger)).toBe(join(cache, 'binaries-1'))
   await rm(join(source.directory, 'native/bin/postgres'))

@@ -12,7 +12,6 @@ export interface PostgresBinaries {
 
 interface Package {
   readonly directory: string
-  /** Name and version, which name the copy's folder. */
   readonly label: string
 }
 
@@ -54,7 +53,7 @@ const makeSymlinks = async (directory: string): Promise<void> => {
 const cacheDirectory = (user: SystemUser | undefined): string =>
   user ? '/var/cache/velvetline' : join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'velvetline')
 
-/** Copies the binaries to where the user can read them, once per version; the rename makes it atomic. */
+/** Once per version; the rename makes it atomic. */
 const copyTo = async (source: Package, cache: string): Promise<string> => {
   const target = join(cache, source.label)
   if (await exists(join(target, NEEDED_LINK))) return target
@@ -77,7 +76,7 @@ export const makeRunnable = async (source: Package, cache: string, user: SystemU
   return isComplete && isReadable ? source.directory : copyTo(source, cache)
 }
 
-/** The folder of executables that this user may run, made runnable if necessary. */
+/** Made runnable for this user if necessary. */
 export const preparePostgresBinaries = async (user: SystemUser | undefined): Promise<PostgresBinaries> => {
   const directory = await makeRunnable(await findPackage(), cacheDirectory(user), user)
   return { initdb: join(directory, 'native/bin/initdb'), postgres: join(directory, 'native/bin/postgres') }

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file of that name',
 }
 
-/** Turns file system errors into a sentence for the operator; any other error is returned unchanged. */
+/** File system errors become a sentence for the operator. */
 export const explainFileError = (directory: string, error: unknown): unknown => {
   const reason = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined
   if (!reason) return error
@@ -27,16 +27,16 @@ export const explainFileError = (directory: string, error: unknown): unknown => 
 const MAJOR_VERSION = '18'
 const PRIVATE = 0o700
 
-/** How the server's processes get the path of the files, and their working directory. */
+/** The path of the files for the server's processes, and their working directory. */
 export interface ClusterLocation {
   readonly directory: string
   readonly argument: string
 }
 
 /**
- * The server's user cannot walk through some folders (root's home, a folder made by mkdtemp), so an absolute path is useless to it. But every
- * PostgreSQL process works in its data directory, and we may start it there; the kernel's link to the working directory then leads to
- * the files. So they stay where the operator wants them.
+ * The server's user cannot walk through some folders (root's home, a folder made by mkdtemp), so an absolute path is useless to it. But
+ * every PostgreSQL process works in its data directory, where we may start it; the kernel's link to the working directory then leads to the
+ * files. So they stay where the operator wants them.
  */
 export const locateCluster = (directory: string, user: SystemUser | undefined): ClusterLocation => ({
   directory,
@@ -75,7 +75,7 @@ const runInitdb = (
     })
   })
 
-/** Created under another name first: an interrupted start leaves nothing that looks like a finished cluster. */
+/** Created under another name first: an interrupted start leaves nothing that looks like a cluster. */
 const createCluster = async (binaries: PostgresBinaries, directory: string, user: SystemUser | undefined) => {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -93,7 +93,6 @@ const handOver = async (directory: string, user: SystemUser): Promise<void> => {
   for (const name of ['', ...entries]) await chown(join(directory, name), user.uid, user.gid)
 }
 
-/** The empty string when there is no cluster yet. */
 const readVersion = (directory: string): Promise<string> =>
   readFile(join(directory, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -113,8 +112,7 @@ const isEmptyOrMissing = (directory: string): Promise<boolean> =>
   )
 
 /**
- * Makes sure that a cluster of the right version exists and belongs to the user who will run it.
- * @returns the real path, without symbolic links, as the kernel reports it for the server's processes.
+ * Creates the cluster if need be; checks its version and owner. @returns the real path, as the kernel reports it for the server's processes
  */
 export const prepareCluster = async (
   binaries: PostgresBinaries,

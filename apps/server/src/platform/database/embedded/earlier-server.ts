@@ -13,7 +13,7 @@ const ORPHAN_TIMEOUT_MS = 500
 const KILLED_TIMEOUT_MS = 5_000
 
 /**
- * Sessions of a killed server end when they are idle; until then they hold its memory and no server may start. One in a long statement is
+ * Idle sessions of a killed server end by themselves; until then they hold its memory and no server may start. One in a long statement is
  * ended: nobody waits for its answer, and its commits are on disk.
  */
 const outliveOrphans = async (directory: string): Promise<void> => {
@@ -40,9 +40,8 @@ const comesToServe = async (socket: SocketDirectory, isAlive: () => boolean): Pr
 }
 
 /**
- * Handles what an earlier run left in a data directory, even after kill -9. A server that answers on our socket is adopted; one that does not is
- * stopped. Without a process its pid and socket files are removed: PostgreSQL itself would take any process with the recorded id for its
- * predecessor, and refuse to start.
+ * Even after kill -9. A server that answers on our socket is adopted; one that does not is stopped. Without a process its pid and socket
+ * files are removed: PostgreSQL would take any process with the recorded id for its predecessor.
  * @returns the process id of the adopted server, or undefined if one must be started
  */
 export const settleEarlierServer = async (

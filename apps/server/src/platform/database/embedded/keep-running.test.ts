@@ -106,7 +106,7 @@ test('a session in a long statement does not delay the new server', async () => 
   expect(await sleeper).toEqual(expect.any(String))
 })
 
-test('a server that somebody else shuts down is started again', async () => {
+test('a server shut down from outside is started again', async () => {
   const { pid } = embedded
   signal(pid, 'SIGINT')
   await eventually(() => expect(embedded.pid).not.toBe(pid), RECOVERY_PATIENCE_MS)

@@ -10,17 +10,16 @@ export interface RunningServer {
   readonly claim: ServingClaim
 }
 
-/** The pauses before each attempt: a lack of space or memory may pass within seconds; no longer is waited. */
+/** Before each attempt: a lack of space or memory may pass within seconds. */
 const TRY_AFTER_MS = [0, 250, 500, 1_000, 2_000, 4_000]
 
 export interface KeptServer {
   pid(): number
-  /** Stops the server, and waits for one that is starting. */
+  /** Also waits for a server that is starting. */
   stop(): Promise<void>
 }
 
 /**
- * Restarts the server whenever it ends unexpectedly. Acknowledged data is on disk, and the pools reconnect.
  * @param launch cleans up after the dead server, then starts one; finds it alive if only our session was ended
  * @param onLost called once, when it cannot be restarted
  */
@@ -66,7 +65,7 @@ export const keepRunning = (
       stopping.abort()
       await running.claim.release()
       await watching
-      // A different one if it was just being restarted.
+      // Another one if it was just being restarted.
       await running.claim.release()
       await stopPostmaster(running.directory, running.pid)
     },

@@ -22,7 +22,7 @@ afterAll(() => rm(directory, { recursive: true }))
 const holder = async (): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
 const thisProcess = identifyProcess(process.pid)
 
-test('a second process is told which one uses the data directory', async () => {
+test('a second process learns which one uses the data directory', async () => {
   const lock = await takeLauncherLock(path, silentLog, SHORT_MS)
   const refused = takeLauncherLock(path, silentLog, SHORT_MS)
   await expect(refused).rejects.toThrow(OperatorError)

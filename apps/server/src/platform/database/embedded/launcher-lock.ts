@@ -3,7 +3,7 @@ import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { Log } from '../../log.ts'
 import { identifyProcess, type ProcessIdentity, waitUntil } from './processes.ts'
 
-/** Long enough for a server that is shutting down to finish its requests. */
+/** For a server that is shutting down to finish its requests. */
 const PATIENCE_MS = 8_000
 
 const readHolder = (path: string): ProcessIdentity | undefined => {

@@ -10,14 +10,14 @@ import { postgresProcessesIn, signal, waitUntil } from './processes.ts'
 import type { SystemUser } from './run-as.ts'
 import type { SocketDirectory } from './socket-directory.ts'
 
-/** Recovery after a crash replays everything since the last checkpoint, which takes time on a slow disk. */
+/** Crash recovery replays everything since the last checkpoint, which takes time on a slow disk. */
 const READY_TIMEOUT_MS = 120_000
 const FAST_STOP_TIMEOUT_MS = 10_000
 const IMMEDIATE_STOP_TIMEOUT_MS = 5_000
 const LOG_MAX_BYTES = 5 * 1024 * 1024
 const STATUS_LINE = 7
 
-/** Errors go to the log without the values and statements that caused them: those may be personal. */
+/** Errors are logged without their values and statements, which may be personal. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   timezone: 'UTC',
@@ -46,7 +46,7 @@ const readPidFile = (directory: string): string[] => {
   }
 }
 
-/** The process id in the pid file; another process may use that id by now. */
+/** Another process may use that id by now. */
 export const readRecordedPid = (directory: string): number | undefined => Number(readPidFile(directory)[0]) || undefined
 
 const isReady = (directory: string, pid: number): boolean => {
@@ -54,7 +54,7 @@ const isReady = (directory: string, pid: number): boolean => {
   return Number(lines[0]) === pid && lines[STATUS_LINE]?.trim() === 'ready'
 }
 
-/** The codes of a server that is recovering, or has no free connections. */
+/** Recovering, or without free connections. */
 const STARTING = '57P03'
 const FULL = '53300'
 
@@ -84,11 +84,7 @@ const lastComplaint = (logFile: string, fromByte: number): string => {
   return lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? `see ${logFile}`
 }
 
-/**
- * Starts the server and waits until it accepts connections. It is a session leader, so that a Ctrl-C in the terminal reaches us and not it: our
- * requests end first.
- * @returns its process id
- */
+/** A session leader, so that a Ctrl-C in the terminal reaches us and not it: our requests end first. @returns its process id */
 export const startPostmaster = async (options: PostmasterOptions): Promise<number> => {
   const { binaries, cluster, socket, user, logFile } = options
   if (sizeOf(logFile) > LOG_MAX_BYTES) renameSync(logFile, `${logFile}.1`)
@@ -121,7 +117,7 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<numbe
   throw new OperatorError(`PostgreSQL did not start in ${cluster.directory}: ${reason}`)
 }
 
-/** Stops the server: fast (sessions are ended, a checkpoint is written), or immediately if that takes too long (it recovers later). */
+/** Fast (sessions are ended, a checkpoint is written), or immediately if that takes too long (it recovers later). */
 export const stopPostmaster = async (directory: string, pid: number): Promise<void> => {
   const isGone = (): boolean => postgresProcessesIn(directory).length === 0
   // It may have ended meanwhile, and its id may belong to another process.

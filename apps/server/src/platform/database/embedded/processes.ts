@@ -12,12 +12,12 @@ const linkOf = (pid: number, name: 'cwd' | 'exe'): string => {
   }
 }
 
-/** The name becomes "postgres (deleted)" when the packages were reinstalled while the server was running. */
+/** "postgres (deleted)" when the packages were reinstalled while the server was running. */
 const isPostgres = (pid: number): boolean => basename(linkOf(pid, 'exe')).split(' ')[0] === 'postgres'
 
 /**
- * The PostgreSQL processes with this data directory as their working directory, regardless of the pid file. Zombies and unrelated processes
- * with a reused id are excluded.
+ * Those whose working directory is the data directory, regardless of the pid file. Zombies and unrelated processes with a reused id are
+ * excluded.
  */
 export const postgresProcessesIn = (directory: string): number[] =>
   readdirSync('/proc')
@@ -25,7 +25,7 @@ export const postgresProcessesIn = (directory: string): number[] =>
     .map(Number)
     .filter((pid) => linkOf(pid, 'cwd') === directory && isPostgres(pid))
 
-/** A process id and start time, which together are unique, since ids are reused. */
+/** Unique together, since ids are reused. */
 export interface ProcessIdentity {
   readonly pid: number
   readonly startedAtTicks: string
@@ -34,7 +34,7 @@ export interface ProcessIdentity {
 const STATE_FIELD = 0
 const START_TIME_FIELD = 19
 
-/** Undefined when no such process lives; a zombie does not. */
+/** Undefined for a zombie, too. */
 export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -47,7 +47,7 @@ export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
   }
 }
 
-/** Sends a signal; a process that has just ended is not an error. */
+/** A process that has just ended is not an error. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
@@ -56,7 +56,7 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
-/** Repeats the check. @returns whether it held in time */
+/** @returns whether it held in time */
 export const waitUntil = async (isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> => {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     if (await isSo()) return true

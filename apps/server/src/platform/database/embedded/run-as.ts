@@ -2,7 +2,6 @@ import { readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 
-/** The system user that runs PostgreSQL. */
 export interface SystemUser {
   readonly name: string
   readonly uid: number
@@ -21,8 +20,8 @@ const readUsers = (): SystemUser[] =>
 const ownerOf = (directory: string): number | undefined => statSync(directory, { throwIfNoEntry: false })?.uid
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as itself (undefined). Root runs it as the owner of existing files, so that they
- * keep their owner; for new files as `postgres`, which Debian's packages create, or `nobody`, which every system has.
+ * PostgreSQL refuses to run as root. An ordinary user runs it as itself (undefined). Root runs it as the owner of existing files; for new
+ * files as `postgres`, which Debian's packages create, or `nobody`, which every system has.
  */
 export const chooseSystemUser = (clusterDirectory: string): SystemUser | undefined => {
   if (process.getuid?.() !== ROOT_UID) return undefined
@@ -46,7 +45,7 @@ const allows = (stats: Stats, user: SystemUser, bits: number): boolean => {
   return ((stats.mode >> shift) & bits) === bits
 }
 
-/** Whether that user can walk to the path and read it, judged by the permission bits of every folder above it. */
+/** By the permission bits of every folder above the path. */
 export const canReach = (path: string, user: SystemUser): boolean => {
   if (!allows(statSync(path), user, READ_AND_ENTER)) return false
   for (let directory = dirname(path); ; directory = dirname(directory)) {

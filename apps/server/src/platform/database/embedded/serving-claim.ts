@@ -5,7 +5,7 @@ import { waitUntil } from './processes.ts'
 
 /** Any number that nothing else locks in the database `postgres`. */
 const CLAIM_KEY = 20_260_615
-/** Long enough for a process that is ending to let go. */
+/** For a process that is ending to let go. */
 const PATIENCE_MS = 8_000
 const NAME = 'velvetline process'
 
@@ -13,11 +13,11 @@ const HOLDER = `select a.application_name as name from pg_locks l join pg_stat_a
   where l.locktype = 'advisory' and l.objid = $1 and l.granted`
 
 /**
- * A session whose lock says that this process serves from the database. The database releases it as soon as the process is killed or the server
+ * A session whose lock says that this process serves from the database. The database releases it when the process is killed or the server
  * ends: unlike a file it cannot outlive either, be deleted, or be missing where two containers share a disk.
  */
 export interface ServingClaim {
-  /** Resolves when the session ends: released, with the server, or by an operator. */
+  /** Released, with the server, or by an operator. */
   readonly ended: Promise<unknown>
   release(): Promise<void>
 }

@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { SystemUser } from './run-as.ts'
 
-/** The socket's path for us, and for the server (relative to its working directory, the cluster). */
+/** For us, and for the server (relative to its working directory, the cluster). */
 export interface SocketDirectory {
   readonly path: string
   readonly argument: string
 }
 
 const SOCKET_NAME = '.s.PGSQL.5432'
-/** The kernel's limit for the path of a socket, without the closing zero. */
+/** The kernel's limit, without the closing zero. */
 const SOCKET_PATH_MAX_BYTES = 107
 const HASH_LENGTH = 12
 
 const fits = (directory: string): boolean => Buffer.byteLength(join(directory, SOCKET_NAME)) <= SOCKET_PATH_MAX_BYTES
 
-/** Next to the data, in a private directory; in a short one if that path is too long for a socket. */
+/** Next to the data, or in a short directory if that path is too long for a socket. */
 export const locateSocket = (clusterDirectory: string): SocketDirectory => {
   if (fits(clusterDirectory)) return { path: clusterDirectory, argument: '.' }
   const name = `velvetline-${createHash('sha256').update(clusterDirectory).digest('hex').slice(0, HASH_LENGTH)}`
@@ -27,7 +27,7 @@ export const locateSocket = (clusterDirectory: string): SocketDirectory => {
   return { path, argument: path }
 }
 
-/** Creates the short directory, and refuses one that another user owns or can open. */
+/** Refuses a short directory that another user owns or can open. */
 export const prepareSocketDirectory = async (
   socket: SocketDirectory,
   clusterDirectory: string,
@@ -47,7 +47,6 @@ export const prepareSocketDirectory = async (
 
 export const hasSocket = ({ path }: SocketDirectory): boolean => existsSync(join(path, SOCKET_NAME))
 
-/** Removes the socket files of a server that has ended. */
 export const removeSocket = async (socket: SocketDirectory): Promise<void> => {
   await rm(join(socket.path, SOCKET_NAME), { force: true })
   await rm(join(socket.path, `${SOCKET_NAME}.lock`), { force: true })

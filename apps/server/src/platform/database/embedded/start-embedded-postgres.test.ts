@@ -18,7 +18,7 @@ const CHILD = fileURLToPath(new URL('../../../../test/embedded-child.ts', import
 const PATIENCE_MS = 90_000
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
 
-/** A finished cluster that no server runs in: creating one takes far longer than copying it. */
+/** Without a running server: copying it is far faster than creating one. */
 let template: string
 let dataDirectory: string
 let cluster: string
@@ -26,7 +26,7 @@ const started: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  // Private to us, as mkdtemp makes it: for a root user this is the case of a folder that PostgreSQL's user cannot enter.
+  // Private to us, as made by mkdtemp: for root, a folder that PostgreSQL's user cannot enter.
   dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-embedded-'))
   cluster = join(dataDirectory, 'postgres')
 })

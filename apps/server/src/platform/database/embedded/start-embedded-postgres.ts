@@ -14,23 +14,22 @@ import { claimServer } from './serving-claim.ts'
 import { locateSocket, prepareSocketDirectory } from './socket-directory.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** The service's DATA_DIR; the database keeps to `postgres*` inside it. */
+  /** The service's DATA_DIR; the database uses `postgres*` inside it. */
   readonly dataDirectory: string
   readonly log: Log
-  /** More settings of PostgreSQL, as in postgresql.conf. */
+  /** As in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Called when the server has ended and cannot be restarted. The caller decides whether to end the process. */
+  /** The server has ended and cannot be restarted. The caller decides whether to end the process. */
   readonly onLost?: (error: unknown) => void
 }
 
 export interface EmbeddedPostgres extends DatabaseConnections {
-  /** The server's process: an earlier run's if it was adopted, another one after a restart. */
+  /** An earlier run's if it was adopted, another one after a restart. */
   readonly pid: number
-  /** Stops the server and releases the data directory. Close every pool before: its sessions are ended. */
+  /** Close every pool before: its sessions are ended. */
   stop(): Promise<void>
 }
 
-/** Only checks and creates, so it can be repeated. */
 const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   const client = new pg.Client(connectionsAt(socketDirectory, 'postgres').ownerConnection)
   await client.connect()
@@ -42,7 +41,6 @@ const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   }
 }
 
-/** Needed again when the server has died. */
 const launch = async ({
   dataDirectory,
   log,
@@ -64,8 +62,7 @@ const launch = async ({
 }
 
 /**
- * Starts the PostgreSQL from the packages on a private socket, or adopts the one that an earlier run left, and restarts it whenever it ends
- * unexpectedly.
+ * Starts a server on a private socket, or adopts an earlier run's, and restarts it whenever it ends unexpectedly.
  * @throws OperatorError if the data directory or the system does not allow it
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {

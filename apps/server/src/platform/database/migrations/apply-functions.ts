@@ -9,7 +9,7 @@ const CREATE_TABLE = `create table if not exists schema_functions (
 const UPSERT = `insert into schema_functions (name, checksum) values ($1, $2)
   on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`
 
-/** Another result or other parameter names; or other parameter types, with which the old function would remain as an overload. */
+/** The result or parameter names; or the parameter types, with which the old function would remain as an overload. */
 const SIGNATURE_CHANGED = new Set(['42P13', '42725'])
 
 const explain = (file: SqlFile, error: unknown): unknown => {
@@ -18,13 +18,12 @@ const explain = (file: SqlFile, error: unknown): unknown => {
   return explainSqlError(`The function in ${file.name}`, file.sql, error, `No function was changed.${advice}`)
 }
 
-/** The files of a folder, each with the text of one function. */
 export const readFunctions = async (directory: string): Promise<SqlFile[]> => {
   const names = await listSqlFiles(directory)
   return Promise.all(names.map((name) => readSqlFile(directory, name)))
 }
 
-/** Forgets the applied texts: a migration may have changed or dropped any function. */
+/** A migration may have changed or dropped any function. */
 export const forgetFunctions = async (client: pg.Client): Promise<void> => {
   await client.query('delete from schema_functions')
 }
@@ -33,10 +32,7 @@ export const prepareFunctions = async (client: pg.Client): Promise<void> => {
   await client.query(CREATE_TABLE)
 }
 
-/**
- * Applies the files that have changed, all or none: functions call each other.
- * @returns the number applied
- */
+/** All changed files or none: functions call each other. @returns the number applied */
 export const applyFunctions = async (client: pg.Client, files: readonly SqlFile[]): Promise<number> => {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_functions')
   const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))

@@ -21,7 +21,7 @@ afterEach(async () => {
 const writeMigration = (name: string, sql: string): Promise<void> =>
   writeFile(join(directory, 'migrations', `${name}.sql`), sql)
 
-/** The file of a function that gives a number, with the rights that every such file states. */
+/** A function that returns a number, with the required rights. */
 const writeFunction = (name: string, body: string, head = '() returns integer', rights = ''): Promise<void> => {
   const sqlName = name.replaceAll('-', '_')
   return writeFile(
@@ -41,7 +41,7 @@ const refusal = (): Promise<string> =>
 const call = async (expression: string): Promise<unknown> =>
   (await copy.owner.pool.query(`select ${expression} as answer`)).rows[0]?.answer
 
-/** Which version of each row of the catalogue is in force: a function that is applied again gets another. */
+/** The version of each catalogue row: a function that is applied again gets another. */
 const versions = async (): Promise<Record<string, string>> => {
   const { rows } = await copy.owner.pool.query<{ name: string; version: string }>(
     "select proname as name, xmin::text as version from pg_proc where pronamespace = 'public'::regnamespace order by 1",

@@ -16,10 +16,7 @@ const installedVersion = async (client: pg.Client): Promise<number | undefined> 
   return version.rows[0]?.version
 }
 
-/**
- * Installs the tables of the job queue with the owner's rights, and lets the server's role work with the rows, not with the
- * schema. The library's own plans bring their transaction.
- */
+/** As the owner; the server's role may change the rows, not the schema. The library's own plans bring their transaction. */
 export const installJobQueue = async (client: pg.Client): Promise<void> => {
   const version = await installedVersion(client)
   if (version === CURRENT_VERSION) return

@@ -11,9 +11,8 @@ import { explainSqlError, type Migration, readMigrations } from './read-migratio
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Creates the role of the server where it is missing. It owns nothing and has no password, so that it can sign in only where
- * the system vouches for it (the embedded server's private socket) or an operator gives it one. The owner becomes a member, to
- * be able to act as it.
+ * The server's role owns nothing and has no password, so that it can sign in only where the system vouches for it (the embedded server's
+ * private socket) or an operator gives it one. The owner becomes a member, to be able to act as it.
  */
 const ensureAppRole = async (client: pg.Client): Promise<void> => {
   try {
@@ -35,9 +34,9 @@ const ensureAppRole = async (client: pg.Client): Promise<void> => {
 export interface MigrateOptions {
   readonly owner: pg.ClientConfig
   readonly log: Log
-  /** The folder with `migrations/0001-name.sql` and `functions/name.sql`; ours unless a test brings its own. */
+  /** With `migrations/0001-name.sql` and `functions/name.sql`. */
   readonly directory?: string
-  /** Adds the rows that come from the code; called last, under the same lock. */
+  /** The rows that come from the code; last, under the same lock. */
   readonly addRows?: (owner: pg.Client) => Promise<void>
 }
 
@@ -77,7 +76,7 @@ const readApplied = async (client: pg.Client): Promise<Applied[]> => {
   return rows
 }
 
-/** A migration that changed or vanished after it was applied means that this database and this code do not match. */
+/** A changed or missing migration means that this database and this code do not match. */
 const checkHistory = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
   for (const past of applied) {
     const migration = migrations[past.number - 1]
@@ -113,8 +112,8 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 }
 
 /**
- * Brings the database to this version: the server's role, the job queue, every missing migration in its own transaction, forward only, then
- * changed functions, then the rows that come from the code.
+ * The server's role, the job queue, every missing migration in its own transaction, then changed functions, then the rows that come from
+ * the code.
  * @throws OperatorError if a file, the history or the database does not allow it
  */
 export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows }: MigrateOptions): Promise<void> => {

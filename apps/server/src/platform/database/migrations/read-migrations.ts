@@ -10,7 +10,6 @@ export interface SqlFile {
   readonly checksum: string
 }
 
-/** The names of a folder's SQL files in their order. */
 export const listSqlFiles = async (directory: string): Promise<string[]> =>
   (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
 
@@ -21,17 +20,13 @@ export const readSqlFile = async (directory: string, name: string): Promise<SqlF
   return { name, sql, checksum }
 }
 
-/** PostgreSQL counts the position of an error in characters from 1. */
+/** PostgreSQL counts positions in characters from 1. */
 const lineAt = (sql: string, position: number): number =>
   Array.from(sql)
     .slice(0, position - 1)
     .filter((character) => character === '\n').length + 1
 
-/**
- * Names the file and, if PostgreSQL reports it, the line.
- * @param what the file, as the beginning of the sentence
- * @param consequence the sentence that follows
- */
+/** @param what the file, as the beginning of the sentence @param consequence the sentence that follows */
 export const explainSqlError = (what: string, sql: string, error: unknown, consequence: string): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error
   const position = Number(error.position)
@@ -51,7 +46,7 @@ const readMigration = async (directory: string, name: string): Promise<Migration
   number: Number(FILE_NAME.exec(name)?.[1]),
 })
 
-/** The migrations of a folder in their order. @throws OperatorError when a name or the numbering is wrong. */
+/** In order. @throws OperatorError when a name or the numbering is wrong */
 export const readMigrations = async (directory: string): Promise<Migration[]> => {
   const names = await listSqlFiles(directory)
   const misnamed = names.find((name) => !FILE_NAME.test(name))

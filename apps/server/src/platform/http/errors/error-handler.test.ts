@@ -29,7 +29,7 @@ test('a full disk of the database is a temporary refusal, not an internal error'
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
 })
 
-test('a connection that the database has cut is a refusal for the moment', async () => {
+test('a connection cut by the database is a temporary refusal', async () => {
   const cut = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
   expect((await answerTo(() => Promise.reject(cut))).statusCode).toBe(503)
 })

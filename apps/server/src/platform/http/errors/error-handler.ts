@@ -23,13 +23,12 @@ const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
 }
 
-/** About as long as a database takes to start again. */
+/** About the time of a database restart. */
 const RETRY_AFTER_SECONDS = 5
 
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 
-/** The refusal of an error of any kind; undefined if it is an internal error. */
 export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()
@@ -40,12 +39,12 @@ export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (known) return known()
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return tooManyRequests()
-  // The plugin for files forbids to leave its folder; whether a file exists there must not be revealed.
+  // Leaving the folder of files is forbidden by the plugin; whether a file exists there must not be revealed.
   if (status === 403 || status === 404) return notFound()
   return status === 400 ? invalidJson() : undefined
 }
 
-/** The JSON that a refusal becomes, in the language of the request. */
+/** In the language of the request. */
 const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody => {
   const say = (text: LocalizedText) => fill(text[request.language ?? 'de'], refusal.details.values)
   const { fields } = refusal.details
@@ -56,12 +55,12 @@ const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody =>
   }
 }
 
-/** Errors to be logged although the answer is a refusal: the database is unavailable, or its disk is full. */
+/** Refusals that are logged: the database is unavailable, or its disk is full. */
 const logUnavailable = (error: Error, request: FastifyRequest): void => {
   if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database cannot serve')
 }
 
-/** The one place where refusals become HTTP answers and internal errors become a 500 without details. */
+/** Refusals become HTTP answers here, and internal errors a 500 without details. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error)
@@ -88,8 +87,8 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
 }
 
 /**
- * Answers an address that the router cannot read, such as a half-written `%E0%A`. No route was found, so no hook has run: neither is
- * the country known, nor has anybody set headers.
+ * For an address that the router cannot read, such as a half-written `%E0%A`. No hook has run: the country is unknown and no headers are
+ * set.
  */
 export const answerUnreadableAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : malformedAddress()

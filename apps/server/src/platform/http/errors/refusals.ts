@@ -1,7 +1,6 @@
 import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 
-/** Refusals that belong to HTTP itself and to no feature. */
 export const invalidJson = defineRefusal(400, 'invalid_json', {
   de: 'Die Anfrage enthält kein gültiges JSON.',
   en: 'The request does not contain valid JSON.',
@@ -67,7 +66,7 @@ export const notConfigured = defineRefusal(503, NOT_CONFIGURED_REFUSAL, {
   en: 'This feature has not been set up here yet.',
 })
 
-/** What people read when the fault is ours; the details go to the log. */
+/** The details go to the log. */
 export const INTERNAL_ERROR = {
   code: 'internal_error',
   message: {

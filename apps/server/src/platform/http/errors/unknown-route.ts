@@ -9,10 +9,7 @@ interface KnownRoute {
 const toPattern = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}/?$`)
 
-/**
- * Tells an address that does not exist (404) from one that exists under another method (405 with Allow). Must be registered before
- * the routes that it should know.
- */
+/** 404, or 405 with Allow where the address exists under another method. Register it before the routes that it should know. */
 export const registerUnknownRoutes = (app: FastifyInstance, prefix: string): void => {
   const known: KnownRoute[] = []
   app.addHook('onRoute', ({ url, method }) => {

@@ -11,9 +11,8 @@ const isMissing = (error: unknown): boolean => {
   return code === 'ENOENT' || code === 'ERR_MODULE_NOT_FOUND'
 }
 
-/** The pages as the build of apps/web made them. @throws OperatorError when nothing was built. */
+/** As built by apps/web. @throws OperatorError when nothing was built */
 export const loadBuiltPages = async (webDirectory: string): Promise<PageSource> => {
-  // The browser's files differ by the language of the page.
   const readManifest = async (language: Language): Promise<[Language, PageManifest]> => {
     const content = await readFile(join(webDirectory, `page-manifest.${language}.json`), 'utf8')
     return [language, JSON.parse(content) as PageManifest]

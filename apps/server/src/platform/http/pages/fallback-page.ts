@@ -26,13 +26,12 @@ const STYLE = `
   button:focus-visible { outline: 2px solid #f3c9b3; outline-offset: 3px }
 `
 
-/** Needs nothing that could be broken too: no file, no renderer. */
+/** Needs no file and no renderer. */
 const fallbackPage = (language: Language): string => {
   const { title, text, reload } = TEXTS[language]
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><button type="button">${reload}</button></main><script>document.querySelector('button').addEventListener('click', () => location.reload())</script></body></html>`
 }
 
-/** The answer for a page that cannot be had now. */
 export const fallbackAnswer = (language: Language): { html: string; headers: Record<string, string> } => {
   const html = fallbackPage(language)
   return {

@@ -37,7 +37,7 @@ describe("a guest's page", () => {
   it('ignores parameters that no page reads, without rendering again', async () => {
     const first = rendersIn((await get('/')).body)
     for (const query of ['x=1', 'y=2&z=3', '__proto__=1']) expect(rendersIn((await get(`/?${query}`)).body)).toBe(first)
-    // Pages that are requested once must not evict the popular ones.
+    // Pages that are requested once must not evict popular ones.
     expect(scene.remembered).toEqual(['/'])
   })
 

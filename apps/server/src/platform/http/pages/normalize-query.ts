@@ -1,11 +1,11 @@
 import { PAGE_QUERY_NAMES } from '@velvetline/contracts/page-query'
 
-/** All others say nothing to a page: they belong to advertising, were answered by choosing the country, or were invented. */
+/** Other names belong to advertising, were answered by choosing the country, or were invented. */
 const KNOWN: ReadonlySet<string> = new Set(PAGE_QUERY_NAMES)
 
 /**
- * The few things in a query by which pages that many people see differ: how a list is ordered, and which of its pages it is. Pages
- * with any other known one, or with two of a kind, are rendered but never kept: invented values would push everybody else's pages out.
+ * By these, pages that many people see differ: the order of a list and its page. Pages with any other known name, or with two of a kind,
+ * are rendered but never cached: invented values would evict everybody else's pages.
  */
 const KEPT: Readonly<Record<string, RegExp>> = {
   available: /^true$/,
@@ -17,7 +17,7 @@ const areKept = (parameters: readonly (readonly [name: string, value: string])[]
   new Set(parameters.map(([name]) => name)).size === parameters.length &&
   parameters.every(([name, value]) => Object.hasOwn(KEPT, name) && KEPT[name]?.test(value))
 
-/** The form that orders a list sends its empty fields too where there is no JavaScript. */
+/** Without JavaScript, the form that orders a list also sends its empty fields. */
 const isEmptyField = (name: string, value: string): boolean =>
   value === '' && /^(?:name|sort|specialty|spoken)$/.test(name)
 
@@ -27,7 +27,6 @@ export interface NormalizedQuery {
   isCacheable: boolean
 }
 
-/** Reduces a query to what can change the page. */
 export const normalizeQuery = (search: string): NormalizedQuery => {
   if (search === '') return { query: '', isCacheable: true }
   const kept = new URLSearchParams(

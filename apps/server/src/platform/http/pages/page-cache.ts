@@ -17,14 +17,12 @@ const ACCEPTS = {
   gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i,
 } as const
 
-/** The best encoding that the header allows. */
 export const chooseEncoding = (acceptEncoding: string | string[] | undefined): Encoding => {
   const accepted = Array.isArray(acceptEncoding) ? acceptEncoding.join(',') : (acceptEncoding ?? '')
   if (ACCEPTS.br.test(accepted)) return 'br'
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Compresses a body; a small one stays as it is. */
 export const encodeBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'gzip') return promisify(gzip)(body, { level: GZIP_LEVEL })
   if (encoding === 'br') {
@@ -33,19 +31,17 @@ export const encodeBody = async (body: Buffer, encoding: Encoding): Promise<Buff
   return body
 }
 
-/** The encoding that this body is sent in when the visitor takes `accepted`. */
 export const encodingFor = (body: Buffer, accepted: Encoding): Encoding =>
   body.length < SMALLEST_BYTES ? 'identity' : accepted
 
-/** Enough for every page of every country of a large service; what is asked for rarely falls out first. */
+/** Enough for every page of every country of a large service. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
 const PAGES_MAX = 5_000
-/** Events outdate what they change; the age limit covers what changes by the mere passing of time. */
+/** Events invalidate what they change; this covers the mere passing of time. */
 const AGE_MAX_MS = 60 * SECOND_MS
-/** While nothing newer can be rendered, a page that is not older than that is better than none. */
+/** While nothing newer can be rendered, an older page is better than none. */
 const STALE_MAX_MS = HOUR_MS
 
-/** A page as it is sent, with a place for each encoding that has been asked for. */
 export interface CachedPage extends CachedPageName {
   etag: string
   headers: Readonly<Record<string, string>>
@@ -60,11 +56,11 @@ interface Stored {
 
 export interface PageCache extends Pages {
   find(key: string): CachedPage | undefined
-  /** A page that something has changed or that is too old: for when a newer one cannot be had. */
+  /** An invalidated or old page, for when a newer one cannot be had. */
   findStale(key: string): CachedPage | undefined
-  /** Remembers a page unless something that it may show was invalidated since `startedAt`. */
+  /** Unless something that it may show was invalidated since `startedAt`. */
   store(key: string, page: CachedPage, startedAt: number): void
-  /** Hand this to `store` later; it changes whenever something is invalidated. */
+  /** Hand it to `store` later; it changes with every invalidation. */
   moment(): number
 }
 
@@ -75,7 +71,6 @@ const bytesOf = ({ page }: Stored): number => {
   return bytes * 2
 }
 
-/** Keeps guests' pages in this process. */
 export const createPageCache = (clock: Clock): PageCache => {
   const pages = new LRUCache<string, Stored>({ max: PAGES_MAX, maxSize: MEMORY_MAX_BYTES, sizeCalculation: bytesOf })
   const ageOf = ({ storedAt }: Stored): number => clock.now().getTime() - storedAt

@@ -5,7 +5,7 @@ const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/
 
 const sourceHash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-/** The hashes of the inline scripts of a page, for a page that is sent more than once. */
+/** For pages that are sent more than once. */
 export const scriptHashes = (html: string): string[] => {
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -15,24 +15,22 @@ export const scriptHashes = (html: string): string[] => {
   return [...hashes]
 }
 
-/** What a single page may use of others, because it cannot do its work without them. */
+/** What a single page needs of other sites. */
 export interface PageSources {
   readonly scripts?: readonly string[]
   readonly connections?: readonly string[]
   readonly frames?: readonly string[]
   readonly images?: readonly string[]
-  /** Where a form of the page may be sent. */
   readonly forms?: readonly string[]
-  /** Whether a window that it opens may speak to it. */
+  /** A window that it opens may speak to it. */
   readonly speaksToWindows?: boolean
 }
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, "'self'", ...sources].join(' ')
 
 /**
- * What a page may load and run: files of ours, and the inline scripts it came with. Libraries add style elements for
- * open dialogs, so styles go by the nonce; style attributes cannot carry one.
- * @param page what this page alone may use beyond that
+ * Files of ours, and the page's own inline scripts. Libraries add style elements for open dialogs, so styles go by the nonce; style
+ * attributes cannot carry one. @param page what this page alone may use beyond that
  */
 export const contentSecurityPolicy = (
   sources: { scripts: readonly string[]; nonce: string },
@@ -54,7 +52,7 @@ export const contentSecurityPolicy = (
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What every page is sent with. No referrer is sent to other sites, to keep visits private. */
+/** No referrer is sent to other sites, to keep visits private. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',
@@ -63,7 +61,6 @@ export const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 } as const
 
-/** The headers of a page, with its policy. */
 export const pageHeaders = (sources: { scripts: readonly string[]; nonce: string }, page: PageSources = {}) => ({
   ...PAGE_HEADERS,
   ...(page.speaksToWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),

@@ -10,7 +10,7 @@ import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
 import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut.ts'
 import { loadBuiltPages, type Pages, registerPages } from './index.ts'
 
-// A renderer as the build makes one, small enough to see through: it shows what it was given and what the API says.
+// As the build makes one, and small: it shows its input and what the API says.
 const RENDERER = `
 let renders = 0
 export const render = async (request) => {
@@ -34,23 +34,20 @@ export const render = async (request) => {
 const countryNamed = (code: 'de' | 'uk'): Tariff =>
   ({ subdomain: code, language: code === 'uk' ? 'en' : 'de' }) as Tariff
 
-/** The pages of a small build, behind a server of their own; new for every test. */
 export interface PagesScene {
-  /** Where the build lies; one for all tests of a file. */
   directory: string
   app: FastifyInstance
   pages: Pages
   clock: ManualClock
   /** Lets a test stop the API while a page is being made. */
   whenAsked: () => Promise<void>
-  /** The same while it is found out who asks. */
+  /** The same while the visitor is resolved. */
   whoAsks: () => Promise<void>
-  /** The addresses whose answers would be repeated without asking. */
   remembered: string[]
   get: (url: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
 }
 
-/** How many pages the renderer had made when it made this one. */
+/** The renderer's count when it made this page. */
 export const rendersIn = (html: string): number => Number(/"renders":(\d+)/.exec(html)?.[1])
 
 const writeBuild = async (directory: string): Promise<void> => {
@@ -104,7 +101,7 @@ const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
     },
   })
 
-/** Builds once per test file and starts a new server before each of its tests. */
+/** Builds once per test file, and starts a new server before each test. */
 export const setUpPages = (): PagesScene => {
   const scene = {
     get: (url, headers = {}) => scene.app.inject({ method: 'GET', url, headers }),

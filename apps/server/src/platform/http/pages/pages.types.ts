@@ -5,47 +5,44 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { PageSources } from './page-policy.ts'
 
-/** Who asks for a page and from which country. */
 export interface Visitor {
   country: Tariff
   /** Null for a guest; only a guest's pages are cached. */
   viewer: CurrentUser | null
-  /** Whether the page is sent behind the age check's block; null where its country has no check. */
+  /** How the page is sent under its country's age check; null where there is none. */
   ageCheck: AgeCheckOfPage | null
-  /** Whether another browser, or a search engine, with the same cookies might be another visitor than this one. */
+  /** Another browser, or a search engine, with the same cookies might be another visitor. */
   isByUserAgent: boolean
 }
 
-/** Where pages come from: what was built, or, in development, the sources themselves. */
 export interface PageSource {
-  /** Renders a page and names the browser's files in it. */
+  /** Names the browser's files in the page. */
   render(request: Omit<PageRequest, 'manifest'>): Promise<PageResult>
-  /** Served to browsers; undefined where another server does that. */
+  /** Undefined where another server serves them. */
   filesDirectory: string | undefined
-  /** Whether a guest's page may be kept. Sources that are being worked on change under it. */
+  /** A guest's page may be cached. Sources change while they are worked on. */
   isFinal: boolean
 }
 
 export interface PagesOptions {
   site: Omit<SiteInfo, 'year' | 'ageCheck' | 'newsVersion'>
-  /** Of the public live news; changes with every piece of it. */
+  /** Of the public live news. */
   newsVersion(): string
   clock: Clock
   source: PageSource
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
-  /** The few pages that need something of others, by their path. */
+  /** Pages that need something of other sites, by path. */
   sources?: Readonly<Record<string, PageSources>>
-  /** Other origins that every page may connect to, such as by WebSocket. */
+  /** For every page, such as by WebSocket. */
   connections?: readonly string[]
 }
 
-/** What a cached page is known by when it is decided whether to drop it. */
 export interface CachedPageName {
   country: string
   path: string
 }
 
 export interface Pages {
-  /** Outdates cached pages, all of them or those that the predicate names, and what is being rendered right now. */
+  /** Also what is being rendered now; all pages without a predicate. */
   invalidate(concerns?: (page: CachedPageName) => boolean): void
 }

@@ -16,7 +16,7 @@ import { serveFiles } from './serve-files.ts'
 const HTTP_OK = 200
 const HTTP_PERMANENT = 308
 const HTTP_FAULT = 500
-/** Temporary errors, shown as a page that offers to reload. */
+/** Temporary: the page offers to reload. */
 const PASSING = new Set([429, 503])
 
 const splitUrl = (url: string): { path: string; search: string } => {
@@ -27,13 +27,12 @@ const splitUrl = (url: string): { path: string; search: string } => {
 /** One address per page: no doubled, trailing or backward slashes. They would also lead redirects to other hosts. */
 const tidyPath = (path: string): string => path.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
 
-/** Limits a page's redirect to this site. */
 const ownPlace = (target: string): string => (/^\/(?![/\\])/.test(target) ? target : '/')
 
-/** A page that may be kept, under its key, or the result of rendering where it may not. */
+/** A page for the cache with its key, or a rendering that must not be cached. */
 type Outcome = { page: CachedPage; key: string } | { rendered: Rendered }
 
-/** Serves the web app: its files, and every page by GET, rendered here. Register it after all other routes. */
+/** Serves the web app: its files, and every page by GET. Register it after all other routes. */
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
   const { source } = options
   const places = createRenderPlaces(options.clock)
@@ -44,7 +43,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     return places.take(asker, () => renderNow(asked))
   }
   const cache = createPageCache(options.clock)
-  // Guests who ask for the same page at the same time share one rendering.
+  // Guests who request the same page at the same time share one rendering.
   const running = new Map<string, Promise<Outcome>>()
   const sources = new Map(Object.entries(options.sources ?? {}))
   const { connections = [] } = options
@@ -64,7 +63,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
       if (stale) return { page: stale, key }
       throw error
     }
-    // While the database is away every part of a page may be missing: what it looked like a moment ago is better.
+    // While the database is away every part of a page may be missing: an older page is better.
     if (stale && (rendered.status >= HTTP_FAULT || rendered.errors.length > 0)) return { page: stale, key }
     if (rendered.status !== HTTP_OK || rendered.html === undefined || rendered.errors.length > 0) return { rendered }
     const name = { country: asked.visitor.country.subdomain, path: asked.path }
@@ -114,14 +113,14 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     if ('rendered' in outcome) return sendRendered(request, reply, outcome.rendered, sourcesOf(path))
     const { page, key } = outcome
     const hasCookie = reply.hasHeader('set-cookie')
-    // By its tag, which tells its bytes: remembering this question must not hold the whole page in memory.
+    // By its tag, which stands for its bytes: remembering the question must not hold the whole page in memory.
     const { etag } = page
     const isKept = () => cache.find(key)?.etag === etag
     const { isByUserAgent } = visitor
     return sendCached(request, reply, page, { hasCookie, isInvented: search !== query, isKept, isByUserAgent })
   }
 
-  /** Also for what failed before the page's own turn, such as looking up whose session it is. */
+  /** Also for faults before the page's own turn, such as in the session look-up. */
   const answerFault = async (error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path } = splitUrl(request.url)
     const refusal = toRefusal(error)

@@ -10,7 +10,7 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Refusal ? error.shape.status : error),
   )
 
-/** Renders that end when the test says so. */
+/** They end when the test says so. */
 const renders = () => {
   const endings: (() => void)[] = []
   const started: string[] = []

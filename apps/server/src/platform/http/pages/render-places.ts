@@ -3,17 +3,16 @@ import type { Refusal } from '../../../kernel/refusal.ts'
 import { unavailable } from '../errors/refusals.ts'
 import { createRateLimit } from '../rate-limit.ts'
 
-/** Rendering is work for the one thread that answers everybody: more at once only make all of them late. */
+/** Rendering runs on the one thread that answers everybody: more at once only makes all of them late. */
 const RUNNING_MAX = 4
-/** So that one asker never has all of them. */
+/** So that no asker has all of them. */
 const RUNNING_PER_ASKER_MAX = 2
 /** About a second's work. Further requests are asked to retry. */
 const WAITING_MAX = 48
-/** The maximum of waiting requests per client, so that places are left for others. */
 const WAITING_PER_ASKER_MAX = 16
-/** Where pages take as long as that, something is broken, and an old page or a word about it is better than none. */
+/** Then something is broken, and an old page or an apology is better than none. */
 const WAIT_AT_MOST_MS = 3 * SECOND_MS
-/** What is kept costs nothing and does not count; whole offices sit behind one address, and search engines come in bursts. */
+/** Cached pages do not count; whole offices share an address, and search engines come in bursts. */
 const RENDERS_PER_ASKER = { max: 200, windowMs: MINUTE_MS }
 const RETRY_AFTER_SECONDS = 1
 
@@ -21,9 +20,8 @@ const busy = (): Refusal => unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS
 
 export interface RenderPlaces {
   /**
-   * Renders when it is this asker's turn.
-   * @param asker an account or a network
-   * @throws 429 too_many_requests where the asker has had all renders of this minute, 503 unavailable where too many wait
+   * @param asker an account or a network @throws 429 too_many_requests where the asker has had all renders of this minute, 503 unavailable
+   * where too many wait
    */
   take<Result>(asker: string, render: () => Promise<Result>): Promise<Result>
 }
@@ -33,7 +31,6 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Bounds how many pages are rendered at once, and how many one asker may have rendered. */
 export const createRenderPlaces = (clock: Clock): RenderPlaces => {
   const perAsker = createRateLimit(clock, RENDERS_PER_ASKER)
   const waiting: Waiting[] = []
@@ -69,7 +66,7 @@ export const createRenderPlaces = (clock: Clock): RenderPlaces => {
         return await render()
       } finally {
         running.splice(running.indexOf(asker), 1)
-        // Between two pages other requests are processed: most take a fraction of the time of a page.
+        // Lets other requests run in between: most take a fraction of the time of a page.
         setImmediate(callNext)
       }
     },

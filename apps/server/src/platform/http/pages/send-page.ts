@@ -7,8 +7,8 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim() === etag || known.trim() === '*') ?? false
 
 /**
- * Sends a page from the cache, or 304 where the browser has it. Each encoding is made once. An answer that also sets a
- * cookie is this visitor's alone, and an address with names that no page reads is not remembered: nobody asks for it again.
+ * Or 304 where the browser has it. Each encoding is made once. An answer that sets a cookie is this visitor's alone, and an address with
+ * unknown query names is not remembered: nobody requests it again.
  */
 export const sendCached = async (
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export const sendCached = async (
   return reply.send(body)
 }
 
-/** Sends a personal page, which is not cached. Brotli would cost more than it saves here. */
+/** Not cached. Brotli would cost more than it saves here. */
 export const sendOnce = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,12 +7,12 @@ import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 const YEAR_MS = 365 * DAY_MS
 const COMPRESSED = /\.(gz|br)$/
 
-/** Serves the files of the client build: hashed ones for ever, those with a fixed name for an hour. */
+/** Hashed files for ever, those with a fixed name for an hour. */
 export const serveFiles = async (app: FastifyInstance, root: string): Promise<void> => {
   const directory = join(root, 'assets')
   await app.register(fastifyStatic, {
     root: directory,
-    // With a route of its own the plugin reads the whole directory for each request, to tell how a name is spelt.
+    // With a route of its own the plugin reads the whole directory for each request, to learn how a name is spelt.
     serve: false,
     preCompressed: true,
     immutable: true,

@@ -3,7 +3,7 @@ import type { SevenSettings } from '../../../config/text-messages.ts'
 import { MessageRejected, type TextMessageSender } from '../messages-out.ts'
 
 const ANSWER_WITHIN_MS = 8_000
-/** How long the provider may retry a phone that is off, in minutes: later the code has expired. */
+/** Minutes for a phone that is off: later the code has expired. */
 const DELIVER_WITHIN_MINUTES = 10
 const ACCEPTED = '100'
 /** The same text was sent to this number recently: an earlier attempt arrived although its answer was lost. */
@@ -27,7 +27,7 @@ const codeOf = (text: string): string => {
   return message?.success === false ? (message.error ?? data.success) : data.success
 }
 
-/** The job queue logs an error's name only, and the code is what the operator needs to know: 500 no credit, 900 wrong key. */
+/** The job queue logs an error's name only, and the operator needs the code: 500 no credit, 900 wrong key. */
 class SevenError extends Error {
   constructor(code: string) {
     super(`seven answered ${code}`)
@@ -35,7 +35,7 @@ class SevenError extends Error {
   }
 }
 
-/** Delivers through seven.io: docs.seven.io/en/rest-api/endpoints/sms. */
+/** docs.seven.io/en/rest-api/endpoints/sms */
 export const createSevenSender = ({ apiKey, sender, apiUrl }: SevenSettings): TextMessageSender => ({
   send: async (id, { to, text }) => {
     const response = await fetch(`${apiUrl}/sms`, {

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { type MailSender, MessageRejected } from '../messages-out.ts'
 
-/** Each has a connection of its own; mail servers seldom allow one sender many more. */
+/** Each has its own connection; mail servers seldom allow one sender many more. */
 export const MAILS_AT_ONCE = 6
 const CONNECT_TIMEOUT_MS = 10_000
 const GREETING_TIMEOUT_MS = 10_000
@@ -10,7 +10,7 @@ const PERMANENT_MIN = 500
 
 const domainOf = (from: string): string => /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** The server's answer, if it gave one: codes from 500 on are permanent. */
+/** Codes from 500 on are permanent. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -19,7 +19,7 @@ const isPermanent = (error: unknown): boolean =>
   // The operator can fix a wrong password or missing encryption; then the mail is sent.
   (!('code' in error) || (error.code !== 'EAUTH' && error.code !== 'ETLS'))
 
-/** Delivers through an SMTP server, such as `smtps://user:password@mail.example:465`. */
+/** Such as `smtps://user:password@mail.example:465`. */
 export const createSmtpSender = (url: string, from: string): MailSender => {
   const transport = nodemailer.createTransport({
     url,

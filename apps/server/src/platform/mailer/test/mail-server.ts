@@ -6,9 +6,9 @@ const CLOSE_TIMEOUT_MS = 50
 
 export interface TestMailServer {
   readonly url: string
-  /** The mails that were accepted, as they came over the wire. */
+  /** As they came over the wire. */
   readonly accepted: string[]
-  /** The answer to the next mails: an SMTP code to refuse with, or undefined to accept. */
+  /** An SMTP code, or undefined to accept. */
   refuseWith: number | undefined
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export const startMailServer = async (port = 0): Promise<TestMailServer> => {
       )
     },
   })
-  // A client that goes away in the middle is part of the tests.
+  // Some tests disconnect in the middle.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const { port: bound } = server.server.address() as AddressInfo

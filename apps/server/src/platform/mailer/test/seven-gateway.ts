@@ -13,13 +13,13 @@ interface SentText {
 }
 
 export interface SevenGateway extends Pick<FakeServer, 'url' | 'requests' | 'setHealth' | 'dieAfterNext' | 'close'> {
-  /** The text messages that were accepted. */
+  /** Text messages that were accepted. */
   readonly accepted: SentText[]
   /** The code of the next answers, or undefined to accept. */
   refuseWith: string | undefined
 }
 
-/** Their answer to one recipient. A refusal of the whole request, such as 900, is the code alone. */
+/** For one recipient. A refusal of the whole request, such as 900, is the code alone. */
 const summary = ({ to, from, text }: SentText, success: string, error: string | null): FakeAnswer =>
   asJson({
     success,

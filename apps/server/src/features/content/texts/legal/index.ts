@@ -12,7 +12,7 @@ import { termsInEnglish } from './terms.en.ts'
 
 export type DocumentKey = Exclude<ContentKey, 'home' | 'faq'>
 
-/** When one of these texts was last changed in a way that readers should know of. */
+/** When one of these texts last changed in a way that readers should know of. */
 export const DOCUMENTS_CHANGED_ON = '2026-11-21'
 
 export const DOCUMENTS: Readonly<Record<DocumentKey, Readonly<Record<Language, DocumentText>>>> = {

@@ -6,8 +6,8 @@ import { invitationOf } from '../ring.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
 /**
- * Makes the other page rebuild its media from this description, which the SDK does on an `attach`.
- * @returns its answer; null where it cannot, or where another change is under way
+ * Makes the other page rebuild its media, which the SDK does on an `attach`. @returns its answer; null where it cannot, or where another
+ * change is under way
  */
 export const offerMediaAgain = (board: Switchboard, leg: Leg, sdp: string): Promise<string | null> => {
   const { call } = leg
@@ -30,7 +30,7 @@ export const offerMediaAgain = (board: Switchboard, leg: Leg, sdp: string): Prom
   })
 }
 
-/** `telnyx_rtc.attach`: the other page's answer to it. */
+/** `telnyx_rtc.attach`: the other page's answer. */
 export const takeAttach = (request: Request): void => {
   const { params, session } = request
   const leg = session.legs.get(legIdOf(params) ?? '')

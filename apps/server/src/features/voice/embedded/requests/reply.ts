@@ -2,13 +2,12 @@ import type { Session } from '../gateway.types.ts'
 import type { FrameId, Params } from '../protocol.ts'
 import type { GatewaySocket } from '../socket.ts'
 
-/** A request of a page that has signed in. Every request is answered: the SDK treats a missing answer as a broken connection. */
+/** Every request of a page is answered: the SDK treats a missing answer as a broken connection. */
 export interface Request {
   readonly id: FrameId | null
   readonly method: string
   readonly params: Params
   readonly session: Session
-  /** Where it came from, and where the answer goes. */
   readonly socket: GatewaySocket
 }
 

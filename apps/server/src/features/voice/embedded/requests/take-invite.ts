@@ -10,7 +10,7 @@ import { saveNow } from '../save-call.ts'
 import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
-/** The lost leg of this person; null while they are still connected, since they then cannot dial the call again. */
+/** Null while the person is still connected, since they then cannot dial the call again. */
 const lostLegOf = (call: GatewayCall, session: Session): Leg | null => {
   if (call.state !== 'connected') return null
   const { accountId, role } = session.person
@@ -21,7 +21,7 @@ const lostLegOf = (call: GatewayCall, session: Session): Leg | null => {
   return null
 }
 
-/** A reloaded page dials the call that it was in: the other page rebuilds its media and the call goes on. */
+/** A reloaded page dials its call: the other page rebuilds its media and the call goes on. */
 const rejoin = async (
   board: Switchboard,
   call: GatewayCall,
@@ -49,14 +49,14 @@ const rejoin = async (
   noteBack(board, leg)
 }
 
-/** The call was never accepted: it is not reported, and its id stays free for its owner. */
+/** Never accepted: it is not reported, and its id stays free for its owner. */
 const dropUnrouted = (board: Switchboard, call: GatewayCall): void => {
   call.state = 'ended'
   call.caller.session.legs.delete(call.caller.id)
   board.calls.delete(call.callId)
 }
 
-/** Asks the calls whom to ring. Refuses a person who has not started this call, or who dials it a second time. */
+/** Refuses a person who has not started this call, or who dials it a second time. */
 const route = async (board: Switchboard, call: GatewayCall, request: Request): Promise<void> => {
   const { accountId } = request.session.person
   const { callId, providerCallId } = call

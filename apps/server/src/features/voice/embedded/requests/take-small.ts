@@ -7,7 +7,7 @@ import { later } from '../timers.ts'
 import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
 
-/** `telnyx_rtc.answer`: one of the consultant's pages accepts. The first one has the call, the others stop ringing. */
+/** `telnyx_rtc.answer`: the first of the consultant's pages has the call, the others stop ringing. */
 export const takeAnswer = (board: Switchboard, request: Request): void => {
   const { params, session } = request
   const leg = session.legs.get(legIdOf(params) ?? '')
@@ -26,7 +26,7 @@ export const takeAnswer = (board: Switchboard, request: Request): void => {
   void joinIfAnswered(board, call)
 }
 
-/** A page declines or is closed. Both send the same bye; a closed page disconnects a moment later. */
+/** A page that declines or is closed sends the same bye; a closed page disconnects a moment later. */
 const stopDevice = (board: Switchboard, leg: Leg): void => {
   const { call, session } = leg
   session.legs.delete(leg.id)
@@ -40,7 +40,7 @@ const stopDevice = (board: Switchboard, leg: Leg): void => {
   })
 }
 
-/** `telnyx_rtc.bye`: said for a call that is over it is answered all the same. */
+/** `telnyx_rtc.bye`: also answered for a call that is over. */
 export const takeBye = (board: Switchboard, request: Request): void => {
   const { params, session } = request
   const legId = legIdOf(params) ?? ''
@@ -57,7 +57,7 @@ export const takeBye = (board: Switchboard, request: Request): void => {
 
 const legOf = ({ session, params }: Request): Leg | undefined => session.legs.get(legIdOf(params) ?? '')
 
-/** `telnyx_rtc.info`: tones go through. Texts do not: what people write to each other goes through the chat. */
+/** `telnyx_rtc.info`: passes tones, not texts: people write in the chat. */
 export const takeInfo = (request: Request): void => {
   const leg = legOf(request)
   const tones = tonesOf(request.params)
@@ -82,7 +82,7 @@ const takeMediaUpdate = async (board: Switchboard, request: Request, leg: Leg): 
   reply(request, { callID: leg.id, action: 'updateMedia', sdp: answer, sessid: request.session.id })
 }
 
-/** `telnyx_rtc.modify`: holding is said and nothing more, the page mutes itself; new media are carried to the other side. */
+/** `telnyx_rtc.modify`: holding is only acknowledged, the page mutes itself; new media go to the other side. */
 export const takeModify = async (board: Switchboard, request: Request): Promise<void> => {
   const leg = legOf(request)
   const action = textOf(request.params, 'action')

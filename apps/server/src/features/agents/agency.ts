@@ -1,0 +1,99 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+
+export interface AgentLead {
+  readonly id: string
+  readonly displayName: string
+}
+
+export interface NewAgency {
+  readonly id: string
+  readonly name: string
+}
+
+export interface NewAgent {
+  readonly accountId: string
+  readonly displayName: string
+  readonly agencyId: string | null
+  readonly leadsAgency: boolean
+}
+
+/** The agent, and everyone of the agency that the agent leads. */
+export const lookedAfterBy = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<string[]> => {
+  const rows = await database.prepared<{ id: string }>(
+    'agents-looked-after-by',
+    `select account_id as id from agents where account_id = $1
+     union
+     select c.account_id from agents l join agents c on c.agency_id = l.agency_id
+     where l.account_id = $1 and l.leads_agency`,
+    [agentId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The reverse of `lookedAfterBy`. */
+export const whoLooksAfter = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<string[]> => {
+  const rows = await database.prepared<{ id: string }>(
+    'agents-who-looks-after',
+    `select account_id as id from agents where account_id = $1
+     union
+     select l.account_id from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency
+     where a.account_id = $1`,
+    [agentId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Agents without a lead are absent. Of several leads the first by id is returned, so that the answer is stable. */
+export const leadsOf = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentIds: readonly string[],
+): Promise<Map<string, AgentLead>> => {
+  if (agentIds.length === 0) return new Map()
+  const rows = await database.prepared<AgentLead & { agentId: string }>(
+    'agents-leads-of',
+    `select distinct on (a.account_id) a.account_id as "agentId", l.account_id as id, l.display_name as "displayName"
+     from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency and l.account_id <> a.account_id
+     where a.account_id = any($1::uuid[]) and not a.leads_agency
+     order by a.account_id, l.account_id`,
+    [agentIds],
+  )
+  return new Map(rows.map(({ agentId, id, displayName }) => [agentId, { id, displayName }]))
+}
+
+export const leadOf = async (context: Pick<PlatformContext, 'database'>, agentId: string): Promise<AgentLead | null> =>
+  (await leadsOf(context, [agentId])).get(agentId) ?? null
+
+export const displayNameOf = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<string | null> => {
+  const [row] = await database.prepared<{ name: string }>(
+    'agents-display-name',
+    'select display_name as name from agents where account_id = $1',
+    [agentId],
+  )
+  return row?.name ?? null
+}
+
+export const createAgency = async (tx: Transaction, { id, name }: NewAgency): Promise<void> => {
+  await tx.insertInto('agencies').values({ id, name }).execute()
+}
+
+export const createAgent = async (tx: Transaction, agent: NewAgent): Promise<void> => {
+  await tx
+    .insertInto('agents')
+    .values({
+      account_id: agent.accountId,
+      display_name: agent.displayName,
+      agency_id: agent.agencyId,
+      leads_agency: agent.leadsAgency,
+    })
+    .execute()
+}

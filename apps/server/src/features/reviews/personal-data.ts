@@ -1,0 +1,22 @@
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+
+/** Published reviews stay without a name, as members were told; unpublished ones are deleted. */
+export const reviewsPersonalData: PersonalData = {
+  export: async (db, accountId) => ({
+    reviews: await readOwnRows(db, 'reviews', 'member_id', accountId, ['decided_by']),
+  }),
+  erase: async (tx, accountId) => {
+    await tx
+      .updateTable('reviews')
+      .set((row) => ({
+        text: '',
+        marks: [],
+        state: 'rejected',
+        decided_at: row.fn.coalesce('decided_at', 'created_at'),
+      }))
+      .where('member_id', '=', accountId)
+      .where('state', '<>', 'published')
+      .execute()
+    await tx.updateTable('reviews').set({ member_id: null }).where('member_id', '=', accountId).execute()
+  },
+}
