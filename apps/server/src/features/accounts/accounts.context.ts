@@ -60,5 +60,7 @@ export interface AccountsContext extends CountriesContext {
   readonly accountLimits: AccountLimits
   /** Signs the work that a browser is set before a login. */
   readonly loginChallengeKey: () => Promise<Buffer>
+  /** Encrypts the keys of second factors. */
+  readonly secondFactorSecret: () => Promise<Buffer>
   readonly bonusHold: BonusHold
 }

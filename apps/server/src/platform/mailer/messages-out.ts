@@ -23,6 +23,8 @@ export interface TextMessageOut {
  * In the demo everything goes to the outbox at /sandbox/mail.
  */
 export interface MessagesOut {
+  /** False in live mode without a mail server. For mails that only tell what has happened, which then stay away. */
+  readonly canEmail: boolean
   /** Checked before any account is looked up, so that the refusal does not reveal which accounts exist. @throws 503 not_configured */
   requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
