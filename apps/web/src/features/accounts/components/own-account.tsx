@@ -69,7 +69,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
 }
 
 /** Where the account is signed in; every other place can be signed out from here. */
-function OwnSessions() {
+export function OwnSessions() {
   const { data: sessions = [] } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<AccountSession | 'others'>()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
