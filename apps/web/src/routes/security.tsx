@@ -43,7 +43,7 @@ function SecurityRoute() {
       <SkipLink href="#main">{m.site_skip()}</SkipLink>
       <TopBar
         home={
-          <Link to="/" aria-label={m.site_home_label({ name })}>
+          <Link to="/" aria-label={m.site_home_label({ name })} className="security-home">
             <Logo name={name} />
           </Link>
         }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Every account but a member's may have one. */
-export const mayHaveFactor = (role: Role): boolean => role !== 'member'
+const mayHaveFactor = (role: Role): boolean => role !== 'member'
 export const ROLES_WITH_FACTOR = ROLES.filter(mayHaveFactor)
 
 /** In live mode the operator's staff must have one; agents may. */

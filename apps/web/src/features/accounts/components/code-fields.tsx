@@ -8,17 +8,25 @@ const CODE_MAX = 40
 
 interface CodeFieldProps {
   error: ReactNode
+  /** When it appears, because it is what comes next. */
+  takesFocus?: boolean
 }
 
+const focus = (field: HTMLInputElement | null): void => field?.focus()
+
 /** Six digits, for which phones show the digits alone. */
-export function AppCodeField({ error }: CodeFieldProps) {
+export function AppCodeField({
+  label = m.accounts_app_code(),
+  error,
+  takesFocus,
+}: CodeFieldProps & { label?: string | undefined }) {
   return (
     <TextField
-      key="app"
       name="code"
-      label={m.accounts_app_code()}
+      label={label}
       hint={m.accounts_app_code_hint()}
       error={error}
+      ref={takesFocus ? focus : undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_MAX}
@@ -27,14 +35,14 @@ export function AppCodeField({ error }: CodeFieldProps) {
   )
 }
 
-export function RecoveryCodeField({ error }: CodeFieldProps) {
+export function RecoveryCodeField({ error, takesFocus }: CodeFieldProps) {
   return (
     <TextField
-      key="recovery"
       name="code"
       label={m.accounts_recovery_code()}
       hint={m.accounts_recovery_code_hint()}
       error={error}
+      ref={takesFocus ? focus : undefined}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
@@ -44,7 +52,8 @@ export function RecoveryCodeField({ error }: CodeFieldProps) {
   )
 }
 
-interface EitherCodeFieldProps extends CodeFieldProps {
+interface EitherCodeFieldProps {
+  error: ReactNode
   name: 'code' | 'formerCode'
   label: string
   hint?: string

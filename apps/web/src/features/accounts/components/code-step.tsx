@@ -11,7 +11,7 @@ import { AppCodeField, RecoveryCodeField } from './code-fields.tsx'
 
 interface CodeStepProps {
   onDone: (answer: SignedInAnswer) => void
-  /** @param problem why the password is asked for again, if it was not the person's wish */
+  /** @param problem why the password is needed again, where the person did not ask to go back */
   onBack: (problem?: string) => void
 }
 
@@ -23,18 +23,19 @@ export function CodeStep({ onDone, onBack }: CodeStepProps) {
     send: (values) => finishSignIn(textOf(values, 'code')),
     onDone,
   })
-  const form = formProps.ref
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another field comes.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form, isRecovery])
   const expired = refusal?.code === SIGN_IN_EXPIRED_REFUSAL ? refusal.message : undefined
   useEffect(() => {
     if (expired !== undefined) onBack(expired)
   }, [expired, onBack])
   return (
-    <Form {...formProps}>
+    <Form {...formProps} className="code-step">
       <p role="status">{isRecovery ? m.accounts_code_step_recovery() : m.accounts_code_step()}</p>
       <Problem>{problem}</Problem>
-      {isRecovery ? <RecoveryCodeField error={fault('code')} /> : <AppCodeField error={fault('code')} />}
+      {isRecovery ? (
+        <RecoveryCodeField error={fault('code')} takesFocus />
+      ) : (
+        <AppCodeField error={fault('code')} takesFocus />
+      )}
       <Button type="submit" variant="primary" loading={isPending}>
         {m.accounts_log_in()}
       </Button>

@@ -22,12 +22,18 @@ const QUIET_ZONE = 4
 /** Dark on white in both themes: many cameras read nothing else. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
-    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+    const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_ZONE })
     const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     return { size: rows.length, path: dark.join('') }
   }, [text])
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.accounts_enrol_picture()} className="enrol-qr">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      shapeRendering="crispEdges"
+      aria-label={m.accounts_enrol_picture()}
+      className="enrol-qr"
+    >
       <path d={path} />
     </svg>
   )
@@ -72,7 +78,7 @@ function EnrolForm({ appKey, isMove, onCodes, onClose }: EnrolFormProps) {
   return (
     <Form {...formProps}>
       <Problem>{problem}</Problem>
-      <AppCodeField error={fault('code')} />
+      <AppCodeField label={isMove ? m.accounts_new_app_code() : undefined} error={fault('code')} />
       {isMove && (
         <EitherCodeField
           name="formerCode"
@@ -118,7 +124,7 @@ export function EnrolDialog({ isMove, onClose }: { isMove: boolean; onClose: () 
       open
       wide
       onOpenChange={onClose}
-      title={m.accounts_enrol_title()}
+      title={isMove ? m.accounts_factor_other_app() : m.accounts_enrol_title()}
       closeLabel={m.accounts_close()}
       className="enrol"
     >

@@ -26,7 +26,7 @@ const FEW_CODES = 3
 
 function FactorOff({ onSetUp }: { onSetUp: () => void }) {
   return (
-    <Panel title={m.accounts_factor_off_title()} level={3} className="factor-off">
+    <Panel className="factor-off">
       <p>{m.accounts_factor_off_text()}</p>
       <Button variant="primary" icon="shield" onClick={onSetUp}>
         {m.accounts_factor_set_up()}
