@@ -94,6 +94,7 @@ test('a login that took too long for its code begins again at the password', asy
   await page.context().clearCookies()
   await page.goto('/login')
   await signInByForm(page, email, password)
+  await expect(page.getByLabel('Code aus der App')).toBeFocused()
   await page.context().clearCookies({ name: 'velvetline_second_factor' })
   complaints.allow(refusedWith(410))
   await page.getByLabel('Code aus der App').fill(appCode(key, 1))

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
+import { signInKnown } from '../sign-in.ts'
 import { becomeMember, PASSWORD } from '../test/person.ts'
 import { type Browser, becomeStaff, codeOf, offerKey, STEP_MS, signIn, stranger, turnOn } from '../test/staff.ts'
 
@@ -199,4 +200,14 @@ it('an account says nothing of the key', async () => {
     const { body } = await staff.browser.get(path)
     for (const text of [key, ...codes]) expect(body).not.toContain(text)
   }
+})
+
+it('the cookie of an order signs nobody in who has one, such as staff who became a member', async () => {
+  const staff = await becomeStaff(test)
+  await turnOn(test, staff)
+  const { accountId } = staff
+  const { database } = test.context
+  await database.kysely.updateTable('accounts').set({ role: 'member' }).where('id', '=', accountId).execute()
+  const known = { accountId, device: 'test', former: null }
+  expect(await database.transaction((tx) => signInKnown(test.context, tx, known))).toBeNull()
 })
