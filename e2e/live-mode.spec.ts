@@ -1,7 +1,8 @@
 import { DEMO_LOGINS } from '../apps/server/src/demo/demo-logins.ts'
 import { refusedWith } from './support/complaints.ts'
-import { DEMO_PASSWORD } from './support/people.ts'
+import { DEMO_PASSWORD, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
+import { addStaff, appCode } from './support/staff.ts'
 
 test.use({
   serviceOptions: {
@@ -40,4 +41,26 @@ test('live mode has no sandbox, no workshop of components, and no demo login', a
 test('its startup output mentions no demo logins', ({ service }) => {
   expect(service.output()).not.toContain(DEMO_PASSWORD)
   expect(service.output()).not.toContain('/sandbox')
+})
+
+test('an admin is led to the second factor, and into the administration once it is set up', async ({
+  page,
+  service,
+}) => {
+  const { email, password } = await addStaff(service, 'admin')
+  await signIn(page, email, password)
+  await page.goto('/admin/payments')
+  await expect(page).toHaveURL(/\/security$/)
+  await expect(page.getByText('Die Seiten der Verwaltung öffnen sich, sobald')).toBeVisible()
+  await page.getByRole('button', { name: 'Einrichten' }).click()
+  const key = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+  await page.getByLabel('Code aus der App').fill(appCode(key))
+  await page.getByLabel('Jetziges Passwort').fill(password)
+  await page.getByRole('button', { name: 'Einschalten' }).click()
+  await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
+  await expect(page.getByText('Für Ihr Konto vorgeschrieben')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ausschalten' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Verwaltung' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
-import { registerAccounts } from './features/accounts/index.ts'
+import { registerAccounts, registerSecondFactorDuty } from './features/accounts/index.ts'
 import { registerAdmin } from './features/admin/index.ts'
 import { registerAgeVerification } from './features/age-verification/index.ts'
 import { registerAgents } from './features/agents/index.ts'
@@ -84,6 +84,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerSameOrigin(app, config)
   registerAccounts(app, context, sessionCookie)
   registerAccess(app)
+  registerSecondFactorDuty(app, context)
   registerAgeVerification(app, context)
   registerContent(app, context)
   registerContact(app, context)

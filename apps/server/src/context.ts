@@ -138,6 +138,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     authentication: createAuthentication(base),
     accountLimits: createAccountLimits(base),
     loginChallengeKey: rememberChallengeKey(base),
+    secondFactorSecret: createSecret(base, 'second-factor'),
     bonusHold: createBonusHold(),
   }
   const ageVerification: AgeVerificationContext = {

@@ -17,14 +17,25 @@ export const usernameProposalPath = '/api/auth/username-proposal'
 export const accountPath = '/api/account'
 export const phoneCodePath = '/api/account/phone-code'
 export const phoneProofPath = '/api/account/phone-proof'
+/** Finishes a sign-in that owes a code. */
+export const finishSignInPath = '/api/auth/second-factor'
+export const secondFactorPath = '/api/account/second-factor'
+export const secondFactorKeyPath = '/api/account/second-factor/key'
+export const recoveryCodesPath = '/api/account/second-factor/recovery-codes'
+export const secondFactorOffPath = '/api/account/second-factor/off'
 
 export const WELCOME_BONUS_NUGGETS = 10
 export const PHONE_CODE_MINUTES = 10
 export const PASSWORD_MIN_CHARACTERS = 10
 export const PASSWORD_MAX_CHARACTERS = 200
 
+export const SECOND_FACTOR_MINUTES = 5
+export const RECOVERY_CODES = 10
+
 export const EMAIL_NOT_CONFIRMED_REFUSAL = 'email_not_confirmed'
 export const PROOF_OF_WORK_REFUSAL = 'proof_of_work_required'
+export const SIGN_IN_EXPIRED_REFUSAL = 'sign_in_expired'
+export const SECOND_FACTOR_REQUIRED_REFUSAL = 'second_factor_required'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -106,13 +117,60 @@ export const signIn = z.object({
 export type SignIn = z.infer<typeof signIn>
 
 /** `redirect` is a checked path of this site. */
-export const signInAnswer = z.object({
+export const signedInAnswer = z.object({
   user: currentUser,
   redirect: z.string(),
   /** True where signing in has taken back the deletion of the account. */
   isAccountKept: z.boolean(),
 })
+export type SignedInAnswer = z.infer<typeof signedInAnswer>
+
+/** The password was right, and a code is owed: there is no session yet. */
+const codeOwedAnswer = z.object({ isCodeOwed: z.literal(true) })
+export const signInAnswer = z.union([signedInAnswer, codeOwedAnswer])
 export type SignInAnswer = z.infer<typeof signInAnswer>
+
+/** A code of the app, or a recovery code. */
+const secondFactorCode = z.string().max(40)
+export const finishSignIn = z.object({ code: secondFactorCode })
+
+/** The own second factor. */
+export const secondFactor = z.object({
+  isOn: z.boolean(),
+  /** The role demands it: it cannot be turned off, and without it the staff's pages stay closed. */
+  isRequired: z.boolean(),
+  enrolledAt: z.string().nullable(),
+  recoveryCodesLeft: z.number().int(),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** A key for the app. Nothing is kept of it until `enrolment` comes back with a code. */
+export const secondFactorKey = z.object({
+  /** Base32, as people type it. */
+  key: z.string(),
+  /** `otpauth://…`, what the QR code says. */
+  address: z.string(),
+  enrolment: z.string(),
+})
+export type SecondFactorKey = z.infer<typeof secondFactorKey>
+
+/** What new recovery codes and turning off ask for. */
+export const secondFactorProof = z.object({
+  currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS),
+  code: secondFactorCode,
+})
+export type SecondFactorProof = z.infer<typeof secondFactorProof>
+
+/** `code` is of the new key; `formerCode` of the one that it replaces, or a recovery code. */
+export const secondFactorEnrolment = secondFactorProof.extend({
+  enrolment: z.string().max(300),
+  formerCode: secondFactorCode.optional(),
+})
+export type SecondFactorEnrolment = z.infer<typeof secondFactorEnrolment>
+
+/** Shown this once. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 export const meAnswer = z.object({ user: currentUser })
 export type MeAnswer = z.infer<typeof meAnswer>

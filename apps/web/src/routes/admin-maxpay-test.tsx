@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireSecondFactor } from '#/features/accounts/model/require-second-factor.ts'
 import { AdminFrame } from '#/features/admin/components/admin-frame.tsx'
 import { MaxpayTestPage } from '#/features/admin/components/maxpay-test-page.tsx'
 import { admitAdmin } from '#/features/admin/model/admit-admin.ts'
@@ -14,7 +15,10 @@ const PATH = '/admin-maxpay-test'
 /** Tries the card rail. Its address is outside the admin area. */
 export const Route = createFileRoute('/admin-maxpay-test')({
   staticData: { isWorkspace: true },
-  beforeLoad: ({ context }) => admitAdmin(context.queryClient, PATH),
+  beforeLoad: async ({ context: { queryClient } }) => {
+    admitAdmin(queryClient, PATH)
+    await requireSecondFactor(queryClient)
+  },
   head: ({ match }) =>
     pageHead(match.context, { path: PATH, title: m.admin_rail_test_page_title(), robots: 'noindex,nofollow' }),
   notFoundComponent: PageNotFound,

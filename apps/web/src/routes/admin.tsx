@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireSecondFactor } from '#/features/accounts/model/require-second-factor.ts'
 import { AdminFrame } from '#/features/admin/components/admin-frame.tsx'
 import { admitAdmin } from '#/features/admin/model/admit-admin.ts'
 import { AccountMenu } from '#/features/site/components/account-menu.tsx'
@@ -9,7 +10,10 @@ import { useViewer } from '#/shared/api/viewer.ts'
 /** One frame and one guard for all of the operator's pages. */
 export const Route = createFileRoute('/admin')({
   staticData: { isWorkspace: true },
-  beforeLoad: ({ context, location }) => admitAdmin(context.queryClient, location.href),
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    admitAdmin(queryClient, location.href)
+    await requireSecondFactor(queryClient)
+  },
   notFoundComponent: PageNotFound,
   component: AdminLayout,
 })

@@ -58,5 +58,7 @@ export interface AccountsContext extends CountriesContext {
   readonly authentication: Authentication
   readonly accountLimits: AccountLimits
   readonly loginChallengeKey: () => Promise<Buffer>
+  /** Encrypts the keys of second factors. */
+  readonly secondFactorSecret: () => Promise<Buffer>
   readonly bonusHold: BonusHold
 }

@@ -1,5 +1,11 @@
-import { EMAIL_NOT_CONFIRMED_REFUSAL, PROOF_OF_WORK_REFUSAL } from '@velvetline/contracts/accounts'
+import {
+  EMAIL_NOT_CONFIRMED_REFUSAL,
+  PROOF_OF_WORK_REFUSAL,
+  SECOND_FACTOR_REQUIRED_REFUSAL,
+  SIGN_IN_EXPIRED_REFUSAL,
+} from '@velvetline/contracts/accounts'
 import { defineRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { FIELD } from './field-texts.ts'
 
 export const SIGN_IN_WINDOW_MINUTES = 15
 
@@ -52,6 +58,52 @@ export const emailNotConfirmed = defineRefusal(403, EMAIL_NOT_CONFIRMED_REFUSAL,
 export const tooManySignInAttempts = defineRefusal(429, 'too_many_attempts', {
   de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min., oder wählen Sie mit „Passwort vergessen“ ein neues Passwort.',
   en: 'Too many failed attempts. Please wait {minutes} min, or choose a new password with “Forgot your password?”.',
+})
+export const signInExpired = defineRefusal(410, SIGN_IN_EXPIRED_REFUSAL, {
+  de: 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  en: 'This login has expired. Please enter your password again.',
+})
+const wrongCode = (de: string, en: string) =>
+  defineRefusal(422, 'second_factor_wrong', {
+    de: `Dieser Code stimmt nicht oder wurde schon benutzt.${de}`,
+    en: `This code is not right, or has been used already.${en}`,
+  })
+const someCodesLeft = wrongCode(' Sie haben noch {left} Versuche.', ' You have {left} attempts left.')
+const oneCodeLeft = wrongCode(' Sie haben noch einen Versuch.', ' You have one attempt left.')
+const noCodeLeft = wrongCode(
+  ' Bitte warten Sie jetzt bis zu {minutes} Minuten.',
+  ' Please wait up to {minutes} minutes now.',
+)
+/** @param field in which the code was typed */
+export const secondFactorWrong = (left: number, field: 'code' | 'formerCode' = 'code'): Refusal => {
+  const values = { left, minutes: SIGN_IN_WINDOW_MINUTES }
+  const shown = left === 0 ? noCodeLeft : left === 1 ? oneCodeLeft : someCodesLeft
+  return shown({ values, fields: { [field]: FIELD.codeWrong } })
+}
+const keyNotConfirmed = defineRefusal(422, 'second_factor_not_confirmed', {
+  de: 'Dieser Code gehört nicht zu dem Schlüssel, den Ihre App eben bekommen hat. Geht die Uhr Ihres Telefons richtig?',
+  en: 'This code does not belong to the key that your app has just been given. Is the clock of your phone right?',
+})
+export const secondFactorNotConfirmed = (): Refusal => keyNotConfirmed({ fields: { code: FIELD.codeWrong } })
+export const tooManySecondFactorAttempts = defineRefusal(429, 'too_many_second_factor_attempts', {
+  de: 'Zu viele falsche Codes. Bitte warten Sie {minutes} Min. und versuchen Sie es dann erneut.',
+  en: 'Too many wrong codes. Please wait {minutes} min and try again then.',
+})
+export const secondFactorRequired = defineRefusal(403, SECOND_FACTOR_REQUIRED_REFUSAL, {
+  de: 'Dieser Bereich verlangt die Zwei-Faktor-Anmeldung. Bitte richten Sie sie zuerst unter „Sicherheit“ ein.',
+  en: 'This area requires two-factor login. Please set it up first under “Security”.',
+})
+export const secondFactorMandatory = defineRefusal(409, 'second_factor_mandatory', {
+  de: 'Für Ihr Konto ist die Zwei-Faktor-Anmeldung vorgeschrieben. Sie kann nicht ausgeschaltet werden.',
+  en: 'Two-factor login is mandatory for your account. It cannot be turned off.',
+})
+export const secondFactorOff = defineRefusal(409, 'second_factor_off', {
+  de: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
+  en: 'Two-factor login is not turned on.',
+})
+export const enrolmentExpired = defineRefusal(410, 'second_factor_enrolment_expired', {
+  de: 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie noch einmal.',
+  en: 'This setup has expired. Please start again.',
 })
 export const resetLinkInvalid = defineRefusal(422, 'reset_link_invalid', {
   de: 'Dieser Link ist ungültig. Bitte fordern Sie einen neuen an.',

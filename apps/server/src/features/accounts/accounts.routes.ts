@@ -4,6 +4,7 @@ import { registerAccountRoutes } from './account.routes.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { workAccountsJobs } from './accounts.jobs.ts'
 import { registerRegistrationRoutes } from './registration.routes.ts'
+import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerSignInRoutes } from './sign-in.routes.ts'
 
@@ -30,5 +31,6 @@ export const registerAccounts = (
     registerSignInRoutes(scope, context, sessionCookie)
     registerSessionRoutes(scope, context, sessionCookie)
     registerAccountRoutes(scope, context)
+    registerSecondFactorRoutes(scope, context)
   })
 }

@@ -24,7 +24,7 @@ import { sendPasswordChanged } from './reset-password.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { sendNewEmailConfirmation } from './send-confirmation.ts'
 import { endOtherSessions } from './sessions.ts'
-import { tryPassword } from './sign-in-attempts.ts'
+import { trySecret } from './sign-in-attempts.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
 /**
@@ -80,7 +80,7 @@ export const proveOwner = async (
 ) => {
   if (!password) throw wrongField('currentPassword', FIELD.currentPasswordMissing)
   const identifier = `account:${account.id}`
-  const { result } = await tryPassword(context, { identifier, address }, async () =>
+  const { result } = await trySecret(context, { identifier, address }, async () =>
     (await isPasswordOf(account, password)) ? true : null,
   )
   if (!result) throw wrongField('currentPassword', FIELD.currentPasswordWrong)

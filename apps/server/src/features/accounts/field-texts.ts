@@ -43,6 +43,7 @@ export const FIELD = {
     de: 'Bitte geben Sie für diese Änderung Ihr jetziges Passwort ein.',
     en: 'Please enter your current password for this change.',
   },
+  codeWrong: { de: 'Bitte prüfen Sie diesen Code.', en: 'Please check this code.' },
   currentPasswordWrong: { de: 'Das ist nicht Ihr jetziges Passwort.', en: 'This is not your current password.' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -15,6 +15,7 @@ import {
   revokeExpiredSessions,
   revokeSessions,
 } from './sessions.repository.ts'
+import { deleteUnusedTokens } from './tokens.repository.ts'
 
 /** A session by its account, as a request's principal names it. */
 export interface SessionOf {
@@ -82,7 +83,7 @@ export const revokeSession = async (context: AccountsContext, { accountId, sessi
     await tellEnded(context, tx, ended)
   })
 
-/** Ends all sessions but the one to keep; null keeps none. */
+/** Ends all sessions but the one to keep, and every sign-in that still owes its code; null keeps none. */
 export const endOtherSessions = async (
   context: AccountsContext,
   tx: Transaction,
@@ -90,6 +91,7 @@ export const endOtherSessions = async (
   keepId: string | null,
 ): Promise<void> => {
   const which = keepId === null ? 'all' : { except: keepId }
+  await deleteUnusedTokens(tx, accountId, 'second_factor')
   await tellEnded(context, tx, await revokeSessions(tx, accountId, which, context.clock.now()))
 }
 

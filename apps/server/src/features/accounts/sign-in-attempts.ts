@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
+import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { SIGN_IN_WINDOW_MINUTES, tooManySignInAttempts } from './accounts.refusals.ts'
 import {
@@ -20,7 +21,7 @@ const PROOF_FROM_FAILURES = 50
 const SLOW_MS = SECOND_MS
 
 export interface AttemptBy {
-  /** The typed identifier, normalised; not the account, or failures would reveal which identifiers belong together. */
+  /** The typed identifier, normalised; not the account, or failures would reveal which identifiers belong together. After the password, the account. */
   readonly identifier: string
   /** The network address. */
   readonly address: string
@@ -33,40 +34,41 @@ const identifierHashOf = (identifier: string): Buffer => hashSecret(`identifier:
 const addressHashOf = (address: string): Buffer => hashSecret(`address:${address}`)
 const since = ({ clock }: AccountsContext): Date => laterBy(clock.now(), -WINDOW_MS)
 
-const tooMany = ({ clock }: AccountsContext, oldest: Date) => {
+type TooMany = (details: RefusalDetails) => Refusal
+
+const refusalUntil = ({ clock }: AccountsContext, oldest: Date, tooMany: TooMany): Refusal => {
   const waitMs = oldest.getTime() + WINDOW_MS - clock.now().getTime()
-  return tooManySignInAttempts({
+  return tooMany({
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)),
     values: { minutes: Math.max(1, Math.ceil(waitMs / MINUTE_MS)) },
   })
 }
 
-/** The attempt counts as failed before its password is compared: many at once count like many in a row. */
-const begin = (context: AccountsContext, identifier: Buffer, address: Buffer, isRefusable: boolean) =>
+/** The attempt counts as failed before its secret is compared: many at once count like many in a row. */
+const begin = (context: AccountsContext, identifier: Buffer, address: Buffer, tooMany: TooMany | null) =>
   context.database.transaction(async (tx) => {
     await lockAttempts(tx, identifier)
     const failures = await listFailures(tx, 'identifier_hash', identifier, since(context), SIGN_IN_ATTEMPTS_MAX)
     const oldest = failures[SIGN_IN_ATTEMPTS_MAX - 1]
-    if (oldest && isRefusable) throw tooMany(context, oldest)
+    if (oldest && tooMany) throw refusalUntil(context, oldest, tooMany)
     const row = { identifier_hash: identifier, address_hash: address, failed_at: context.clock.now() }
     return { id: await insertFailure(tx, row), left: Math.max(0, SIGN_IN_ATTEMPTS_MAX - failures.length - 1) }
   })
 
 /**
- * Runs a check that yields null for a wrong password, and counts those by identifier, browser and address.
- * @param isRefusable false where the right password must always work
+ * Runs a check that yields null for a wrong password or code, and counts those by identifier, browser and address.
+ * @param tooMany what refuses without checking after five wrong ones in fifteen minutes; null where the right one must always work
  * @returns its result, or how many attempts are left for the identifier
- * @throws 429 too_many_attempts, without checking, after five wrong ones in fifteen minutes
  */
-export const tryPassword = async <T>(
+export const trySecret = async <T>(
   context: AccountsContext,
   { identifier, address }: AttemptBy,
   check: () => Promise<T | null>,
-  isRefusable = true,
+  tooMany: TooMany | null = tooManySignInAttempts,
 ): Promise<{ readonly result: T } | { readonly result: null; readonly left: number }> => {
   const { kysely } = context.database
   const hash = identifierHashOf(identifier)
-  const { id, left } = await begin(context, hash, addressHashOf(address), isRefusable)
+  const { id, left } = await begin(context, hash, addressHashOf(address), tooMany)
   let result: T | null
   try {
     result = await check()

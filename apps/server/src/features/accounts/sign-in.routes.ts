@@ -1,6 +1,8 @@
 import {
   checkResetLinkPath,
   emailOnly,
+  finishSignIn as finishSignInBody,
+  finishSignInPath,
   forgotPasswordPath,
   loginChallenge,
   loginChallengePath,
@@ -11,25 +13,27 @@ import {
   passwordReset,
   resetPasswordPath,
   resetToken,
+  signedInAnswer,
   signInAnswer,
   signIn as signInBody,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { createBrowserCookie } from './browser-cookie.ts'
+import { type BrowserName, createBrowserCookie } from './browser-cookie.ts'
 import { findUser } from './find-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { describeDevice } from './identity/device.ts'
 import { issueChallenge } from './proof-of-work.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
+import { createOwedCodeCookie } from './second-factor/owed-code.ts'
 import { signOut } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { finishSignIn, type SignedIn, type SignInFrom, signIn } from './sign-in.ts'
 
 const tags = ['accounts']
 
@@ -39,6 +43,20 @@ export const registerSignInRoutes = (
   sessionCookie: SessionCookie,
 ): void => {
   const browserCookie = createBrowserCookie(context.config.http.isSecure)
+  const owedCodeCookie = createOwedCodeCookie(context.config.http.isSecure)
+  const fromWhere = (request: FastifyRequest, browser: BrowserName): SignInFrom => ({
+    storefront: request.storefront,
+    address: networkOf(request.ip),
+    device: describeDevice(request.headers['user-agent']),
+    browserHash: browser.hash,
+    former: request.principal,
+  })
+  const welcome = (reply: FastifyReply, browser: BrowserName, { session, ...answer }: SignedIn) => {
+    sessionCookie.set(reply, session.secret)
+    browserCookie.set(reply, browser)
+    owedCodeCookie.clear(reply)
+    return answer
+  }
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -52,16 +70,28 @@ export const registerSignInRoutes = (
     },
     handler: async (request, reply) => {
       const browser = browserCookie.nameFor(request)
-      const { user, redirect, session, isAccountKept } = await signIn(context, request.body, {
-        storefront: request.storefront,
-        address: networkOf(request.ip),
-        device: describeDevice(request.headers['user-agent']),
-        browserHash: browser.hash,
-        former: request.principal,
-      })
-      sessionCookie.set(reply, session.secret)
+      const answer = await signIn(context, request.body, fromWhere(request, browser))
+      if ('session' in answer) return welcome(reply, browser, answer)
       browserCookie.set(reply, browser)
-      return { user, redirect, isAccountKept }
+      owedCodeCookie.set(reply, answer.owedCodeSecret)
+      return { isCodeOwed: true as const }
+    },
+  })
+
+  routes.route({
+    method: 'POST',
+    url: finishSignInPath,
+    schema: {
+      tags,
+      summary: 'Finishes a sign-in that owes a code of the second factor',
+      body: finishSignInBody,
+      response: { 200: signedInAnswer },
+    },
+    handler: async (request, reply) => {
+      const browser = browserCookie.nameFor(request)
+      const { code } = request.body
+      const secret = owedCodeCookie.read(request)
+      return welcome(reply, browser, await finishSignIn(context, { code, secret }, fromWhere(request, browser)))
     },
   })
 

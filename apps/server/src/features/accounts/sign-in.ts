@@ -4,13 +4,20 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { presentUser } from './accounts.presenter.ts'
-import { emailNotConfirmed, invalidCredentials, signInIncomplete } from './accounts.refusals.ts'
+import {
+  emailNotConfirmed,
+  invalidCredentials,
+  signInExpired,
+  signInIncomplete,
+  tooManySignInAttempts,
+} from './accounts.refusals.ts'
 import {
   type AccountRow,
   findAccountByEmailKey,
   findAccountById,
   findAccountByProvenPhone,
   findAccountByUsernameKey,
+  lockAccountById,
 } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
 import { keepAccount } from './deletion/ask-deletion.ts'
@@ -20,10 +27,16 @@ import { localPath } from './identity/local-path.ts'
 import { parsePhone } from './identity/phone-number.ts'
 import { usernameKey } from './identity/username.ts'
 import { nameOfKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { recoveryCodeUsedMail } from './mails/second-factor-mails.ts'
 import { isPasswordOf } from './passwords/passwords.ts'
 import { requireProof } from './proof-of-work.ts'
+import { findOwedAccount, keepOwedCode, lockOwedCode } from './second-factor/owed-code.ts'
+import { findFactor } from './second-factor/second-factor.repository.ts'
+import { spendCode, tryCode } from './second-factor/spend-code.ts'
+import { tellOwner } from './second-factor/tell-owner.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
-import { demandOfAddress, demandOfBrowser, slowDown, tryPassword } from './sign-in-attempts.ts'
+import { demandOfAddress, demandOfBrowser, slowDown, trySecret } from './sign-in-attempts.ts'
+import { markTokenUsed } from './tokens.repository.ts'
 
 export interface Identifier {
   /** The same for every spelling of the same identifier. */
@@ -95,33 +108,79 @@ const findByPassword = async (
   const knownBrowser = await nameOfKnownBrowser(kysely, found?.id, from.browserHash)
   await meetDemand(context, input, from.address, knownBrowser)
   const by = { identifier: knownBrowser ?? identifier.key, address: from.address }
-  const attempt = await tryPassword(
+  const attempt = await trySecret(
     context,
     by,
     async () => ((await isPasswordOf(found, input.password)) && found ? found : null),
-    knownBrowser === null,
+    knownBrowser === null ? tooManySignInAttempts : null,
   )
   if (attempt.result === null) throw invalidCredentials(knownBrowser ? undefined : attempt.left)
   return attempt.result
 }
 
+/** The last step of every sign-in with a password. */
+const completeSignIn = async (
+  context: AccountsContext,
+  tx: Transaction,
+  account: AccountRow,
+  from: SignInFrom,
+  redirect: string,
+): Promise<SignedIn> => {
+  const isAccountKept = await keepAccount(context, tx, account.id, from.storefront)
+  await endFormerSession(context, tx, from.former)
+  await rememberBrowser(tx, account.id, from.browserHash, context.clock.now())
+  const session = await startSession(context, account.id, from.device, tx)
+  return { user: presentUser(account), redirect, session, isAccountKept }
+}
+
+/** The password was right; the browser keeps the secret until the code comes. */
+export interface OwedCode {
+  readonly owedCodeSecret: string
+}
+
 /**
  * Signs in by e-mail, user name or proven phone number, and remembers the browser. Takes back the deletion of the account, if one was asked for.
+ * Where the account has a second factor, none of this happens before the code.
  * @throws 422 sign_in_incomplete, 401 invalid_credentials, 403 email_not_confirmed (only after the right password), 429 too_many_attempts,
  * 429 proof_of_work_required
  */
-export const signIn = async (context: AccountsContext, input: SignIn, from: SignInFrom): Promise<SignedIn> => {
-  const { clock, database } = context
+export const signIn = async (
+  context: AccountsContext,
+  input: SignIn,
+  from: SignInFrom,
+): Promise<SignedIn | OwedCode> => {
   refuseIncomplete(input)
   const account = await findByPassword(context, input, from, readIdentifier(input.identifier, from.storefront.country))
   if (!account.email_confirmed_at) throw emailNotConfirmed()
-  const signedIn = await database.transaction(async (tx) => {
-    const isAccountKept = await keepAccount(context, tx, account.id, from.storefront)
-    await endFormerSession(context, tx, from.former)
-    await rememberBrowser(tx, account.id, from.browserHash, clock.now())
-    return { session: await startSession(context, account.id, from.device, tx), isAccountKept }
+  const redirect = localPath(input.redirect)
+  return context.database.transaction(async (tx) => {
+    if (!(await findFactor(tx, account.id))) return completeSignIn(context, tx, account, from, redirect)
+    const { browserHash } = from
+    return { owedCodeSecret: await keepOwedCode(context, tx, { accountId: account.id, browserHash, redirect }) }
   })
-  return { user: presentUser(account), redirect: localPath(input.redirect), ...signedIn }
+}
+
+/**
+ * Finishes a sign-in by the code that it owes, in the browser that has given the password.
+ * @param secret of the cookie
+ * @throws 410 sign_in_expired, 422 second_factor_wrong, 429 too_many_second_factor_attempts
+ */
+export const finishSignIn = async (
+  context: AccountsContext,
+  { code, secret = '' }: { readonly code: string; readonly secret: string | undefined },
+  from: SignInFrom,
+): Promise<SignedIn> => {
+  const accountId = await findOwedAccount(context.database.kysely, secret)
+  return tryCode(context, { accountId, address: from.address }, async (tx) => {
+    const account = await lockAccountById(tx, accountId)
+    if (!account) throw signInExpired()
+    const owed = await lockOwedCode(context, tx, { secret, browserHash: from.browserHash })
+    const kind = await spendCode(context, tx, accountId, code)
+    if (!kind) return null
+    await markTokenUsed(tx, owed.id, context.clock.now())
+    if (kind === 'recovery') await tellOwner(context, tx, account, from, recoveryCodeUsedMail)
+    return completeSignIn(context, tx, account, from, owed.return_path)
+  })
 }
 
 export interface KnownPerson {
@@ -133,7 +192,7 @@ export interface KnownPerson {
 
 /**
  * Signs a member in whom another feature knows without a password, by a secret that only their browser has. Staff is never signed in so, nor
- * anybody whose account is to be deleted: that is taken back by a password only.
+ * anybody with a second factor, nor anybody whose account is to be deleted: that is taken back by a password only.
  * @returns null where there is no such member
  */
 export const signInKnown = async (
@@ -143,6 +202,7 @@ export const signInKnown = async (
 ): Promise<{ readonly user: CurrentUser; readonly session: StartedSession } | null> => {
   const account = await findAccountById(tx, accountId)
   if (account?.role !== 'member' || !account.email_confirmed_at || account.deletion_due_at) return null
+  if (await findFactor(tx, account.id)) return null
   await endFormerSession(context, tx, former)
   return { user: presentUser(account), session: await startSession(context, account.id, device, tx) }
 }

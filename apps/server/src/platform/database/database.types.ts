@@ -677,6 +677,11 @@ export interface Readiness {
   written_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+}
+
 export interface Reviews {
   call_id: string | null;
   created_at: Timestamp;
@@ -723,6 +728,13 @@ export interface SandboxPayments {
   order_id: string;
   reference: string;
   state: string;
+}
+
+export interface SecondFactors {
+  account_id: string;
+  enrolled_at: Timestamp;
+  last_step: number;
+  sealed_key: Buffer;
 }
 
 export interface ServerSecrets {
@@ -988,11 +1000,13 @@ export interface DB {
   profiles: Profiles;
   provider_events: ProviderEvents;
   readiness: Readiness;
+  recovery_codes: RecoveryCodes;
   reviews: Reviews;
   sandbox_age_checks: SandboxAgeChecks;
   sandbox_agreements: SandboxAgreements;
   sandbox_events: SandboxEvents;
   sandbox_payments: SandboxPayments;
+  second_factors: SecondFactors;
   server_secrets: ServerSecrets;
   settings: Settings;
   sign_in_failures: SignInFailures;

@@ -113,6 +113,7 @@ export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
   tidying.catch((error: unknown) => log.error({ err: error }, 'old messages cannot be deleted: the job queue refused'))
 
   return {
+    canEmail: keepMail !== undefined,
     requireEmail: () => {
       if (!keepMail) throw notConfigured()
     },

@@ -22,6 +22,8 @@ export interface TextMessageOut {
  * A message recorded in a transaction is sent after its commit, with retries. In the demo everything goes to the outbox at /sandbox/mail.
  */
 export interface MessagesOut {
+  /** False in live mode without a mail server: mails that only report what has happened are then not sent. */
+  readonly canEmail: boolean
   /**
    * Checked before any account is looked up, so that the refusal does not reveal which accounts exist.
    * @throws 503 not_configured

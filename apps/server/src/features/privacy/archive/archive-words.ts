@@ -28,6 +28,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   sessions: 'Anmeldungen',
   links_and_codes: 'Bestätigungslinks und Codes',
   known_browsers: 'Bekannte Browser',
+  second_factor: 'Zwei-Faktor-Anmeldung',
   welcome_bonus_claims: 'Willkommensbonus',
   welcome_bonus_waiting: 'Willkommensbonus, noch nicht gutgeschrieben',
   mails_and_texts: 'E-Mails und Textnachrichten an Sie',

@@ -49,6 +49,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   email_pending: 'Neue E-Mail, noch nicht bestätigt',
   end_reason: 'Grund des Endes',
   ended_at: 'Beendet am',
+  enrolled_at: 'Eingerichtet am',
   ends_on: 'Gewünschtes Ende',
   erased_at: 'Gelöscht am',
   erasing_since: 'Löschung begonnen am',

@@ -44,6 +44,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     deleted: 'id account_id kind token_hash browser_hash subject return_path attempts created_at expires_at used_at',
   },
   known_browsers: { of: OWN, section: 'known_browsers', deleted: 'account_id browser_hash seen_at' },
+  second_factors: { of: OWN, section: 'second_factor', deleted: 'account_id sealed_key last_step enrolled_at' },
+  recovery_codes: {
+    of: OWN,
+    section: { none: 'hashes of secrets' },
+    deleted: 'account_id code_hash',
+  },
   postponed_welcome_bonuses: { of: OWN, section: 'welcome_bonus_waiting', deleted: 'account_id amount postponed_at' },
   welcome_bonus_claims: {
     of: OWN,

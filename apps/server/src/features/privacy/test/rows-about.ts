@@ -7,6 +7,8 @@ const STOREFRONT = JSON.stringify({ host: null, country: 'de', language: 'de' })
 
 export const aboutAccount = (id: string, at: Date, mark: string): Rows => [
   ['known_browsers', { account_id: id, browser_hash: Buffer.from(`browser ${mark}`), seen_at: at }],
+  ['second_factors', { account_id: id, sealed_key: Buffer.from(`key ${mark}`), last_step: 1, enrolled_at: at }],
+  ['recovery_codes', { account_id: id, code_hash: Buffer.from(`code ${mark}`) }],
   ['postponed_welcome_bonuses', { account_id: id, amount: 1_000, postponed_at: at }],
   ['welcome_bonus_claims', { kind: 'email', subject_hash: Buffer.from(`hash ${id}`), account_id: id, claimed_at: at }],
   [

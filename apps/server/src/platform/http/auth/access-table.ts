@@ -1,9 +1,17 @@
 /**
  * Who may use a route: everybody (what a visitor sees, what comes with a secret of its own such as a link in a mail, a provider's signature or
- * the cookie of an order, and the demo's own world), everybody who is signed in, or one role. `Adults` are asked for a proof of age as well,
+ * the cookie of an order, and the demo's own world), everybody who is signed in, everybody but members, or one role. `Adults` are asked for a proof of age as well,
  * where the country demands one.
  */
-export type Who = 'everybody' | 'signedIn' | 'signedInAdults' | 'members' | 'adultMembers' | 'consultants' | 'operator'
+export type Who =
+  | 'everybody'
+  | 'signedIn'
+  | 'signedInAdults'
+  | 'members'
+  | 'adultMembers'
+  | 'allButMembers'
+  | 'consultants'
+  | 'operator'
 
 /**
  * Every route with who may use it, by feature. Written by hand and never made from the routes: a route whose `config` says something else
@@ -22,6 +30,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Partial<Record<Who, readonly 
       'POST /api/auth/resend-confirmation',
       'POST /api/auth/reset-password',
       'POST /api/auth/reset-password/check',
+      'POST /api/auth/second-factor',
     ],
     signedIn: [
       'GET /api/account',
@@ -32,6 +41,13 @@ export const ACCESS_TABLE: Readonly<Record<string, Partial<Record<Who, readonly 
       'GET /api/auth/sessions',
       'DELETE /api/auth/sessions',
       'DELETE /api/auth/sessions/{id}',
+    ],
+    allButMembers: [
+      'GET /api/account/second-factor',
+      'POST /api/account/second-factor',
+      'POST /api/account/second-factor/key',
+      'POST /api/account/second-factor/off',
+      'POST /api/account/second-factor/recovery-codes',
     ],
   },
   'age-verification': {

@@ -16,6 +16,7 @@ const VERDICTS: Record<Who, Verdict> = {
   signedInAdults: { access: 'signed-in', isAgeChecked: true },
   members: { access: ['member'] },
   adultMembers: { access: ['member'], isAgeChecked: true },
+  allButMembers: { access: ROLES.filter((role) => role !== 'member') },
   consultants: { access: ['agent'] },
   operator: { access: ['admin'] },
 }

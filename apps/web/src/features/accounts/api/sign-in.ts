@@ -1,4 +1,5 @@
 import {
+  finishSignInPath,
   type LoginChallenge,
   type LoginProof,
   loginChallengePath,
@@ -8,6 +9,7 @@ import {
   type RegistrationAnswer,
   registerPath,
   resendConfirmationPath,
+  type SignedInAnswer,
   type SignIn,
   type SignInAnswer,
 } from '@velvetline/contracts/accounts'
@@ -46,6 +48,10 @@ export const signIn = async (body: SignIn, onWork: () => void): Promise<SignInAn
     return send({ ...body, proof: await work() })
   }
 }
+
+/** @param code of the app, or a recovery code */
+export const finishSignIn = (code: string): Promise<SignedInAnswer> =>
+  request<SignedInAnswer>(finishSignInPath, { method: 'POST', body: { code } })
 
 export const register = (body: Registration): Promise<RegistrationAnswer> =>
   request<RegistrationAnswer>(registerPath, { method: 'POST', body })

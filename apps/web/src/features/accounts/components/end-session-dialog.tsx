@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountSession } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -14,6 +15,7 @@ export interface EndSessionDialogProps {
 
 export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
   const client = useQueryClient()
+  const isMember = useViewer()?.role === 'member'
   const isOthers = ending === 'others'
   const end = useMutation({
     mutationFn: () => endSession(isOthers ? undefined : ending.id),
@@ -36,7 +38,10 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
       title={isOthers ? m.accounts_sessions_end_others_title() : m.accounts_session_end_title()}
       closeLabel={m.accounts_close()}
     >
-      <p>{isOthers ? m.accounts_sessions_end_others_text() : m.accounts_session_end_text({ device: ending.device })}</p>
+      <p>
+        {isOthers ? m.accounts_sessions_end_others_text() : m.accounts_session_end_text({ device: ending.device })}{' '}
+        {isMember && m.accounts_sessions_kept()}
+      </p>
       <DialogActions>
         <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
           {isOthers ? m.accounts_sessions_end_others() : m.accounts_session_end()}

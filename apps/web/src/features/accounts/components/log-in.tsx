@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { EMAIL_NOT_CONFIRMED_REFUSAL, type SignInAnswer } from '@velvetline/contracts/accounts'
-import { useEffect, useState } from 'react'
+import { EMAIL_NOT_CONFIRMED_REFUSAL, type SignedInAnswer } from '@velvetline/contracts/accounts'
+import { useCallback, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -14,18 +14,43 @@ import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import logInPicture from '../images/log-in.webp'
 import { keepReturnPath, takeReturnPath } from '../model/return-path.ts'
+import { CodeStep } from './code-step.tsx'
 import { Door } from './door.tsx'
 import { ResendUnconfirmed } from './resend-link.tsx'
 
 /** Where to go after signing in: the page named by the address, else the one kept in this tab, else the role's start page. */
-const placeAfter = ({ user }: SignInAnswer, returnPath: string | undefined): string => {
+const placeAfter = ({ user }: SignedInAnswer, returnPath: string | undefined): string => {
   const kept = takeReturnPath()
   return returnPath ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
 }
 
-export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
+/** Greets the person who has just signed in, and opens the page that they wanted. */
+const useWelcome = (returnPath: string | undefined): ((answer: SignedInAnswer) => void) => {
   const client = useQueryClient()
   const router = useRouter()
+  return (answer) => {
+    setViewer(client, answer.user)
+    toast(
+      answer.isAccountKept
+        ? { kind: 'success', title: m.accounts_kept_title(), text: m.accounts_kept_text() }
+        : {
+            kind: 'success',
+            title: m.accounts_logged_in(),
+            text: m.accounts_logged_in_text({ name: answer.user.name }),
+          },
+    )
+    router.history.replace(placeAfter(answer, returnPath))
+  }
+}
+
+interface PasswordStepProps {
+  /** Why the password is asked for again. */
+  again: string | undefined
+  onDone: (answer: SignedInAnswer) => void
+  onCodeOwed: () => void
+}
+
+function PasswordStep({ again, onDone, onCodeOwed }: PasswordStepProps) {
   const [identifier, setIdentifier] = useState('')
   const [isWorking, setWorking] = useState(false)
   const { formProps, fault, problem, refusal, isPending } = useSentForm({
@@ -36,23 +61,11 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
       const body = { identifier: textOf(values, 'identifier').trim(), password: textOf(values, 'password') }
       return signIn(body, () => setWorking(true)).finally(() => setWorking(false))
     },
-    onDone: (answer) => {
-      setViewer(client, answer.user)
-      toast(
-        answer.isAccountKept
-          ? { kind: 'success', title: m.accounts_kept_title(), text: m.accounts_kept_text() }
-          : {
-              kind: 'success',
-              title: m.accounts_logged_in(),
-              text: m.accounts_logged_in_text({ name: answer.user.name }),
-            },
-      )
-      router.history.replace(placeAfter(answer, returnPath))
-    },
+    onDone: (answer) => ('user' in answer ? onDone(answer) : onCodeOwed()),
   })
   return (
     <Form {...formProps}>
-      <Problem>{problem}</Problem>
+      <Problem>{problem ?? again}</Problem>
       {isWorking && (
         <Notice tone="info" live>
           {m.accounts_log_in_working()}
@@ -87,6 +100,19 @@ export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
       </Button>
     </Form>
   )
+}
+
+/** Signs in, with a code where the account asks for one, and redirects to the page that was requested. */
+export function LogInForm({ returnPath }: { returnPath: string | undefined }) {
+  const welcome = useWelcome(returnPath)
+  const [isCodeOwed, setCodeOwed] = useState(false)
+  const [again, setAgain] = useState<string>()
+  const goBack = useCallback((problem?: string) => {
+    setAgain(problem)
+    setCodeOwed(false)
+  }, [])
+  if (isCodeOwed) return <CodeStep onDone={welcome} onBack={goBack} />
+  return <PasswordStep again={again} onDone={welcome} onCodeOwed={() => setCodeOwed(true)} />
 }
 
 export function LogInPage({ redirect }: { redirect: string | undefined }) {

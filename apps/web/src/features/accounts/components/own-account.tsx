@@ -65,7 +65,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   )
 }
 
-function OwnSessions() {
+export function OwnSessions() {
   const { data: sessions = [] } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<AccountSession | 'others'>()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)

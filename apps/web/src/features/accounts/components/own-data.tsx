@@ -6,16 +6,18 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { ChangeableField } from './change-dialog.tsx'
 
-export interface OwnFactProps {
+interface OwnFactProps {
   label: string
   value: ReactNode
   detail: ReactNode
+  /** What `onChange` does, where it is not simply a change. */
+  change?: string
   onChange: () => void
   /** Shown before the change button, such as a missing proof. */
   action?: ReactNode
 }
 
-function OwnFact({ label, value, detail, onChange, action }: OwnFactProps) {
+export function OwnFact({ label, value, detail, change, onChange, action }: OwnFactProps) {
   return (
     <div className="own-fact">
       <dt>{label}</dt>
@@ -26,7 +28,7 @@ function OwnFact({ label, value, detail, onChange, action }: OwnFactProps) {
       <dd className="own-fact-actions">
         {action}
         <LinkButton onClick={onChange}>
-          {m.accounts_change()}
+          {change ?? m.accounts_change()}
           <VisuallyHidden> {label}</VisuallyHidden>
         </LinkButton>
       </dd>

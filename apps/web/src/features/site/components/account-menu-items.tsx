@@ -29,6 +29,11 @@ export default function AccountMenuItems({ viewer }: { viewer: CurrentUser }) {
           {m.site_admin()}
         </MenuRouteLink>
       )}
+      {viewer.role !== 'member' && (
+        <MenuRouteLink to="/security" icon="shield">
+          {m.site_security()}
+        </MenuRouteLink>
+      )}
       <MenuLine />
       <MenuItem icon="log-out" onSelect={() => signOut.mutate()}>
         {m.site_log_out()}

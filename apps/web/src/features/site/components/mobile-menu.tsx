@@ -74,6 +74,7 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
           {m.site_profile()}
         </Link>
       )}
+      {viewer && viewer.role !== 'member' && <Link to="/security">{m.site_security()}</Link>}
     </nav>
   )
 }

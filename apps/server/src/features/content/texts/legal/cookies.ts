@@ -12,6 +12,7 @@ und keines folgt Ihnen auf andere Seiten.</p>
 <dl>
 <dt><code>velvetline_session</code></dt><dd>hält Sie angemeldet</dd><dd>bleibt: {sessionDays} Tage, oder bis zur Abmeldung</dd>
 <dt><code>velvetline_browser</code></dt><dd>erkennt den Browser, der den Bestätigungslink öffnet, und den, in dem Sie sich schon einmal angemeldet haben: dort sperren Fehlversuche anderer Sie nicht aus</dd><dd>bleibt: 180 Tage nach der letzten Anmeldung</dd>
+<dt><code>velvetline_second_factor</code></dt><dd>gibt es nur bei Beraterinnen und in der Verwaltung: merkt sich nach dem Passwort, dass bei der Anmeldung noch der Code fehlt</dd><dd>bleibt: 5 Minuten</dd>
 <dt><code>velvetline_checkout</code></dt><dd>erkennt nach dem Bezahlen den Browser wieder, in dem Sie bestellt haben</dd><dd>bleibt: 30 Minuten</dd>
 <dt><code>selected_country</code></dt><dd>merkt sich das Land, das Sie gewählt haben</dd><dd>bleibt: {countryCookieDays} Tage</dd>
 {#ageCheck}<dt><code>velvetline_age</code></dt><dd>erkennt einen Gast wieder, dessen Alter geprüft ist oder geprüft wird</dd><dd>bleibt: 48 Stunden; das Ergebnis gilt 24 Stunden</dd>
@@ -53,6 +54,7 @@ none follows you to other sites.</p>
 <dl>
 <dt><code>velvetline_session</code></dt><dd>keeps you logged in</dd><dd>kept for: {sessionDays} days, or until you log out</dd>
 <dt><code>velvetline_browser</code></dt><dd>recognises the browser that opens the confirmation link, and one in which you have logged in before: there, wrong passwords typed by others do not lock you out</dd><dd>kept for: 180 days after your last login</dd>
+<dt><code>velvetline_second_factor</code></dt><dd>exists for consultants and staff only: remembers, after the password, that the login still needs its code</dd><dd>kept for: 5 minutes</dd>
 <dt><code>velvetline_checkout</code></dt><dd>recognises, after you have paid, the browser in which you ordered</dd><dd>kept for: 30 minutes</dd>
 <dt><code>selected_country</code></dt><dd>remembers the country you have chosen</dd><dd>kept for: {countryCookieDays} days</dd>
 {#ageCheck}<dt><code>velvetline_age</code></dt><dd>recognises a guest whose age has been checked or is being checked</dd><dd>kept for: 48 hours; the result counts for 24 hours</dd>
