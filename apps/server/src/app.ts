@@ -23,6 +23,7 @@ import { registerProfiles } from './features/profiles/index.ts'
 import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
 import { registerSpendingCare } from './features/spending-care/index.ts'
+import { registerStaff } from './features/staff/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerTelephoneLine } from './features/telephone-line/index.ts'
 import { registerVoice } from './features/voice/index.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerSameOrigin(app, config)
   registerAccounts(app, context, sessionCookie)
   registerAccess(app)
+  registerStaff(app, context, sessionCookie)
   registerAgeVerification(app, context)
   registerContent(app, context)
   registerContact(app, context)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
+import { STAFF_ROLES } from './staff.ts'
 
 export const mePath = '/api/auth/me'
 export const loginPath = '/api/auth/login'
@@ -27,7 +28,7 @@ export const PASSWORD_MAX_CHARACTERS = 200
 export const EMAIL_NOT_CONFIRMED_REFUSAL = 'email_not_confirmed'
 export const PROOF_OF_WORK_REFUSAL = 'proof_of_work_required'
 
-export const ROLES = ['member', 'agent', 'admin'] as const
+export const ROLES = ['member', 'agent', ...STAFF_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
 const EMAIL_MAX = 254

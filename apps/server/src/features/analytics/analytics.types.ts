@@ -1,10 +1,9 @@
-import type { Role } from '@velvetline/contracts/accounts'
 import type { AnalyticsEvent, AnalyticsEventName } from '@velvetline/contracts/analytics'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { CallKind } from '../calls/index.ts'
 
 /** As much of a person as is counted. */
-export type VisitorRole = 'guest' | 'member' | 'subscriber' | Exclude<Role, 'member'>
+export type VisitorRole = 'guest' | 'member' | 'subscriber' | 'agent' | 'admin'
 
 /** The kind of visitor; nothing that identifies a person. */
 export interface Seen {
