@@ -1,4 +1,5 @@
 import type { Role } from '@velvetline/contracts/accounts'
+import type { StaffRole } from '@velvetline/contracts/staff'
 import type { DEMO_LOGINS } from './demo-logins.ts'
 
 /** An invented person who can sign in to the demo. Telephone numbers are of a block that is reserved for films. */
@@ -35,6 +36,34 @@ export const demoAdmin: DemoPerson = {
   phone: '+493023125003',
   birthDate: '1981-06-24',
 }
+
+/** One for each other role of the staff; the role is given by the admin after they have come as support, so that the audit log shows it. */
+export const demoStaff: readonly (DemoPerson & { readonly role: StaffRole })[] = [
+  {
+    email: 'support@velvetline.example',
+    role: 'support',
+    name: 'Lea Beispiel',
+    username: 'Auskunft',
+    phone: '+493023125007',
+    birthDate: '1992-02-11',
+  },
+  {
+    email: 'moderator@velvetline.example',
+    role: 'moderator',
+    name: 'Mona Beispiel',
+    username: 'Lesezimmer',
+    phone: '+493023125008',
+    birthDate: '1988-09-03',
+  },
+  {
+    email: 'finance@velvetline.example',
+    role: 'finance',
+    name: 'Jan Beispiel',
+    username: 'Kontorhaus',
+    phone: '+493023125009',
+    birthDate: '1980-11-27',
+  },
+]
 
 /** The consultants who can sign in, the agency's lead first, and which of the demo world's people each of them is. */
 export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [

@@ -1,32 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminFrame } from '#/features/admin/components/admin-frame.tsx'
-import { admitAdmin } from '#/features/admin/model/admit-admin.ts'
-import { AccountMenu } from '#/features/site/components/account-menu.tsx'
-import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
-import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
-import { useViewer } from '#/shared/api/viewer.ts'
+import { admitStaff } from '#/features/admin/model/admit-staff.ts'
+import { AdminNotFound, AdminPage } from './-admin-page.tsx'
 
 /** The operator's pages: one frame, and the same door for all of them. */
 export const Route = createFileRoute('/admin')({
   staticData: { isWorkspace: true },
-  beforeLoad: ({ context, location }) => admitAdmin(context.queryClient, location.href),
-  notFoundComponent: PageNotFound,
+  beforeLoad: ({ context, location }) => admitStaff(context.queryClient, location),
+  notFoundComponent: AdminNotFound,
   component: AdminLayout,
 })
 
 function AdminLayout() {
-  const viewer = useViewer()
-  if (viewer?.role !== 'admin') return null
   return (
-    <AdminFrame
-      account={
-        <>
-          <AccountMenu viewer={viewer} />
-          <MobileMenuButton />
-        </>
-      }
-    >
+    <AdminPage>
       <Outlet />
-    </AdminFrame>
+    </AdminPage>
   )
 }
