@@ -112,11 +112,10 @@ function Values({ entry, format }: { entry: AuditEntry; format: Formatter }) {
       </span>
     )
   }
-  if (!old && !now) return '–'
+  if (!old && !now) return null
   return (
-    <span className="audit-cell">
-      {old && <del>{old}</del>}
-      {now && <ins>{now}</ins>}
+    <span className="audit-change">
+      {old && <del>{old}</del>} {now && <ins>{now}</ins>}
     </span>
   )
 }
@@ -146,7 +145,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
   {
     key: 'reason',
     title: m.staff_audit_col_reason(),
-    cell: ({ reason }) => <span className="audit-cell">{reason ?? '–'}</span>,
+    cell: ({ reason }) => reason && <span className="audit-change">{reason}</span>,
   },
 ]
 

@@ -179,7 +179,13 @@ const MATRIX = (): TableColumn<Permission>[] => [
 function Matrix() {
   return (
     <Panel title={m.staff_matrix()}>
-      <Table caption={m.staff_matrix()} columns={MATRIX()} rows={PERMISSIONS} rowKey={(permission) => permission} />
+      <Table
+        caption={m.staff_matrix()}
+        className="staff-matrix"
+        columns={MATRIX()}
+        rows={PERMISSIONS}
+        rowKey={(permission) => permission}
+      />
     </Panel>
   )
 }
@@ -210,7 +216,7 @@ export function StaffPage() {
         <AdminRows list={list} isEmpty={false} empty={null}>
           <Table
             caption={m.staff_people_table()}
-            className="admin-table"
+            className="admin-table staff-table"
             columns={columnsFor(format, setQuestion)}
             rows={rows}
             rowKey={(row) => ('person' in row ? row.person.id : row.invitation.id)}

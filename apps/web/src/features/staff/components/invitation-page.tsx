@@ -20,7 +20,8 @@ const useInvitation = (token: string) =>
   useQuery({
     queryKey: [staffInvitationCheckPath, token],
     queryFn: () => request<OpenInvitation>(staffInvitationCheckPath, { method: 'POST', body: { token } }),
-    enabled: token !== '',
+    // Not again when the person has signed in by it: the link is used up then.
+    enabled: ({ state }) => token !== '' && state.data === undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
