@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Role } from './accounts.ts'
 import { LANGUAGES } from './locales.ts'
 
 export const adminStaffPath = '/api/admin/staff'
@@ -14,11 +15,11 @@ export const staffInvitationPath = '/api/staff/invitation'
 export const staffInvitationCheckPath = '/api/staff/invitation/check'
 
 // ---- Roles and what they may do ----
-export const STAFF_ROLES = ['admin', 'support', 'moderator', 'finance'] as const
+export const STAFF_ROLES = ['admin', 'support', 'moderator', 'finance'] as const satisfies readonly Role[]
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** Of an account's role. */
-export const isStaff = (role: string): role is StaffRole => role !== 'member' && role !== 'agent'
+export const isStaff = (role: Role): role is StaffRole => role !== 'member' && role !== 'agent'
 
 /**
  * The one table of what the operator's staff may do: a permission and the roles that have it. Each role gets what its work needs, and nothing
@@ -46,15 +47,16 @@ export const STAFF_POLICY = {
   'reviews.decide': ['admin', 'moderator'],
   // A signed form leads to a real charge.
   'rails.test': ['admin'],
-  // Whoever gives out roles could give themselves every other permission.
+  // Giving out roles comes to having every other permission.
   'staff.manage': ['admin'],
   'audit.read': ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof STAFF_POLICY
-export const PERMISSIONS = Object.keys(STAFF_POLICY) as Permission[]
+// Pure, or every first load would carry the tables.
+export const PERMISSIONS = /* @__PURE__ */ Object.keys(STAFF_POLICY) as Permission[]
 
 /** Whether an account with this role may do it; members and agents never may. */
-export const may = (role: string, permission: Permission): boolean =>
+export const may = (role: Role, permission: Permission): boolean =>
   (STAFF_POLICY[permission] as readonly string[]).includes(role)
 
 // ---- Staff ----
@@ -147,7 +149,7 @@ export const AUDIT_ACTIONS = {
   'staff.unblocked': 'change',
 } as const satisfies Record<string, 'change' | 'read'>
 export type AuditAction = keyof typeof AUDIT_ACTIONS
-export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[]
+export const AUDIT_ACTION_NAMES = /* @__PURE__ */ Object.keys(AUDIT_ACTIONS) as AuditAction[]
 
 /** What an act was about. */
 export const AUDIT_SUBJECTS = [

@@ -1,6 +1,6 @@
--- Adds an entry to the audit log and chains it to the last one. The lock is held until the transaction ends, so call it last in one: whoever
--- waits for it holds their own locks already. p_unless_since: for reading, which is written once although a page asks again and again; no
--- entry is made where the same person read the same since then. Returns the entry's number, null where none was made.
+-- Adds an entry to the audit log and chains it to the last one. The lock is held until the transaction ends, so call it last in one: a
+-- transaction that waits for it holds its other locks already. p_unless_since: for reading, which is written once although a page asks
+-- again and again; no entry is made where the same person read the same since then. Returns the entry's number, null where none was made.
 create or replace function audit_append(
   p_at timestamptz, p_account uuid, p_role text, p_action text, p_subject_kind text, p_subject_id text, p_subject_label text,
   p_before jsonb, p_after jsonb, p_reason text, p_request uuid, p_unless_since timestamptz

@@ -1,3 +1,4 @@
+import type { Role } from '@velvetline/contracts/accounts'
 import { STAFF_ROLES, type StaffRole } from '@velvetline/contracts/staff'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -15,8 +16,9 @@ export interface StaffAccount {
 const staffRoleOf = ({ role }: AccountRow): StaffRole | undefined => STAFF_ROLES.find((one) => one === role)
 
 /** The role of the account with this address, by the address's key; confirmed or not. */
-export const findAccountRole = async (db: Queryable, emailKey: string): Promise<string | undefined> =>
-  (await findAccountByEmailKey(db, emailKey))?.role
+export const findAccountRole = async (db: Queryable, emailKey: string): Promise<Role | undefined> =>
+  // The table allows no other.
+  (await findAccountByEmailKey(db, emailKey))?.role as Role | undefined
 
 /** The account, locked; undefined where it is nobody's of the staff. */
 export const lockStaffAccount = async (tx: Transaction, id: string): Promise<StaffAccount | undefined> => {

@@ -40,7 +40,7 @@ it.each([
   }
 })
 
-it.each(['member', 'agent'])('tells an account with the role %s that there is no such page', (role) => {
+it.each(['member', 'agent'] as const)('tells an account with the role %s that there is no such page', (role) => {
   expect(isNotFound(refusalFor({ role }))).toBe(true)
   expect(isRefused(role, '/admin/payments')).toBe(false)
 })

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
+import type { Role } from '@velvetline/contracts/accounts'
 import { isStaff, may } from '@velvetline/contracts/staff'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { permissionFor } from './ways.ts'
 
 /** Whether the page exists for an account with this role, but is none of its. */
-export const isRefused = (role: string | undefined, path: string): boolean =>
+export const isRefused = (role: Role | undefined, path: string): boolean =>
   role !== undefined && isStaff(role) && !may(role, permissionFor(path))
 
 /**
