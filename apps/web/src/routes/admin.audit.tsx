@@ -20,5 +20,5 @@ export const Route = createFileRoute('/admin/audit')({
 })
 
 function AdminAudit() {
-  return <AuditPage search={Route.useSearch()} />
+  return <AuditPage search={readAuditSearch(Route.useSearch())} />
 }
