@@ -3,6 +3,7 @@ const FEATURES = [
   'settings',
   'countries',
   'accounts',
+  'staff',
   'age-verification',
   'content',
   'contact',

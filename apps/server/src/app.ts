@@ -23,6 +23,7 @@ import { registerProfiles } from './features/profiles/index.ts'
 import { registerReviews } from './features/reviews/index.ts'
 import { registerSeo } from './features/seo/index.ts'
 import { registerSpendingCare } from './features/spending-care/index.ts'
+import { registerStaff } from './features/staff/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerTelephoneLine } from './features/telephone-line/index.ts'
 import { registerVoice } from './features/voice/index.ts'
@@ -85,6 +86,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerAccounts(app, context, sessionCookie)
   registerAccess(app)
   registerSecondFactorDuty(app, context)
+  registerStaff(app, context, sessionCookie)
   registerAgeVerification(app, context)
   registerContent(app, context)
   registerContact(app, context)

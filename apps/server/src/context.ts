@@ -72,6 +72,7 @@ import {
   spendingCarePersonalData,
   watchWallets,
 } from './features/spending-care/index.ts'
+import { staffPersonalData } from './features/staff/index.ts'
 import {
   agreedCharges,
   cancelOnDeletion,
@@ -109,6 +110,7 @@ export interface Context
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
 const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
   accountPersonalData(accounts),
+  staffPersonalData,
   agePersonalData,
   contactPersonalData,
   creditsPersonalData,

@@ -1,7 +1,17 @@
 import type { Role } from '@velvetline/contracts/accounts'
+import type { StaffRole } from '@velvetline/contracts/staff'
 import type { Context } from '../src/context.ts'
 import { createAccount, type NewAccount, startSession } from '../src/features/accounts/index.ts'
 import { createAgent } from '../src/features/agents/index.ts'
+import type { StaffActor } from '../src/features/staff/index.ts'
+import { newId } from '../src/kernel/ids.ts'
+
+/** Somebody of the staff as the use cases know them. */
+export const actorOf = ({ accountId }: Pick<SignedIn, 'accountId'>, role: StaffRole = 'admin'): StaffActor => ({
+  accountId,
+  role,
+  requestId: newId(),
+})
 
 let counter = 0
 

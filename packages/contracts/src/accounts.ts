@@ -37,7 +37,8 @@ export const PROOF_OF_WORK_REFUSAL = 'proof_of_work_required'
 export const SIGN_IN_EXPIRED_REFUSAL = 'sign_in_expired'
 export const SECOND_FACTOR_REQUIRED_REFUSAL = 'second_factor_required'
 
-export const ROLES = ['member', 'agent', 'admin'] as const
+/** Those of the staff are `STAFF_ROLES` too (staff.ts), which have to be among them. */
+export const ROLES = ['member', 'agent', 'admin', 'support', 'moderator', 'finance'] as const
 export type Role = (typeof ROLES)[number]
 
 const EMAIL_MAX = 254

@@ -42,5 +42,6 @@ export const PAGE_QUERY_NAMES = [
   'verification_id',
   'verified',
   'view',
+  'who',
 ] as const
 export type PageQueryName = (typeof PAGE_QUERY_NAMES)[number]

@@ -8,4 +8,7 @@ export const DEMO_LOGINS = [
   { email: 'agent2@velvetline.example', note: 'a consultant of that agency' },
   { email: 'agent3@velvetline.example', note: 'another one' },
   { email: 'admin@velvetline.example', note: 'runs the service' },
+  { email: 'support@velvetline.example', note: 'staff: helps members with payments and calls' },
+  { email: 'moderator@velvetline.example', note: 'staff: reads and publishes reviews' },
+  { email: 'finance@velvetline.example', note: 'staff: keeps the books' },
 ] as const

@@ -1,4 +1,5 @@
 import type { Role } from '@velvetline/contracts/accounts'
+import type { StaffRole } from '@velvetline/contracts/staff'
 import type { DEMO_LOGINS } from './demo-logins.ts'
 
 /** Telephone numbers belong to a block reserved for films. */
@@ -35,6 +36,34 @@ export const demoAdmin: DemoPerson = {
   phone: '+493023125003',
   birthDate: '1981-06-24',
 }
+
+/** All start as support; the admin then changes two of the roles, which the audit log shows. */
+export const demoStaff: readonly (DemoPerson & { readonly role: StaffRole })[] = [
+  {
+    email: 'support@velvetline.example',
+    role: 'support',
+    name: 'Lea Beispiel',
+    username: 'Auskunft',
+    phone: '+493023125007',
+    birthDate: '1992-02-11',
+  },
+  {
+    email: 'moderator@velvetline.example',
+    role: 'moderator',
+    name: 'Mona Beispiel',
+    username: 'Lesezimmer',
+    phone: '+493023125008',
+    birthDate: '1988-09-03',
+  },
+  {
+    email: 'finance@velvetline.example',
+    role: 'finance',
+    name: 'Jan Beispiel',
+    username: 'Kontorhaus',
+    phone: '+493023125009',
+    birthDate: '1980-11-27',
+  },
+]
 
 /** The agency's lead first, each with their profile in the demo world. */
 export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '../context.ts'
-import { createAccount } from '../features/accounts/index.ts'
+import { createAccount, findUserByEmail, parseEmail } from '../features/accounts/index.ts'
 import { createAgency, createAgent } from '../features/agents/index.ts'
 import { openSession, sendMemberMessage } from '../features/chat/index.ts'
 import { grantNuggets } from '../features/credits/index.ts'
@@ -14,12 +14,14 @@ import {
   storePhoto,
 } from '../features/profiles/index.ts'
 import { addExamples } from '../features/reviews/index.ts'
+import { changeRole, inviteStaff, recordStaffRead, verifyAuditLog } from '../features/staff/index.ts'
 import { DAY_MS, laterBy } from '../kernel/clock.ts'
 import { credits } from '../kernel/credits.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { storefrontOf } from '../platform/http/storefront.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
-import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoSubscriber } from './demo-people.ts'
+import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoStaff, demoSubscriber } from './demo-people.ts'
 import { toNewProfile } from './to-new-profile.ts'
 import { demoCategories } from './world/categories.ts'
 import { demoConsultants } from './world/consultants.ts'
@@ -46,6 +48,31 @@ const startConversation = async (context: Context, subscriberId: string): Promis
     content: OPENING,
     key: `demo-opening-${subscriberId}`,
   })
+}
+
+const idOf = async (context: Context, { email }: DemoPerson): Promise<string | undefined> => {
+  const address = parseEmail(email)
+  return address && (await findUserByEmail(context, address.key))?.id
+}
+
+/** Two changed roles, one reading of the calls, one invitation. */
+const beginAuditLog = async (context: Context): Promise<void> => {
+  const accountId = await idOf(context, demoAdmin)
+  if (!accountId) return
+  const by = { accountId, role: 'admin', requestId: newId() } as const
+  for (const person of demoStaff) {
+    const id = await idOf(context, person)
+    if (id && person.role !== 'support')
+      await changeRole(context, { id, role: person.role, by: { ...by, requestId: newId() } })
+    if (id && person.role === 'support') {
+      const support = { accountId: id, role: person.role, requestId: newId() }
+      await recordStaffRead(context, { by: support, action: 'calls.read', subject: { kind: 'calls', id: '' } })
+    }
+  }
+  const invited = { name: 'Nils Beispiel', email: 'nils@velvetline.example', role: 'support', language: 'de' } as const
+  const storefront = storefrontOf('de', 'de')
+  await inviteStaff(context, invited, { by: { ...by, requestId: newId() }, storefront })
+  await verifyAuditLog(context)
 }
 
 /** The newest is some days old, each further one some weeks more; it varies by profile. */
@@ -164,6 +191,7 @@ const addWorld = async (context: Context, tx: Transaction, portraits: Portraits)
     await createProfile(context, tx, toNewProfile(consultant, { agentId, photos, at }))
   }
   await addPerson(context, tx, demoAdmin)
+  for (const person of demoStaff) await addPerson(context, tx, { ...person, role: 'support' })
   await addMember(context, tx, demoMember, { gift: MEMBER_GIFT, subscribes: false })
   return addMember(context, tx, demoSubscriber, { gift: SUBSCRIBER_GIFT, subscribes: true })
 }
@@ -180,6 +208,7 @@ export const seedDemoWorld = async (context: Context): Promise<void> => {
   const portraits = await storeAllPortraits(context)
   const subscriberId = await context.database.transaction((tx) => addWorld(context, tx, portraits))
   await addExampleReviews(context)
+  await beginAuditLog(context)
   await startConversation(context, subscriberId)
   context.log.info({ tookMs: context.clock.now().getTime() - startedAt }, 'the demo world was made')
 }

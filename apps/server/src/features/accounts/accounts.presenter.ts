@@ -2,19 +2,21 @@ import { type AccountAnswer, type AccountSession, type CurrentUser, currentUser 
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { AccountRow } from './accounts.repository.ts'
 import type { MemberFacts } from './accounts.types.ts'
+import { isNumberOfNobody } from './identity/nobody.ts'
 import { formatPhone } from './identity/phone-number.ts'
 import type { SessionRow } from './sessions.repository.ts'
 
 /** Parsed by the contract's schema, since the database holds codes as plain text. */
-export const presentUser = (row: AccountRow): CurrentUser =>
-  currentUser.parse({
+export const presentUser = (row: AccountRow): CurrentUser => {
+  const phone = isNumberOfNobody(row.phone) ? '' : row.phone
+  return currentUser.parse({
     id: row.id,
     name: row.name,
     username: row.username,
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
-    phone: row.phone,
-    phoneFormatted: formatPhone(row.phone, row.country_code as CountryCode),
+    phone,
+    phoneFormatted: phone && formatPhone(phone, row.country_code as CountryCode),
     phoneVerified: row.phone_proven_at !== null,
     role: row.role,
     hasActiveSubscription: row.has_active_subscription,
@@ -22,6 +24,7 @@ export const presentUser = (row: AccountRow): CurrentUser =>
     language: row.language,
     createdAt: row.created_at.toISOString(),
   })
+}
 
 export const presentAccount = (row: AccountRow): AccountAnswer => ({
   user: presentUser(row),

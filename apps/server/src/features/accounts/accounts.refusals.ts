@@ -55,6 +55,11 @@ export const emailNotConfirmed = defineRefusal(403, EMAIL_NOT_CONFIRMED_REFUSAL,
   de: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte folgen Sie dem Link in unserer E-Mail oder fordern Sie ihn neu an.',
   en: 'Your e-mail address is not confirmed yet. Please follow the link in our e-mail, or ask for a new one.',
 })
+/** Only said after the right password. */
+export const accountBlocked = defineRefusal(403, 'account_blocked', {
+  de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Person, die Ihr Personal verwaltet.',
+  en: 'This account is blocked. Please contact the person who manages your staff.',
+})
 export const tooManySignInAttempts = defineRefusal(429, 'too_many_attempts', {
   de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min., oder wählen Sie mit „Passwort vergessen“ ein neues Passwort.',
   en: 'Too many failed attempts. Please wait {minutes} min, or choose a new password with “Forgot your password?”.',

@@ -6,7 +6,7 @@ export {
 } from './accounts.context.ts'
 export { deletionAsked, emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
-export type { MemberFacts, NewAccount } from './accounts.types.ts'
+export type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 export { createAuthentication, isSessionLive } from './authentication.ts'
 export { setSubscription } from './change-account.ts'
 export { createAccount } from './create-account.ts'
@@ -23,9 +23,18 @@ export {
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'
+export { drawFreeUsername } from './identity/username.ts'
+export { refuseWeakPassword } from './passwords/passwords.ts'
 export { rememberChallengeKey } from './proof-of-work.ts'
 export { registerSecondFactorDuty } from './second-factor/duty.ts'
 export { mailToAccount } from './send-account-mail.ts'
-export { revokeSession, type SessionOf, startSession } from './sessions.ts'
+export { endFormerSession, revokeSession, type SessionOf, startSession } from './sessions.ts'
 export { signInKnown } from './sign-in.ts'
+export {
+  changeStaffAccount,
+  findAccountRole,
+  lockAdmins,
+  lockStaffAccount,
+  type StaffAccount,
+} from './staff-accounts.ts'
 export { createBonusHold, releaseWelcomeBonus } from './welcome-bonus.ts'

@@ -3,10 +3,10 @@ import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, unacceptablePassword } from './accounts.refusals.ts'
+import { resetLinkExpired, resetLinkInvalid, resetLinkUsed } from './accounts.refusals.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { passwordChangedMail } from './mails/password-mails.ts'
-import { findPasswordFault, hashPassword } from './passwords/passwords.ts'
+import { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgiveAttempts } from './sign-in-attempts.ts'
@@ -69,8 +69,7 @@ export const resetPassword = async (
   const { clock, database } = context
   // Checked before the password: no hash is made for a dead link.
   const { account } = await database.transaction((tx) => findReset(context, tx, secret))
-  const fault = await findPasswordFault(password, [account.name, account.email, account.username])
-  if (fault) throw unacceptablePassword({ fields: { password: fault } })
+  await refuseWeakPassword(password, [account.name, account.email, account.username])
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
     const { token } = await findReset(context, tx, secret)

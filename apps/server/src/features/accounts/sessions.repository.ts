@@ -19,7 +19,7 @@ const FIND_SESSION = `
   select s.id as session_id, s.account_id, s.last_seen_at, s.expires_at, a.role, a.has_active_subscription,
     a.country_code
   from account_sessions s join accounts a on a.id = s.account_id
-  where s.token_hash = $1 and s.revoked_at is null`
+  where s.token_hash = $1 and s.revoked_at is null and a.blocked_at is null`
 
 export const findSessionByHash = async (
   database: Database,

@@ -2,14 +2,14 @@ import { adminBonusPath, bonusReport, bonusReportQuery } from '@velvetline/contr
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { showBonusReport } from '../earnings/index.ts'
-import { type AdminContext, noteStaff } from './admin.context.ts'
+import type { AdminContext } from './admin.context.ts'
 
 /** Where bonus Nuggets went, for the operator's staff. */
 export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: adminBonusPath,
-    config: { access: ['admin'] },
+    config: { access: 'bonus.read' },
     schema: {
       tags: ['admin'],
       summary: 'Bonus Nuggets of one day by consultant; today unless a day is named',
@@ -17,7 +17,6 @@ export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext)
       response: { 200: bonusReport },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
       return showBonusReport(context, request.query.day)
     },

@@ -1,12 +1,31 @@
-import { adminCalls, adminCallsPath, adminCallsQuery, adminHangUp } from '@velvetline/contracts/calls'
+import {
+  type AdminCallsQuery,
+  adminCalls,
+  adminCallsPath,
+  adminCallsQuery,
+  adminHangUp,
+} from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
+import type { AuditValues } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
-import { type AdminContext, noteStaff } from './admin.context.ts'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
 
 const TAGS = ['admin']
+
+/** By what the list was narrowed, for the audit log; of words only that there were some, since they may be somebody's name. */
+const filtersOf = ({ show, line, reason, market, from, to, search }: AdminCallsQuery): AuditValues => ({
+  ...(show && { show }),
+  ...(line && { line }),
+  ...(reason && { reason }),
+  ...(market && { market }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(search && { isSearch: true }),
+})
 
 /** Calls over every line, for the operator's staff. */
 export const registerCallRoutes = (app: FastifyInstance, context: AdminContext): void => {
@@ -14,7 +33,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
   routes.route({
     method: 'GET',
     url: adminCallsPath,
-    config: { access: ['admin'] },
+    config: { access: 'calls.read' },
     schema: {
       tags: TAGS,
       summary: 'Calls over every line, filtered, newest first; how many are live',
@@ -22,7 +41,12 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       response: { 200: adminCalls },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
+      await recordStaffRead(context, {
+        by: actorOf(request),
+        action: 'calls.read',
+        subject: { kind: 'calls', id: '' },
+        after: filtersOf(request.query),
+      })
       reply.header('cache-control', 'private, no-store')
       return listAllCalls(context, request.query)
     },
@@ -30,7 +54,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
   routes.route({
     method: 'POST',
     url: `${adminCallsPath}/:callId/hang-up`,
-    config: { access: ['admin'] },
+    config: { access: 'calls.hangUp' },
     schema: {
       tags: TAGS,
       summary: 'Ends a live call on both sides; the reason is kept for staff',
@@ -39,8 +63,11 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      const { accountId } = noteStaff(request, context.log)
-      await hangUpByStaff(context, { callId: request.params.callId, reason: request.body.reason, staffId: accountId })
+      await hangUpByStaff(context, {
+        callId: request.params.callId,
+        reason: request.body.reason,
+        by: actorOf(request),
+      })
       return { ok: true as const }
     },
   })

@@ -2,6 +2,7 @@ import type { LedgerReport } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { findMembers } from '../accounts/index.ts'
 import { checkLedger, type LedgerCheck, listLedgerChecks } from '../credits/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
 const REPORTS_SHOWN = 30
@@ -31,8 +32,9 @@ const presentChecks = async (context: AdminContext, checks: readonly LedgerCheck
 export const listLedgerReports = async (context: AdminContext): Promise<LedgerReport[]> =>
   presentChecks(context, await listLedgerChecks(context, REPORTS_SHOWN))
 
-/** Recomputes every balance now. */
-export const checkLedgerNow = async (context: AdminContext): Promise<LedgerReport> => {
+/** Recomputes every balance now. The log says so before, since it takes its time. */
+export const checkLedgerNow = async (context: AdminContext, by: StaffActor): Promise<LedgerReport> => {
+  await recordStaffAct(context, { by, action: 'ledger.checked', subject: { kind: 'ledger', id: '' } })
   const [report] = await presentChecks(context, [await checkLedger(context)])
   if (!report) throw new Error('a check has no report')
   return report

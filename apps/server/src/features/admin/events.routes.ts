@@ -3,7 +3,8 @@ import { providerEventRow } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type AdminContext, noteStaff } from './admin.context.ts'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
 
 const TAGS = ['admin']
@@ -14,7 +15,7 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
   routes.route({
     method: 'GET',
     url: adminProviderEventsPath,
-    config: { access: ['admin'] },
+    config: { access: 'events.read' },
     schema: {
       tags: TAGS,
       summary: 'Provider events that still need somebody, newest first',
@@ -22,24 +23,23 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
       response: { 200: providerEventList },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
+      const subject = { kind: 'provider_events', id: '' } as const
+      const after = { state: request.query.state }
+      await recordStaffRead(context, { by: actorOf(request), action: 'provider_events.read', subject, after })
       return listOpenEvents(context, request.query)
     },
   })
   routes.route({
     method: 'POST',
     url: `${adminProviderEventsPath}/:id/replay`,
-    config: { access: ['admin'] },
+    config: { access: 'events.replay' },
     schema: {
       tags: TAGS,
       summary: 'Processes an event again; effects that it already had are not repeated',
       params: z.object({ id: z.uuid() }),
       response: { 200: providerEventRow },
     },
-    handler: async (request) => {
-      noteStaff(request, context.log)
-      return replayEvent(context, request.params.id)
-    },
+    handler: async (request) => replayEvent(context, request.params.id, actorOf(request)),
   })
 }

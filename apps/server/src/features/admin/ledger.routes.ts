@@ -10,7 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type AdminContext, noteStaff } from './admin.context.ts'
+import { actorOf } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
 import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
 
@@ -23,10 +24,9 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
   routes.route({
     method: 'GET',
     url: adminLedgerCheckPath,
-    config: { access: ['admin'] },
+    config: { access: 'ledger.read' },
     schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
-    handler: async (request, reply) => {
-      noteStaff(request, context.log)
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return { reports: await listLedgerReports(context) }
     },
@@ -34,20 +34,16 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
   routes.route({
     method: 'POST',
     url: adminLedgerCheckPath,
-    config: { access: ['admin'] },
+    config: { access: 'ledger.check' },
     schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
-    handler: async (request) => {
-      noteStaff(request, context.log)
-      return checkLedgerNow(context)
-    },
+    handler: async (request) => checkLedgerNow(context, actorOf(request)),
   })
   routes.route({
     method: 'GET',
     url: adminDebtsPath,
-    config: { access: ['admin'] },
+    config: { access: 'ledger.read' },
     schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
-    handler: async (request, reply) => {
-      noteStaff(request, context.log)
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return listAllDebts(context)
     },
@@ -61,14 +57,13 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
   routes.route({
     method: 'GET',
     url: adminLeftNuggetsPath,
-    config: { access: ['admin'] },
+    config: { access: 'ledger.read' },
     schema: {
       tags: TAGS,
       summary: 'Bought Nuggets of deleted accounts that are still to be paid back',
       response: { 200: leftNuggets },
     },
-    handler: async (request, reply) => {
-      noteStaff(request, context.log)
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return listLeftNuggets(context)
     },
@@ -76,7 +71,7 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
   routes.route({
     method: 'POST',
     url: `${adminLeftNuggetsPath}/:id/settled`,
-    config: { access: ['admin'] },
+    config: { access: 'debts.settle' },
     schema: {
       tags: TAGS,
       summary: 'Notes that they were paid back',
@@ -84,8 +79,7 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
       response: { 200: leftNuggets },
     },
     handler: async (request) => {
-      noteStaff(request, context.log)
-      await settleLeftNuggets(context, request.params.id)
+      await settleLeftNuggets(context, request.params.id, actorOf(request))
       return listLeftNuggets(context)
     },
   })

@@ -3,6 +3,7 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { findMembers } from '../accounts/index.ts'
 import { listDebts, lockWallet, readBalance, takeBackNuggets } from '../credits/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
 
@@ -38,7 +39,7 @@ export const listLeftNuggets = async ({ database }: PlatformContext): Promise<Le
 })
 
 /** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
-export const settleLeftNuggets = (context: AdminContext, memberId: string): Promise<void> =>
+export const settleLeftNuggets = (context: AdminContext, memberId: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
     if (!(await isErased(tx, memberId))) return
     await lockWallet(context, tx, memberId)
@@ -53,4 +54,7 @@ export const settleLeftNuggets = (context: AdminContext, memberId: string): Prom
       key: `paid-back-by-hand:${memberId}`,
       at: context.clock.now(),
     })
+    const subject = { kind: 'member', id: memberId } as const
+    const values = { before: { nuggets: toNuggets(bought) }, after: { nuggets: 0 } }
+    await recordStaffAct(context, { by, action: 'left_nuggets.settled', subject, ...values }, tx)
   })

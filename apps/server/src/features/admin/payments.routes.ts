@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  type AdminPaymentsQuery,
   adminPaymentDetail,
   adminPaymentsCsvPath,
   adminPaymentsPath,
@@ -8,11 +9,13 @@ import {
   adminTodayPath,
 } from '@velvetline/contracts/admin'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
+import type { AuditValues } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { type AdminContext, noteStaff } from './admin.context.ts'
+import { actorOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
 import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { listAllPayments, showPayment } from './show-payments.ts'
@@ -23,15 +26,25 @@ const ONE = `${adminPaymentsPath}/:id`
 const params = z.object({ id: z.uuid() })
 const PRIVATE = 'private, no-store'
 
+/** By what a list was narrowed, for the audit log; of words only that there were some, since they may be somebody's name. */
+const filtersOf = ({ state, rail, kind, market, from, to, search }: AdminPaymentsQuery): AuditValues => ({
+  ...(state && { state }),
+  ...(rail && { rail }),
+  ...(kind && { kind }),
+  ...(market && { market }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(search && { isSearch: true }),
+})
+
 const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
     url: adminTodayPath,
-    config: { access: ['admin'] },
+    config: { access: 'today.read' },
     schema: { tags: TAGS, summary: 'The day so far, and what waits for somebody', response: { 200: adminToday } },
-    handler: async (request, reply) => {
-      noteStaff(request, context.log)
+    handler: async (_request, reply) => {
       reply.header('cache-control', PRIVATE)
       return showToday(context)
     },
@@ -39,7 +52,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   routes.route({
     method: 'GET',
     url: adminPaymentsPath,
-    config: { access: ['admin'] },
+    config: { access: 'payments.read' },
     schema: {
       tags: TAGS,
       summary: 'Payments, filtered and sorted, page by page',
@@ -47,7 +60,6 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       response: { 200: paymentList },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
       reply.header('cache-control', PRIVATE)
       return listAllPayments(context, request.query)
     },
@@ -55,7 +67,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   routes.route({
     method: 'GET',
     url: adminPaymentsCsvPath,
-    config: { access: ['admin'] },
+    config: { access: 'payments.export' },
     schema: {
       tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
@@ -64,13 +76,16 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       response: { 200: z.instanceof(Readable) },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
+      const lines = exportPayments(context, request.query)
+      const subject = { kind: 'payments', id: '' } as const
+      const after = filtersOf(request.query)
+      await recordStaffAct(context, { by: actorOf(request), action: 'payments.exported', subject, after })
       const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
       return reply
         .header('cache-control', PRIVATE)
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="payments-${day}.csv"`)
-        .send(Readable.from(exportPayments(context, request.query)))
+        .send(Readable.from(lines))
     },
   })
 }
@@ -80,7 +95,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
   routes.route({
     method: 'GET',
     url: ONE,
-    config: { access: ['admin'] },
+    config: { access: 'payments.read' },
     schema: {
       tags: TAGS,
       summary: 'One payment, with what the provider told and what went back',
@@ -88,15 +103,17 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
       response: { 200: adminPaymentDetail },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
       reply.header('cache-control', PRIVATE)
-      return showPayment(context, request.params.id)
+      const payment = await showPayment(context, request.params.id)
+      const subject = { kind: 'payment', id: payment.id, label: payment.receiptNumber } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'payment.read', subject })
+      return payment
     },
   })
   routes.route({
     method: 'POST',
     url: `${ONE}/refund`,
-    config: { access: ['admin'] },
+    config: { access: 'payments.refund' },
     schema: {
       tags: TAGS,
       summary: 'Pays back, wholly or in part; the same key pays back once',
@@ -105,8 +122,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
       response: { 200: adminPaymentDetail },
     },
     handler: async (request) => {
-      const { accountId } = noteStaff(request, context.log)
-      const by = { key: readIdempotencyKey(request), staffId: accountId }
+      const by = { key: readIdempotencyKey(request), actor: actorOf(request) }
       return refundByStaff(context, request.params.id, request.body, by)
     },
   })

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/http/errors/refusals.ts'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { replayProviderEvent } from '../payments/index.ts'
+import type { StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { findEvent, listEvents } from './provider-events.repository.ts'
 
@@ -23,10 +24,10 @@ export const listOpenEvents = async (
 }
 
 /** Processes an event again and returns the outcome; effects that it already had are not repeated. @throws 404 not_found */
-export const replayEvent = async (context: AdminContext, id: string): Promise<ProviderEventRow> => {
+export const replayEvent = async (context: AdminContext, id: string, by: StaffActor): Promise<ProviderEventRow> => {
   const { database } = context
   if (!(await findEvent(database.kysely, id))) throw notFound()
-  await replayProviderEvent(context, id)
+  await replayProviderEvent(context, id, by)
   const event = await findEvent(database.kysely, id)
   if (!event) throw notFound()
   return event

@@ -1,6 +1,7 @@
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import type { RefundRequest } from '@velvetline/contracts/payments'
 import { refundPayment } from '../payments/index.ts'
+import type { StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { showPayment } from './show-payments.ts'
 
@@ -12,9 +13,9 @@ export const refundByStaff = async (
   context: AdminContext,
   paymentId: string,
   { amountMinor, reason }: RefundRequest,
-  by: { readonly key: string; readonly staffId: string },
+  by: { readonly key: string; readonly actor: StaffActor },
 ): Promise<AdminPaymentDetail> => {
   await showPayment(context, paymentId)
-  await refundPayment(context, { paymentId, amountMinor, reason, key: by.key, requestedBy: by.staffId })
+  await refundPayment(context, { paymentId, amountMinor, reason, key: by.key, by: by.actor })
   return showPayment(context, paymentId)
 }

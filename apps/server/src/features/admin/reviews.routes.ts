@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { decideReview, listForStaff } from '../reviews/index.ts'
-import { type AdminContext, noteStaff } from './admin.context.ts'
+import { actorOf } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
 
 const TAGS = ['admin']
 
@@ -19,7 +20,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
   routes.route({
     method: 'GET',
     url: adminReviewsPath,
-    config: { access: ['admin'] },
+    config: { access: 'reviews.decide' },
     schema: {
       tags: TAGS,
       summary: 'Reviews in one state, newest first; how many wait',
@@ -27,7 +28,6 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
       response: { 200: adminReviews },
     },
     handler: async (request, reply) => {
-      noteStaff(request, context.log)
       reply.header('cache-control', 'private, no-store')
       return listForStaff(context, request.query)
     },
@@ -35,7 +35,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
   routes.route({
     method: 'POST',
     url: `${adminReviewsPath}/:id`,
-    config: { access: ['admin'] },
+    config: { access: 'reviews.decide' },
     schema: {
       tags: TAGS,
       summary: 'Publishes a review or rejects it; her rating follows',
@@ -43,9 +43,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
       body: reviewDecision,
       response: { 200: adminReview },
     },
-    handler: async (request) => {
-      const { accountId } = noteStaff(request, context.log)
-      return decideReview(context, request.params.id, { state: request.body.state, staffId: accountId })
-    },
+    handler: async (request) =>
+      decideReview(context, request.params.id, { state: request.body.state, by: actorOf(request) }),
   })
 }

@@ -7,6 +7,7 @@ import {
   withdrawConversionsPath,
   withdrawnClicks,
 } from '@velvetline/contracts/analytics'
+import { isStaff } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -23,7 +24,9 @@ const BATCHES_PER_ADDRESS = { max: 120, windowMs: MINUTE_MS }
 
 const roleOf = (principal: Principal | null): VisitorRole => {
   if (!principal) return 'guest'
-  return principal.role === 'member' && principal.hasActiveSubscription ? 'subscriber' : principal.role
+  const { role, hasActiveSubscription } = principal
+  if (isStaff(role)) return 'admin'
+  return role === 'member' && hasActiveSubscription ? 'subscriber' : role
 }
 
 const registerEvents = (app: FastifyInstance, context: ProfilesContext): void => {

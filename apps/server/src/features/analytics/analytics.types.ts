@@ -1,9 +1,8 @@
-import type { Role } from '@velvetline/contracts/accounts'
 import type { AnalyticsEvent, AnalyticsEventName } from '@velvetline/contracts/analytics'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { CallKind } from '../calls/index.ts'
 
-export type VisitorRole = 'guest' | 'member' | 'subscriber' | Exclude<Role, 'member'>
+export type VisitorRole = 'guest' | 'member' | 'subscriber' | 'agent' | 'admin'
 
 /** Identifies nobody. */
 export interface Seen {

@@ -2,6 +2,7 @@ import type { AdminReview } from '@velvetline/contracts/reviews'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { findProfile, findProfiles, type ProfilesContext, setRating } from '../profiles/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentForStaff } from './list-reviews.ts'
 import {
   findReview,
@@ -37,16 +38,22 @@ const withNewRating = async (
 export const decideReview = async (
   context: ProfilesContext,
   id: string,
-  decision: { readonly state: 'published' | 'rejected'; readonly staffId: string },
+  decision: { readonly state: 'published' | 'rejected'; readonly by: StaffActor },
 ): Promise<AdminReview> => {
   const { database, clock } = context
   const review = await findReview(database.kysely, id)
   if (!review) throw reviewNotFound()
-  await database.transaction((tx) =>
-    withNewRating(context, tx, review.profileId, () => updateState(tx, id, { ...decision, at: clock.now() })),
-  )
-  const facts = await findProfiles(context, [review.profileId])
-  return presentForStaff({ ...review, state: decision.state }, facts.get(review.profileId)?.name ?? '')
+  const { state, by } = decision
+  const name = (await findProfiles(context, [review.profileId])).get(review.profileId)?.name ?? ''
+  await database.transaction(async (tx) => {
+    await withNewRating(context, tx, review.profileId, () =>
+      updateState(tx, id, { state, staffId: by.accountId, at: clock.now() }),
+    )
+    const subject = { kind: 'review', id, label: name } as const
+    const values = { before: { state: review.state }, after: { state } }
+    await recordStaffAct(context, { by, action: 'review.decided', subject, ...values }, tx)
+  })
+  return presentForStaff({ ...review, state }, name)
 }
 
 /** By slug, where a profile has none yet; the rating follows. Each profile in a transaction of its own, so that it is repeatable. */

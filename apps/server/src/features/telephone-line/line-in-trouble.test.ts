@@ -11,6 +11,7 @@ import {
   nextConsultant,
   sweepNumbers,
 } from '../../../test/line-scene.ts'
+import { actorOf, addPerson } from '../../../test/person-factory.ts'
 import { endCall } from '../calls/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { handleLineEvent } from './handle-line-event.ts'
@@ -38,12 +39,13 @@ test('when two callers choose the same consultant at once, one is connected and 
 
 test('a conversation ended elsewhere is hung up', async () => {
   const { consultant, phone } = await connect(scene)
+  const by = actorOf(await addPerson(scene.context, 'support'), 'support')
   const conversation = await conversationOf(scene, phone.lineCallId)
   await endCall(scene.context, {
     callId: conversation?.id ?? '',
     cause: 'hung_up_by_staff',
     at: scene.clock.now(),
-    staff: { accountId: consultant.accountId, reason: 'test' },
+    staff: { by, reason: 'test' },
   })
   await phone.until('hang_up')
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })

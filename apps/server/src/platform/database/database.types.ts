@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   birth_date: string;
+  blocked_at: Timestamp | null;
   country_code: string;
   created_at: Timestamp;
   deletion_asked_at: Timestamp | null;
@@ -132,6 +133,33 @@ export interface AnalyticsCounts {
   name: string;
   profile_id: string;
   role: string;
+}
+
+export interface AuditChecks {
+  broken_at: number | null;
+  checked_at: Timestamp;
+  entry_count: number;
+  head_hash: Buffer;
+  id: Generated<number>;
+}
+
+export interface AuditEntries {
+  account_id: string;
+  action: string;
+  after_values: Json | null;
+  at: Timestamp;
+  before_values: Json | null;
+  hash: Buffer;
+  id: number;
+  name: string;
+  previous_hash: Buffer;
+  reason: string | null;
+  request_id: string;
+  role: string;
+  subject_id: string;
+  subject_kind: string;
+  subject_label: string;
+  words: Generated<string>;
 }
 
 export interface AutoReloadRuns {
@@ -772,6 +800,23 @@ export interface SpentChallenges {
   expires_at: Timestamp;
 }
 
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  account_id: string | null;
+  country_code: string;
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  language: string;
+  name: string;
+  role: string;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface SubscriptionEvents {
   amount_minor: number | null;
   is_chargeback: Generated<boolean>;
@@ -957,6 +1002,8 @@ export interface DB {
   agencies: Agencies;
   agents: Agents;
   analytics_counts: AnalyticsCounts;
+  audit_checks: AuditChecks;
+  audit_entries: AuditEntries;
   auto_reload_runs: AutoReloadRuns;
   auto_reloads: AutoReloads;
   call_minutes: CallMinutes;
@@ -1012,6 +1059,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   spending_limits: SpendingLimits;
   spent_challenges: SpentChallenges;
+  staff_invitations: StaffInvitations;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;

@@ -20,7 +20,7 @@ const INTRODUCTION = `Everything that the site, the members' pages and the agent
 A refused request answers \`{code, message}\` with the fitting status: the code never changes, the message is in the language of the
 request's country. Commands that move Nuggets take the header \`Idempotency-Key\` (8 to 80 printable characters): the same key with
 the same content is done once, with other content it is refused with 409. \`x-access\` says who may ask: anybody
-signed in, or those with one of the roles; everybody else is refused with 401 or 403 before anything else is looked at. \`x-age-checked\` says that a
+signed in, those with one of the roles, or those of the staff whose role has the permission; everybody else is refused with 401 or 403 before anything else is looked at. \`x-age-checked\` says that a
 proof of age is asked for where the country demands one. Amounts are Nuggets with at most two decimals.`
 
 const TAGS = [

@@ -5,7 +5,7 @@ import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type AccountsContext, DELETION_GRACE_DAYS } from '../accounts.context.ts'
 import { deletionAsked } from '../accounts.events.ts'
-import { deletionByOperator, invalidCredentials } from '../accounts.refusals.ts'
+import { accountBlocked, deletionByOperator, invalidCredentials } from '../accounts.refusals.ts'
 import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
@@ -67,7 +67,7 @@ export const showDeletion = async ({ database }: AccountsContext, accountId: str
 /**
  * Signing in takes back the deletion, until it begins.
  * @returns whether there was one to take back
- * @throws 401 invalid_credentials where it has begun
+ * @throws 401 invalid_credentials where it has begun, 403 account_blocked
  */
 export const keepAccount = async (
   context: AccountsContext,
@@ -77,6 +77,7 @@ export const keepAccount = async (
 ): Promise<boolean> => {
   const account = await lockAccountById(tx, accountId)
   if (!account || account.erasing_since) throw invalidCredentials(undefined)
+  if (account.blocked_at) throw accountBlocked()
   if (!account.deletion_due_at) return false
   await updateAccount(tx, accountId, {
     deletion_asked_at: null,

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { type PersonalData, type PersonalRecords, readOwnRows } from '../../../platform/database/personal-data.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
+import { BORN_NEVER, numberOfNobody } from '../identity/nobody.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
 /** The addresses that the account has, or is about to have. */
@@ -60,11 +60,6 @@ export const listDueDeletions = async (
     .execute()
   return rows.map(({ id }) => id)
 }
-
-const BORN_NEVER = '1900-01-01'
-
-/** In a number range that no country has. */
-const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart(12, '0')}`
 
 /**
  * From here on nobody can sign in and the deletion cannot be taken back.

@@ -4,6 +4,7 @@ import { countCharacters } from '@velvetline/contracts/text'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import { unavailable } from '../../../platform/http/errors/refusals.ts'
+import { unacceptablePassword } from '../accounts.refusals.ts'
 import { FIELD } from '../field-texts.ts'
 
 /** Argon2id (the library's default) with the parameters that OWASP recommends for a server. */
@@ -80,4 +81,10 @@ export const findPasswordFault = async (
   const hints = known.flatMap((text) => [text, ...text.split(/[\s@._-]+/u)]).filter((text) => text.length > 2)
   const { score } = (await estimator).check(password.slice(0, ESTIMATED_CHARACTERS), hints)
   return score < SCORE_MIN ? FIELD.passwordCommon : undefined
+}
+
+/** For a password chosen by a link. @throws 422 unacceptable_password */
+export const refuseWeakPassword = async (password: string, known: readonly string[]): Promise<void> => {
+  const fault = await findPasswordFault(password, known)
+  if (fault) throw unacceptablePassword({ fields: { password: fault } })
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { readCursor } from '../../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import type { ProfilesContext } from '../../profiles/index.ts'
+import type { StaffActor } from '../../staff/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { callNotFound, callNotReviewable, callOver, callReviewed } from '../calls.refusals.ts'
 import { readCall } from '../calls.repository.ts'
@@ -22,11 +23,11 @@ export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQu
 /** Who did it and why is kept for the operator's staff. @throws 404 call_not_found, 409 call_over */
 export const hangUpByStaff = async (
   context: CallsContext,
-  order: { readonly callId: string; readonly staffId: string; readonly reason: string },
+  order: { readonly callId: string; readonly by: StaffActor; readonly reason: string },
 ): Promise<void> => {
-  const { callId, staffId: accountId, reason } = order
+  const { callId, by, reason } = order
   if (!(await readCall(context.database, callId))) throw callNotFound()
-  const staff = { accountId, reason }
+  const staff = { by, reason }
   if (!(await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff }))) throw callOver()
 }
 

@@ -2,6 +2,7 @@ import type { CallEndReason, CallLine } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
+import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
@@ -65,12 +66,23 @@ export interface CallEnd {
   readonly at: Date
   /** The provider reported the end: there is nothing left to hang up. */
   readonly isGone?: boolean
-  readonly staff?: { readonly accountId: string; readonly reason: string }
+  readonly staff?: { readonly by: StaffActor; readonly reason: string }
 }
 
 const within = (at: Date, call: CallRow, now: Date): Date => {
   const earliest = Math.max(call.startedAt.getTime(), call.connectedAt?.getTime() ?? 0)
   return new Date(Math.max(earliest, Math.min(at.getTime(), now.getTime())))
+}
+
+const noteStaffEnd = (
+  context: CallsContext,
+  tx: Transaction,
+  call: CallRow,
+  { by, reason }: NonNullable<CallEnd['staff']>,
+): Promise<void> => {
+  const subject = { kind: 'call', id: call.id, label: call.profileName } as const
+  const values = { before: { state: call.state }, after: { state: 'ended' } }
+  return recordStaffAct(context, { by, action: 'call.hung_up', subject, ...values, reason }, tx)
 }
 
 /**
@@ -83,7 +95,8 @@ const finish = async (context: CallsContext, tx: Transaction, call: CallRow, end
   const settled = call.state === 'active' ? await chargeUntil(context.database, tx, call.id, now, told) : null
   const endedAt = settled?.overAt ?? told
   const reason = settled?.cause ?? reasonOf(end.cause, (await lockCall(tx, call.id)) ?? call)
-  await updateEnd(tx, { callId: call.id, reason, endedAt, staff: end.staff ?? null })
+  const staff = end.staff ? { accountId: end.staff.by.accountId, reason: end.staff.reason } : null
+  await updateEnd(tx, { callId: call.id, reason, endedAt, staff })
   const minutes = await returnMinutes(context, tx, { ...call, endedAt, reason })
   if (reason === 'missed') await noteMiss(context, tx, call)
   const { id: callId, line, memberId, profileId, agentId, connectedAt } = call
@@ -99,6 +112,7 @@ const finish = async (context: CallsContext, tx: Transaction, call: CallRow, end
     minutes,
   })
   if (!end.isGone) await askToHangUp(context, tx, call, reason)
+  if (end.staff) await noteStaffEnd(context, tx, call, end.staff)
   tx.afterCommit(() => {
     void context.engaged.end(callId)
     // Published once per call: pages that show whether the member can still write depend on it.

@@ -6,6 +6,8 @@ import type { Config } from '../../../config/config.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
+import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { MAXPAY_ADDRESS, writeForm } from './maxpay-form.ts'
 
 /** Accepted by the page, and little enough for a test with a live key and one's own card. */
@@ -40,11 +42,11 @@ const writeMaxpayTest = (
 }
 
 /** For staff only: anybody who holds a signed form can send people to pay on it. */
-export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly config: Config }): void => {
+export const registerMaxpayTest = (app: FastifyInstance, context: PlatformContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: adminMaxpayTestPath,
-    config: { access: ['admin'] },
+    config: { access: 'rails.test' },
     schema: {
       tags: ['admin'],
       summary: 'A signed form of Maxpay that belongs to no order',
@@ -52,7 +54,10 @@ export const registerMaxpayTest = (app: FastifyInstance, { config }: { readonly 
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return writeMaxpayTest(config, request.storefront)
+      const form = writeMaxpayTest(context.config, request.storefront)
+      const subject = { kind: 'rail', id: 'maxpay' } as const
+      await recordStaffAct(context, { by: actorOf(request), action: 'rail.tested', subject })
+      return form
     },
   })
 }

@@ -1,6 +1,7 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { railOf } from '../../payment-rails/index.ts'
+import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { providerEventUnknown } from '../payments.refusals.ts'
 import { handleEvent } from './handle-event.ts'
@@ -80,8 +81,14 @@ export const handleEvents = async (context: PaymentsContext): Promise<void> => {
  * For operators, in any state of the event; what it has done already is not done again.
  * @throws 404 provider_event_unknown
  */
-export const replayProviderEvent = async (context: PaymentsContext, id: string): Promise<void> => {
-  const isKnown = isUuid(id) && (await receiveAgain(context.database.kysely, id, context.clock.now()))
-  if (!isKnown) throw providerEventUnknown()
+export const replayProviderEvent = async (context: PaymentsContext, id: string, by: StaffActor): Promise<void> => {
+  await context.database.transaction(async (tx) => {
+    if (!isUuid(id)) throw providerEventUnknown()
+    const event = await takeEvent(tx, id)
+    if (!event || !(await receiveAgain(tx, id, context.clock.now()))) throw providerEventUnknown()
+    const subject = { kind: 'provider_event', id, label: event.rail } as const
+    const before = { state: event.state }
+    await recordStaffAct(context, { by, action: 'provider_event.replayed', subject, before }, tx)
+  })
   await handleEvents(context)
 }

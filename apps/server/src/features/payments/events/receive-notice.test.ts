@@ -4,6 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { beginOrder, eventOf, post, rows, signedNotice, tell } from '../../../../test/payments-scene.ts'
+import { actorOf, addPerson } from '../../../../test/person-factory.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
 import { RailFault, type RailNotice } from '../../payment-rails/index.ts'
@@ -137,10 +138,11 @@ describe('a notice', () => {
     const [kept] = await rows<{ id: string }>(test, 'select id from provider_events where event_id = $1', [
       event.eventId,
     ])
-    await replayProviderEvent(test.context, kept?.id ?? '')
-    await replayProviderEvent(test.context, kept?.id ?? '')
+    const by = actorOf(await addPerson(test.context, 'finance'), 'finance')
+    await replayProviderEvent(test.context, kept?.id ?? '', by)
+    await replayProviderEvent(test.context, kept?.id ?? '', by)
     expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 2_500 })
-    await expect(replayProviderEvent(test.context, crypto.randomUUID())).rejects.toMatchObject({
+    await expect(replayProviderEvent(test.context, crypto.randomUUID(), by)).rejects.toMatchObject({
       shape: { code: 'provider_event_unknown' },
     })
   })

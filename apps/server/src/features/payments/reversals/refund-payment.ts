@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import { RailFault, railOf } from '../../payment-rails/index.ts'
+import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment, lockMember } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
@@ -37,8 +38,8 @@ export interface RefundOrder {
   readonly reason: string
   /** The same key refunds once. */
   readonly key: string
-  /** The operator's account; null where it follows from a rule. */
-  readonly requestedBy?: string | null
+  /** Missing where it follows from a rule. */
+  readonly by?: StaffActor
 }
 
 /** A provider that does not recognise keys gets one request at a time: both would be refunded. */
@@ -48,6 +49,21 @@ const refuseWhileAsking = (context: PaymentsContext, payment: Payment, { state, 
 }
 
 type Asked = { readonly payment: Payment; readonly refund: RefundRow }
+
+const noteRefund = (
+  context: PaymentsContext,
+  tx: Transaction,
+  { id, receiptNumber, gross: { currency } }: Payment,
+  order: { by: StaffActor; reason: string; amountMinor: number; leftMinor: number },
+): Promise<void> => {
+  const { by, reason, amountMinor, leftMinor } = order
+  const values = {
+    before: { leftMinor, currency },
+    after: { leftMinor: leftMinor - amountMinor, currency },
+  }
+  const subject = { kind: 'payment', id, label: receiptNumber } as const
+  return recordStaffAct(context, { by, action: 'payment.refund_requested', subject, ...values, reason }, tx)
+}
 
 /** Stored before the provider is asked. */
 const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked> => {
@@ -74,9 +90,10 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
     ...refund,
     paymentId: payment.id,
     key: order.key,
-    requestedBy: order.requestedBy ?? null,
+    requestedBy: order.by?.accountId ?? null,
     at: context.clock.now(),
   })
+  if (order.by) await noteRefund(context, tx, payment, { ...order, by: order.by, amountMinor, leftMinor })
   return { payment, refund }
 }
 

@@ -26,6 +26,8 @@ export const ARCHIVE_TEXTS = {
 export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   account: 'Konto',
   sessions: 'Anmeldungen',
+  invitations: 'Einladung zum Personal',
+  acts_as_staff: 'Was Sie als Personal getan haben',
   links_and_codes: 'Bestätigungslinks und Codes',
   known_browsers: 'Bekannte Browser',
   second_factor: 'Zwei-Faktor-Anmeldung',

@@ -16,6 +16,10 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   agencies: { why: STAFF, columns: 'id name' },
   agents: { why: STAFF, columns: 'account_id agency_id display_name last_seen_at leads_agency left_at' },
   analytics_counts: { why: 'counts by hour', columns: 'count country_code hour language name profile_id role' },
+  audit_checks: {
+    why: 'results of the checks of the audit log',
+    columns: 'broken_at checked_at entry_count head_hash id',
+  },
   call_misses: { why: STAFF, columns: 'agent_id missed_in_row' },
   call_nodes: { why: 'processes', columns: 'beat_at id' },
   categories: {

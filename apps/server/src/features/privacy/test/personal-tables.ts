@@ -30,13 +30,26 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'account',
     emptied: 'name username username_key email email_key email_pending phone birth_date password_hash',
     kept: `id role country_code language has_active_subscription email_confirmed_at phone_proven_at terms_accepted_at
-      sensitive_data_accepted_at created_at deletion_asked_at deletion_due_at kept_at erasing_since erased_at`,
+      sensitive_data_accepted_at created_at blocked_at deletion_asked_at deletion_due_at kept_at erasing_since erased_at`,
     why: 'payments, ledger and earnings refer to it',
   },
   account_sessions: {
     of: OWN,
     section: 'sessions',
     deleted: 'id account_id token_hash device created_at last_seen_at expires_at revoked_at',
+  },
+  staff_invitations: {
+    of: OWN,
+    section: 'invitations',
+    deleted: `id name email email_key role country_code language token_hash invited_by created_at expires_at withdrawn_at
+      accepted_at account_id`,
+  },
+  audit_entries: {
+    of: OWN,
+    section: 'acts_as_staff',
+    kept: `id at account_id name role action subject_kind subject_id subject_label before_values after_values reason request_id
+      previous_hash hash words`,
+    why: 'who of the staff moved money or read about members must stay answerable, by name, for as long as the books are kept; of members it holds ids and receipts’ numbers only',
   },
   account_tokens: {
     of: OWN,

@@ -1,7 +1,9 @@
+import type { Permission, StaffRole } from '@velvetline/contracts/staff'
+
 /**
  * Who may use a route: everybody (what a visitor sees, what comes with a secret of its own such as a link in a mail, a provider's signature or
- * the cookie of an order, and the demo's own world), everybody who is signed in, everybody but members, or one role. `Adults` are asked for a proof of age as well,
- * where the country demands one.
+ * the cookie of an order, and the demo's own world), everybody who is signed in, everybody but members, one role, or the staff with a
+ * permission. `Adults` are asked for a proof of age as well, where the country demands one.
  */
 export type Who =
   | 'everybody'
@@ -11,7 +13,27 @@ export type Who =
   | 'adultMembers'
   | 'allButMembers'
   | 'consultants'
-  | 'operator'
+  | Permission
+
+/** Which role has which permission. By hand as well: the policy (`contracts/src/staff.ts`) is tested against it. */
+export const STAFF_TABLE: Readonly<Record<Permission, Readonly<Record<StaffRole, 'may' | 'refused'>>>> = {
+  'today.read': { admin: 'may', support: 'may', moderator: 'may', finance: 'may' },
+  'payments.read': { admin: 'may', support: 'may', moderator: 'refused', finance: 'may' },
+  'payments.export': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'payments.refund': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'events.read': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'events.replay': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'ledger.read': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'ledger.check': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'debts.settle': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'bonus.read': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'may' },
+  'calls.read': { admin: 'may', support: 'may', moderator: 'refused', finance: 'refused' },
+  'calls.hangUp': { admin: 'may', support: 'may', moderator: 'refused', finance: 'refused' },
+  'reviews.decide': { admin: 'may', support: 'refused', moderator: 'may', finance: 'refused' },
+  'rails.test': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'refused' },
+  'staff.manage': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'refused' },
+  'audit.read': { admin: 'may', support: 'refused', moderator: 'refused', finance: 'refused' },
+}
 
 /**
  * Every route with who may use it, by feature. Written by hand and never made from the routes: a route whose `config` says something else
@@ -122,7 +144,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Partial<Record<Who, readonly 
   },
   'payment-rails': {
     everybody: ['GET /sandbox/payments/{reference}', 'POST /sandbox/payments/{reference}/actions'],
-    operator: ['POST /api/admin/maxpay-test'],
+    'rails.test': ['POST /api/admin/maxpay-test'],
   },
   payments: {
     everybody: [
@@ -198,26 +220,33 @@ export const ACCESS_TABLE: Readonly<Record<string, Partial<Record<Who, readonly 
     ],
     members: ['GET /api/calls/line-pin', 'POST /api/calls/line-pin'],
   },
-  admin: {
-    operator: [
-      'GET /api/admin/bonus',
-      'GET /api/admin/calls',
-      'POST /api/admin/calls/{callId}/hang-up',
-      'GET /api/admin/debts',
-      'GET /api/admin/ledger-check',
-      'POST /api/admin/ledger-check',
-      'GET /api/admin/left-nuggets',
-      'POST /api/admin/left-nuggets/{id}/settled',
-      'GET /api/admin/payments',
-      'GET /api/admin/payments.csv',
-      'GET /api/admin/payments/{id}',
-      'POST /api/admin/payments/{id}/refund',
-      'GET /api/admin/provider-events',
-      'POST /api/admin/provider-events/{id}/replay',
-      'GET /api/admin/reviews',
-      'POST /api/admin/reviews/{id}',
-      'GET /api/admin/today',
+  staff: {
+    everybody: ['POST /api/staff/invitation', 'POST /api/staff/invitation/check'],
+    'staff.manage': [
+      'GET /api/admin/staff',
+      'POST /api/admin/staff',
+      'PATCH /api/admin/staff/{id}',
+      'POST /api/admin/staff/{id}/block',
+      'POST /api/admin/staff/{id}/unblock',
+      'POST /api/admin/staff/invitations/{id}/resend',
+      'DELETE /api/admin/staff/invitations/{id}',
     ],
+    'audit.read': ['GET /api/admin/audit', 'GET /api/admin/audit.csv', 'POST /api/admin/audit/check'],
+  },
+  admin: {
+    'today.read': ['GET /api/admin/today'],
+    'payments.read': ['GET /api/admin/payments', 'GET /api/admin/payments/{id}'],
+    'payments.export': ['GET /api/admin/payments.csv'],
+    'payments.refund': ['POST /api/admin/payments/{id}/refund'],
+    'events.read': ['GET /api/admin/provider-events'],
+    'events.replay': ['POST /api/admin/provider-events/{id}/replay'],
+    'ledger.read': ['GET /api/admin/debts', 'GET /api/admin/ledger-check', 'GET /api/admin/left-nuggets'],
+    'ledger.check': ['POST /api/admin/ledger-check'],
+    'debts.settle': ['POST /api/admin/left-nuggets/{id}/settled'],
+    'bonus.read': ['GET /api/admin/bonus'],
+    'calls.read': ['GET /api/admin/calls'],
+    'calls.hangUp': ['POST /api/admin/calls/{callId}/hang-up'],
+    'reviews.decide': ['GET /api/admin/reviews', 'POST /api/admin/reviews/{id}'],
   },
   platform: {
     everybody: ['POST /api/client-errors', 'GET /api/events', 'GET /healthz', 'GET /readyz', 'GET /sandbox/mail.json'],

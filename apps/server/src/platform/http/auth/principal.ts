@@ -1,5 +1,6 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { may, type Permission } from '@velvetline/contracts/staff'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleRequired, signInRequired } from '../errors/refusals.ts'
 
@@ -16,8 +17,8 @@ export interface Principal {
 /** Finds out whose session token this is; null when it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Principal | null>
 
-/** Who may ask: everybody who is signed in, or those with one of the roles. */
-export type Access = 'signed-in' | readonly Role[]
+/** Who may ask: everybody who is signed in, those with one of the roles, or those of the staff whose role has the permission. */
+export type Access = 'signed-in' | readonly Role[] | Permission
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +31,9 @@ declare module 'fastify' {
 
 const assertMay = (access: Access, principal: Principal | null): void => {
   if (!principal) throw signInRequired()
-  if (access !== 'signed-in' && !access.includes(principal.role)) throw roleRequired()
+  if (access === 'signed-in') return
+  const isAllowed = typeof access === 'string' ? may(principal.role, access) : access.includes(principal.role)
+  if (!isAllowed) throw roleRequired()
 }
 
 /**

@@ -69,7 +69,8 @@ interface FactsProps extends AccountAnswer {
 }
 
 function Facts({ user, onChange, onProve }: FactsProps) {
-  const prove = !user.phoneVerified && <LinkButton onClick={onProve}>{m.accounts_prove()}</LinkButton>
+  const hasPhone = user.phone !== ''
+  const prove = hasPhone && !user.phoneVerified && <LinkButton onClick={onProve}>{m.accounts_prove()}</LinkButton>
   return (
     <dl className="own-facts">
       <OwnFact
@@ -92,8 +93,8 @@ function Facts({ user, onChange, onProve }: FactsProps) {
       />
       <OwnFact
         label={m.accounts_phone()}
-        value={<span className="num">{user.phoneFormatted}</span>}
-        detail={<PhoneState isProven={user.phoneVerified} />}
+        value={<span className="num">{hasPhone ? user.phoneFormatted : '–'}</span>}
+        detail={hasPhone && <PhoneState isProven={user.phoneVerified} />}
         action={prove}
         onChange={() => onChange('phone')}
       />

@@ -1,32 +1,18 @@
 import './admin-frame.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
-import { Icon, type IconName } from '#/ui/icon/icon.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { ADMIN_WAYS } from '../model/ways.ts'
 
-interface WayProps {
-  to: string
-  icon: IconName
-  exact?: boolean
-  /** A full page load, because this page's policy allows more than the others'. */
-  isPageLoad?: boolean
-  children: ReactNode
-}
-
-function Way({ to, icon, exact = false, isPageLoad = false, children }: WayProps) {
-  return (
-    <Link to={to} activeOptions={{ exact, includeSearch: false }} reloadDocument={isPageLoad}>
-      <Icon name={icon} />
-      {children}
-    </Link>
-  )
-}
-
+/** Shows the links that this role may open: at the side, on small screens above. */
 export function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
   const { name } = useSite()
+  const may = useMay()
   return (
     <div className="admin">
       <SkipLink href="#main">{m.admin_skip()}</SkipLink>
@@ -37,27 +23,17 @@ export function AdminFrame({ account, children }: { account: ReactNode; children
         <div className="admin-account">{account}</div>
       </header>
       <nav aria-label={m.admin_nav_label()} className="admin-ways">
-        <Way to="/admin" icon="grid" exact>
-          {m.admin_today()}
-        </Way>
-        <Way to="/admin/payments" icon="card">
-          {m.admin_payments()}
-        </Way>
-        <Way to="/admin/calls" icon="phone">
-          {m.admin_calls()}
-        </Way>
-        <Way to="/admin/reviews" icon="star">
-          {m.admin_reviews()}
-        </Way>
-        <Way to="/admin/events" icon="bell">
-          {m.admin_events()}
-        </Way>
-        <Way to="/admin/ledger" icon="file">
-          {m.admin_ledger()}
-        </Way>
-        <Way to="/admin-maxpay-test" icon="settings" isPageLoad>
-          {m.admin_rail_test()}
-        </Way>
+        {ADMIN_WAYS.filter(({ permission }) => may(permission)).map(({ to, icon, word, isPageLoad }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === '/admin', includeSearch: false }}
+            reloadDocument={isPageLoad === true}
+          >
+            <Icon name={icon} />
+            {word()}
+          </Link>
+        ))}
       </nav>
       <main id="main" className="admin-main">
         {children}

@@ -1,6 +1,7 @@
 import './event-list.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProviderEventRow } from '@velvetline/contracts/payments'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -35,6 +36,7 @@ const isAdminKey = (key: unknown): boolean => typeof key === 'string' && key.sta
 
 function EventEntry({ event }: { event: ProviderEventRow }) {
   const format = useFormat()
+  const may = useMay()
   const handling = useReplay()
   const attempts =
     event.attempts === 1
@@ -60,13 +62,15 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
           {/* Scrollable, so the keyboard must reach it. */}
           <pre tabIndex={0}>{event.body}</pre>
         </details>
-        <Button
-          loading={handling.isPending}
-          aria-label={m.admin_event_replay_label({ id: event.eventId })}
-          onClick={() => handling.mutate(event.id)}
-        >
-          {m.admin_event_replay()}
-        </Button>
+        {may('events.replay') && (
+          <Button
+            loading={handling.isPending}
+            aria-label={m.admin_event_replay_label({ id: event.eventId })}
+            onClick={() => handling.mutate(event.id)}
+          >
+            {m.admin_event_replay()}
+          </Button>
+        )}
       </div>
     </li>
   )

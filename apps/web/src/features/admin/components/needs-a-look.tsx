@@ -1,5 +1,7 @@
 import type { AdminToday } from '@velvetline/contracts/admin'
+import type { Permission } from '@velvetline/contracts/staff'
 import type { ReactNode } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
@@ -10,14 +12,25 @@ import { railWord } from '../model/words.ts'
 type Tone = 'fine' | 'open' | 'bad'
 const SIGNS = { fine: 'check', open: 'clock', bad: 'alert' } as const
 
-function Matter({ tone, title, text, way }: { tone: Tone; title: string; text?: string; way?: ReactNode }) {
+interface MatterProps {
+  tone: Tone
+  title: string
+  text?: string
+  /** Where something can be done about it, for those who may open the page. */
+  way?: ReactNode
+  permission?: Permission
+}
+
+function Matter({ tone, title, text, way, permission }: MatterProps) {
+  const may = useMay()
+  const hasWay = way !== undefined && (permission === undefined || may(permission))
   return (
     <li className={`admin-look-${tone}`}>
       <Icon name={SIGNS[tone]} />
       <div>
         {tone === 'fine' ? title : <b>{title}</b>}
         {text !== undefined && <small>{text}</small>}
-        {way !== undefined && <p>{way}</p>}
+        {hasWay && <p>{way}</p>}
       </div>
     </li>
   )
@@ -41,6 +54,7 @@ function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' 
           }
           text={m.admin_look_failed_text()}
           way={link('failed')}
+          permission="events.read"
         />
       )}
       {parkedEvents > 0 && (
@@ -51,6 +65,7 @@ function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' 
           }
           text={m.admin_look_parked_text()}
           way={link('parked')}
+          permission="events.read"
         />
       )}
     </>
@@ -89,6 +104,7 @@ function Debts({ debtors, owedNuggets }: Pick<AdminToday, 'debtors' | 'owedNugge
       title={title}
       text={m.admin_look_debts_text()}
       way={<RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>}
+      permission="ledger.read"
     />
   )
 }
@@ -99,19 +115,19 @@ function Reviews({ pendingReviews }: Pick<AdminToday, 'pendingReviews'>) {
   const title =
     pendingReviews === 1 ? m.admin_look_reviews_one() : m.admin_look_reviews({ count: format.number(pendingReviews) })
   const way = <RouteLink to="/admin/reviews">{m.admin_look_reviews_way()}</RouteLink>
-  return <Matter tone="open" title={title} way={way} />
+  return <Matter tone="open" title={title} way={way} permission="reviews.decide" />
 }
 
 function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
   const format = useFormat()
   const way = <RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>
-  if (!lastCheck) return <Matter tone="open" title={m.admin_look_unchecked()} way={way} />
+  if (!lastCheck) return <Matter tone="open" title={m.admin_look_unchecked()} way={way} permission="ledger.read" />
   const { at, differences } = lastCheck
   const text = m.admin_look_checked({ time: format.dateTime(at) })
   if (differences === 0) return <Matter tone="fine" title={m.admin_look_sound()} text={text} />
   const title =
     differences === 1 ? m.admin_look_unsound_one() : m.admin_look_unsound({ count: format.number(differences) })
-  return <Matter tone="bad" title={title} text={text} way={way} />
+  return <Matter tone="bad" title={title} text={text} way={way} permission="ledger.read" />
 }
 
 export function NeedsALook({ today }: { today: AdminToday }) {

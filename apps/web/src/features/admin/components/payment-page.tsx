@@ -2,6 +2,7 @@ import './payment-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -40,6 +41,7 @@ function Reversals({ reversals, currency }: Pick<AdminPaymentDetail, 'reversals'
 export function PaymentPage({ id }: { id: string }) {
   const { data: payment } = useSuspenseQuery(paymentQuery(id))
   const format = useFormat()
+  const may = useMay()
   const [isRefunding, setRefunding] = useState(false)
   return (
     <>
@@ -56,6 +58,7 @@ export function PaymentPage({ id }: { id: string }) {
           </span>
         }
         actions={
+          may('payments.refund') &&
           payment.refundedMinor < payment.grossMinor && (
             <Button variant="danger" onClick={() => setRefunding(true)}>
               {m.admin_refund()}

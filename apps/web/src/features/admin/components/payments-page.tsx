@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@velvetline/contracts/payments'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -147,6 +148,7 @@ function NoPayments({ search }: { search: PaymentSearch }) {
 /** Filters and sorting are in the address, so that a view can be kept and shared. */
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
+  const may = useMay()
   const list = useInfiniteQuery({ ...paymentsQuery(search), ...KEPT_LIST })
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? []
   const show = (next: PaymentSearch) => void navigate({ to: '/admin/payments', search: next, resetScroll: false })
@@ -155,9 +157,11 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
       <PageTitle
         title={m.admin_payments()}
         actions={
-          <ButtonLink href={csvAddress(search)} download icon="download">
-            {m.admin_csv()}
-          </ButtonLink>
+          may('payments.export') && (
+            <ButtonLink href={csvAddress(search)} download icon="download">
+              {m.admin_csv()}
+            </ButtonLink>
+          )
         }
       />
       <section className="admin-list" aria-label={m.admin_payments_table()} tabIndex={-1}>

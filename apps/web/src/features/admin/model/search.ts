@@ -3,6 +3,7 @@ import { type AdminCallsQuery, CALL_END_REASONS, CALL_LINES } from '@velvetline/
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
+import { AUDIT_ACTION_NAMES, type AuditQuery } from '@velvetline/contracts/staff'
 
 export const readOpenState = (given: unknown): OpenEventState =>
   OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
@@ -85,3 +86,24 @@ export const sortBy = (search: PaymentSearch, key: string): PaymentSearch => {
     ...(isSame && direction === undefined ? { direction: 'ascending' } : {}),
   }
 }
+
+type AskedEntries = Pick<AuditQuery, 'search' | 'who' | 'action' | 'kind' | 'from' | 'to'>
+
+/** What the address of the audit log says; what is not asked for is left out. */
+export type AuditSearch = { [Key in keyof AskedEntries]?: NonNullable<AskedEntries[Key]> }
+
+/** Reads an address or a form; whatever it does not understand is as if it were not there. */
+export const readAuditSearch = (given: Record<string, unknown>): AuditSearch => {
+  const read = {
+    search: words(given.search),
+    who: typeof given.who === 'string' && /^[0-9a-f-]{36}$/.test(given.who) ? given.who : undefined,
+    action: oneOf(AUDIT_ACTION_NAMES, given.action),
+    kind: oneOf(['change', 'read'], given.kind),
+    from: day(given.from),
+    to: day(given.to),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** Whether anything is narrowed beside the choice between changes and reads. */
+export const isAuditNarrowed = ({ kind: _, ...narrowed }: AuditSearch): boolean => Object.keys(narrowed).length > 0

@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { isStaff } from '@velvetline/contracts/staff'
 import { m } from '#/paraglide/messages.js'
 import { MenuItem, MenuLine, MenuLink, MenuNote } from '#/ui/menu/menu-item.tsx'
 import { useSignOut } from '../api/sign-out.ts'
@@ -24,7 +25,7 @@ export default function AccountMenuItems({ viewer }: { viewer: CurrentUser }) {
           {m.site_workspace()}
         </MenuRouteLink>
       )}
-      {viewer.role === 'admin' && (
+      {isStaff(viewer.role) && (
         <MenuRouteLink to="/admin" icon="chart">
           {m.site_admin()}
         </MenuRouteLink>

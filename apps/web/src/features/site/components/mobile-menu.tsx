@@ -2,6 +2,7 @@ import './mobile-menu.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { isStaff } from '@velvetline/contracts/staff'
 import { useEffect, useRef, useState } from 'react'
 import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
@@ -68,7 +69,7 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
       <Link to="/pricing">{m.site_pricing()}</Link>
       <Link to={contactPath()}>{m.site_contact()}</Link>
       {viewer?.role === 'agent' && <Link to="/agent">{m.site_workspace()}</Link>}
-      {viewer?.role === 'admin' && <Link to="/admin">{m.site_admin()}</Link>}
+      {viewer && isStaff(viewer.role) && <Link to="/admin">{m.site_admin()}</Link>}
       {viewer && (
         <Link to="/profile" activeOptions={{ exact: true }}>
           {m.site_profile()}

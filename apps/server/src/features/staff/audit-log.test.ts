@@ -1,0 +1,219 @@
+import {
+  type AuditCheck,
+  type AuditList,
+  adminAuditCheckPath,
+  adminAuditCsvPath,
+  adminAuditPath,
+} from '@velvetline/contracts/staff'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { rows } from '../../../test/payments-scene.ts'
+import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { recordStaffAct, recordStaffRead, type StaffAct } from './audit-log.ts'
+import { verifyAuditLog } from './verify-audit-log.ts'
+
+let server: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await addPerson(server.context, 'admin', { name: 'Ines Albrecht' })
+})
+afterAll(() => server?.close())
+beforeEach(() => asOwner('truncate audit_entries, audit_checks'))
+
+/** Somebody who can write the database itself, past the rules of its tables. */
+const asOwner = (change: string): Promise<unknown> =>
+  rows(server, `set session_replication_role = replica; ${change}; set session_replication_role = origin`)
+
+const act = (changes: Partial<StaffAct> = {}): StaffAct => ({
+  by: actorOf(admin),
+  action: 'payment.refund_requested',
+  subject: { kind: 'payment', id: 'one', label: 'VL-2026-00017' },
+  before: { leftMinor: 1149 },
+  after: { leftMinor: 649 },
+  reason: 'Kulanz',
+  ...changes,
+})
+const record = async (count: number): Promise<void> => {
+  for (let done = 0; done < count; done += 1) await recordStaffAct(server.context, act())
+}
+const list = async (query = ''): Promise<AuditList> =>
+  (await getAs(server, admin, `${adminAuditPath}?${query}`)).json<AuditList>()
+const brokenAt = async (): Promise<number | null> => (await verifyAuditLog(server.context)).brokenAt
+
+test('an entry says who, in which role, what, of what, before, after, why and in which request', async () => {
+  const one = act()
+  await recordStaffAct(server.context, one)
+  expect((await list()).entries).toEqual([
+    {
+      id: 1,
+      at: server.clock.now().toISOString(),
+      accountId: admin.accountId,
+      name: 'Ines Albrecht',
+      role: 'admin',
+      action: 'payment.refund_requested',
+      subjectKind: 'payment',
+      subjectId: 'one',
+      subjectLabel: 'VL-2026-00017',
+      before: { leftMinor: 1149 },
+      after: { leftMinor: 649 },
+      reason: 'Kulanz',
+      requestId: one.by.requestId,
+    },
+  ])
+})
+
+test('an entry stands or falls with the change', async () => {
+  const failing = server.context.database.transaction(async (tx) => {
+    await recordStaffAct(server.context, act(), tx)
+    throw new Error('the change failed')
+  })
+  await expect(failing).rejects.toThrow('the change failed')
+  expect((await list()).entries).toEqual([])
+  await record(1)
+  expect((await list()).entries.map(({ id }) => id)).toEqual([1])
+})
+
+test('the server can neither write, change nor delete an entry past the function, and its owner only against the table’s rule', async () => {
+  await record(2)
+  await verifyAuditLog(server.context)
+  const { pool } = server.context.database
+  for (const change of [
+    'insert into audit_entries select (e).* from (select e from audit_entries e limit 1) x',
+    "update audit_entries set reason = 'another'",
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'update audit_checks set broken_at = null',
+    'delete from audit_checks',
+  ]) {
+    await expect(pool.query(change), change).rejects.toThrow(/permission denied|cannot insert/)
+  }
+  for (const change of [
+    "update audit_entries set reason = 'another'",
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ]) {
+    await expect(rows(server, change), change).rejects.toThrow('rows of audit_entries are never changed or deleted')
+  }
+})
+
+test('parallel acts stand in one chain without a gap', async () => {
+  const acts = Array.from({ length: 24 }, (_, index) => recordStaffAct(server.context, act({ reason: `act ${index}` })))
+  await Promise.all(acts)
+  expect((await list('limit=100')).entries.map(({ id }) => id)).toEqual(
+    Array.from({ length: 24 }, (_, index) => 24 - index),
+  )
+  expect(await verifyAuditLog(server.context)).toMatchObject({ entries: 24, brokenAt: null })
+})
+
+test('a changed entry is found', async () => {
+  for (const change of [
+    "reason = 'another'",
+    "name = 'Somebody else'",
+    `after_values = '{"leftMinor": 0}'`,
+    "at = at + interval '1 microsecond'",
+    'account_id = account_id, hash = sha256(hash)',
+  ]) {
+    await asOwner('truncate audit_entries, audit_checks')
+    await record(4)
+    expect(await brokenAt()).toBeNull()
+    await asOwner(`update audit_entries set ${change} where id = 2`)
+    expect([change, await brokenAt()]).toEqual([change, 2])
+  }
+})
+
+test('an entry that was changed together with its hash breaks the one after it', async () => {
+  await record(4)
+  await asOwner("update audit_entries e set reason = 'another' where id = 2")
+  await asOwner('update audit_entries e set hash = audit_hash(e) where id = 2')
+  expect(await brokenAt()).toBe(3)
+})
+
+test('an entry that was taken away is found, at the end too, and stays found', async () => {
+  await record(4)
+  await asOwner('delete from audit_entries where id = 2')
+  expect(await brokenAt()).toBe(2)
+  await asOwner('truncate audit_entries, audit_checks')
+  await record(4)
+  expect(await brokenAt()).toBeNull()
+  await asOwner('delete from audit_entries where id = 4')
+  expect(await brokenAt()).toBe(4)
+  await record(3)
+  expect(await brokenAt()).toBe(4)
+})
+
+test('what a page reads again and again is one entry in ten minutes, another person’s reading another', async () => {
+  const support = await addPerson(server.context, 'support')
+  const read = (person = admin, id = '') =>
+    recordStaffRead(server.context, { by: actorOf(person), action: 'calls.read', subject: { kind: 'calls', id } })
+  await Promise.all([read(), read(), read()])
+  await read()
+  expect((await list()).entries).toHaveLength(1)
+  await read(support)
+  await read(admin, 'another')
+  expect((await list()).entries).toHaveLength(3)
+  server.clock.advance(10 * MINUTE_MS)
+  await read()
+  expect((await list()).entries).toHaveLength(4)
+})
+
+test('the log is searched, filtered and paged on the server', async () => {
+  const support = await addPerson(server.context, 'support', { name: 'Mona Ott-Größe' })
+  await record(2)
+  server.clock.advance(DAY_MS)
+  const by = actorOf(support, 'support')
+  await recordStaffRead(server.context, {
+    by,
+    action: 'payment.read',
+    subject: { kind: 'payment', id: 'x', label: 'VL-2026-00099' },
+  })
+  const ids = async (query: string) => (await list(query)).entries.map(({ id }) => id)
+  expect(await ids('search=ott')).toEqual([3])
+  expect(await ids(`search=${encodeURIComponent('GRÖSS')}`)).toEqual([])
+  expect(await ids(`search=${encodeURIComponent('größ mona')}`)).toEqual([3])
+  expect(await ids('search=VL-2026-000')).toEqual([3, 2, 1])
+  expect(await ids('search=kulanz')).toEqual([2, 1])
+  expect(await ids('search=649')).toEqual([2, 1])
+  expect(await ids(`search=${encodeURIComponent("' | !y :* &")}`)).toEqual([])
+  expect(await ids(`search=${encodeURIComponent("'&|!")}`)).toEqual([3, 2, 1])
+  expect(await ids(`who=${support.accountId}`)).toEqual([3])
+  expect(await ids('action=payment.refund_requested')).toEqual([2, 1])
+  expect(await ids('kind=read')).toEqual([3])
+  expect(await ids('kind=change')).toEqual([2, 1])
+  const today = server.clock.now().toISOString().slice(0, 10)
+  expect(await ids(`from=${today}`)).toEqual([3])
+  expect(await ids('to=2000-01-01')).toEqual([])
+  expect((await getAs(server, admin, `${adminAuditPath}?from=2026-02-30`)).statusCode).toBe(422)
+  const first = await list('limit=2')
+  expect([first.entries.map(({ id }) => id), first.nextBefore, first.total]).toEqual([[3, 2], 2, 3])
+  const second = await list('limit=2&before=2')
+  expect([second.entries.map(({ id }) => id), second.nextBefore]).toEqual([[1], null])
+  expect(first.people).toContainEqual({ id: support.accountId, name: 'Mona Ott-Größe' })
+})
+
+test('the log is exported as a file, which the log says itself', async () => {
+  await record(2)
+  const answer = await getAs(server, admin, `${adminAuditCsvPath}?search=kulanz`)
+  const lines = answer.body.trimEnd().split('\r\n')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(
+    'Ines Albrecht,admin,payment.refund_requested,payment,one,VL-2026-00017,"{""leftMinor"":1149}"',
+  )
+  expect((await list()).entries[0]).toMatchObject({ action: 'audit.exported' })
+})
+
+test('the latest check is shown with the log', async () => {
+  expect((await list()).check).toBeNull()
+  await record(1)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: adminAuditCheckPath,
+    headers: { cookie: admin.cookie },
+  })
+  const at = server.clock.now().toISOString()
+  expect(answer.json<AuditCheck>()).toEqual({ at, entries: 2, brokenAt: null })
+  expect((await list()).check).toEqual({ at, entries: 2, brokenAt: null })
+})

@@ -1,0 +1,111 @@
+import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditQuery, STAFF_ROLES } from '@velvetline/contracts/staff'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+
+export type AuditRow = Omit<Selectable<DB['audit_entries']>, 'hash' | 'previous_hash' | 'words'>
+export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'> & { readonly timeZone: string }
+
+const PUNCTUATION = /[^\p{L}\p{N}]+/u
+
+/** Every word must begin one of the entry's; nothing of what was typed can be an operator of the search. */
+const wordsQuery = (search: string): string =>
+  search
+    .toLowerCase()
+    .split(PUNCTUATION)
+    .filter((word) => word !== '')
+    .map((word) => `'${word}':*`)
+    .join(' & ')
+
+const ofKind = (kind: 'change' | 'read') => AUDIT_ACTION_NAMES.filter((action) => AUDIT_ACTIONS[action] === kind)
+
+/** Newest first, from before the entry with this number. */
+export const listEntries = (
+  db: Queryable,
+  { search, who, action, kind, from, to, timeZone }: AuditFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditRow[]> => {
+  const words = wordsQuery(search ?? '')
+  return db
+    .selectFrom('audit_entries')
+    .select([
+      'id',
+      'at',
+      'account_id',
+      'name',
+      'role',
+      'action',
+      'subject_kind',
+      'subject_id',
+      'subject_label',
+      'before_values',
+      'after_values',
+      'reason',
+      'request_id',
+    ])
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(words !== '', (query) => query.where(sql<boolean>`words @@ ${words}::tsquery`))
+    .$if(who !== undefined, (query) => query.where('account_id', '=', who ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(kind !== undefined, (query) => query.where('action', 'in', ofKind(kind ?? 'read')))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`at >= ${from}::date::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The entries are numbered without gaps, so that the last number counts them. */
+export const countEntries = async (db: Queryable): Promise<number> => {
+  const row = await db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? 0
+}
+
+export const listStaffNames = (db: Queryable): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('role', 'in', STAFF_ROLES)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+/** Where a check of the chain has come to. */
+export interface ChainPlace {
+  readonly id: number
+  readonly hash: Buffer
+}
+
+interface ChainPart {
+  readonly checked: number
+  readonly broken_at: number | null
+  readonly last_id: number | null
+  readonly last_hash: Buffer | null
+}
+
+export const findBreak = async (database: Database, { id, hash }: ChainPlace, limit: number): Promise<ChainPart> => {
+  const [part] = await database.callFunction<ChainPart>('audit_find_break', [id, hash, limit])
+  if (!part) throw new Error('the check of the audit log has no result')
+  return part
+}
+
+export type AuditCheckRow = Selectable<DB['audit_checks']>
+
+export const findLastCheck = (db: Queryable): Promise<AuditCheckRow | undefined> =>
+  db.selectFrom('audit_checks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** The hash that an entry has now. */
+export const findHash = async (db: Queryable, id: number): Promise<Buffer | undefined> => {
+  const row = await db.selectFrom('audit_entries').select('hash').where('id', '=', id).executeTakeFirst()
+  return row?.hash
+}
+
+export const insertCheck = async (db: Queryable, row: Omit<AuditCheckRow, 'id'>): Promise<void> => {
+  await db.insertInto('audit_checks').values(row).execute()
+}

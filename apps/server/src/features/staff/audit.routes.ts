@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import {
+  adminAuditCheckPath,
+  adminAuditCsvPath,
+  adminAuditPath,
+  auditCheck,
+  auditList,
+  auditQuery,
+} from '@velvetline/contracts/staff'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccountsContext } from '../accounts/index.ts'
+import { actorOf, recordStaffAct } from './audit-log.ts'
+import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
+import { verifyAuditLog } from './verify-audit-log.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+const LOG = { kind: 'audit_log', id: '' } as const
+
+/** The audit log, for those who may read it. */
+export const registerAuditRoutes = (app: FastifyInstance, context: AccountsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminAuditPath,
+    config: { access: 'audit.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'What the staff did and read, filtered, newest first',
+      querystring: auditQuery,
+      response: { 200: auditList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAuditLog(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: adminAuditCsvPath,
+    config: { access: 'audit.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same as CSV, at most 100,000 rows',
+      querystring: auditQuery,
+      produces: ['text/csv'],
+      response: { 200: z.instanceof(Readable) },
+    },
+    handler: async (request, reply) => {
+      const lines = exportAuditLog(context, request.query)
+      await recordStaffAct(context, { by: actorOf(request), action: 'audit.exported', subject: LOG })
+      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+      return reply
+        .header('cache-control', PRIVATE)
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="audit-${day}.csv"`)
+        .send(Readable.from(lines))
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminAuditCheckPath,
+    config: { access: 'audit.read' },
+    schema: { tags: TAGS, summary: 'Recomputes the chain of the log now', response: { 200: auditCheck } },
+    handler: async (request) => {
+      await recordStaffAct(context, { by: actorOf(request), action: 'audit.checked', subject: LOG })
+      return verifyAuditLog(context)
+    },
+  })
+}

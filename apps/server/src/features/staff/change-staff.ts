@@ -1,0 +1,85 @@
+import type { StaffRole } from '@velvetline/contracts/staff'
+import type { Transaction } from '../../platform/database/database.ts'
+import { roleRequired } from '../../platform/http/errors/refusals.ts'
+import {
+  type AccountsContext,
+  changeStaffAccount,
+  lockAdmins,
+  lockStaffAccount,
+  type StaffAccount,
+} from '../accounts/index.ts'
+import { recordStaffAct, type StaffActor } from './audit-log.ts'
+import { lastAdmin, ownAccount, staffNotFound } from './staff.refusals.ts'
+
+interface StaffChange {
+  readonly id: string
+  readonly by: StaffActor
+}
+
+/**
+ * Locks the admins, then the person. Two admins who change each other at the same time come here one after the other: the second is none any
+ * more, or is left as the only one.
+ */
+const lockToChange = async (
+  tx: Transaction,
+  { id, by }: StaffChange,
+  takesRights: (person: StaffAccount) => boolean,
+): Promise<StaffAccount> => {
+  const admins = await lockAdmins(tx)
+  const person = await lockStaffAccount(tx, id)
+  if (!person) throw staffNotFound()
+  if (id === by.accountId) throw ownAccount()
+  if (takesRights(person) && admins.has(id) && admins.size === 1) throw lastAdmin()
+  if (!admins.has(by.accountId)) throw roleRequired()
+  return person
+}
+
+const subjectOf = ({ id, name }: StaffAccount) => ({ kind: 'staff', id, label: name }) as const
+
+/**
+ * Gives somebody of the staff another role; wherever they are signed in, they have to sign in again.
+ * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account, last_admin
+ */
+export const changeRole = (
+  context: AccountsContext,
+  change: StaffChange & { readonly role: StaffRole },
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { by, role } = change
+    const person = await lockToChange(tx, change, () => role !== 'admin')
+    if (person.role === role) return
+    await changeStaffAccount(context, tx, person.id, { role })
+    const values = { before: { role: person.role }, after: { role } }
+    await recordStaffAct(context, { by, action: 'staff.role_changed', subject: subjectOf(person), ...values }, tx)
+  })
+
+/**
+ * Ends the access of somebody of the staff at once: their sessions, and whatever these have opened.
+ * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account, last_admin
+ */
+export const blockStaff = (
+  context: AccountsContext,
+  change: StaffChange & { readonly reason: string },
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { by, reason } = change
+    const person = await lockToChange(tx, change, () => true)
+    if (person.blockedAt) return
+    await changeStaffAccount(context, tx, person.id, { blockedAt: context.clock.now() })
+    const values = { before: { isBlocked: false }, after: { isBlocked: true }, reason }
+    await recordStaffAct(context, { by, action: 'staff.blocked', subject: subjectOf(person), ...values }, tx)
+  })
+
+/** Lets somebody sign in again. @throws 403 role_required, 404 staff_not_found, 409 own_staff_account */
+export const unblockStaff = (context: AccountsContext, change: StaffChange): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const person = await lockToChange(tx, change, () => false)
+    if (!person.blockedAt) return
+    await changeStaffAccount(context, tx, person.id, { blockedAt: null })
+    const values = { before: { isBlocked: true }, after: { isBlocked: false } }
+    await recordStaffAct(
+      context,
+      { by: change.by, action: 'staff.unblocked', subject: subjectOf(person), ...values },
+      tx,
+    )
+  })

@@ -1,0 +1,6 @@
+export { actorOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
+export { changeRole } from './change-staff.ts'
+export { inviteStaff } from './invite-staff.ts'
+export { staffPersonalData } from './personal-data.ts'
+export { registerStaff } from './register-staff.ts'
+export { verifyAuditLog } from './verify-audit-log.ts'

@@ -1,0 +1,31 @@
+import type { StaffList } from '@velvetline/contracts/staff'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { listOpenInvitations } from './invitations.repository.ts'
+import { presentInvitation } from './invite-staff.ts'
+import { listStaffRows } from './staff.repository.ts'
+
+const INVITATIONS_MAX = 100
+
+/** Who of the staff may do what, page by page, and who has been invited. @throws 422 invalid_input */
+export const listStaff = async (
+  { clock, database: { kysely } }: PlatformContext,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<StaffList> => {
+  const now = clock.now()
+  const [rows, invitations] = await Promise.all([
+    listStaffRows(kysely, readCursor(after), limit + 1, now),
+    listOpenInvitations(kysely, INVITATIONS_MAX),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    people: shown.map(({ createdAt: _, blockedAt, lastSeenAt, ...person }) => ({
+      ...person,
+      blockedAt: blockedAt?.toISOString() ?? null,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    })),
+    invitations: invitations.map((row) => presentInvitation(row, now)),
+    nextAfter: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+  }
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  type AuditCheck,
+  type AuditList,
+  adminAuditCheckPath,
+  adminAuditCsvPath,
+  adminAuditPath,
+  adminInvitationPath,
+  adminInvitationResendPath,
+  adminStaffBlockPath,
+  adminStaffPath,
+  adminStaffPersonPath,
+  adminStaffUnblockPath,
+  type NewInvitation,
+  type StaffInvitation,
+  type StaffList,
+  type StaffRole,
+} from '@velvetline/contracts/staff'
+import { request } from '#/shared/api/request.ts'
+import type { AuditSearch } from '../model/search.ts'
+
+/** The staff, page by page; those who have been invited come with every page. */
+export const staffQuery = infiniteQueryOptions({
+  queryKey: [adminStaffPath],
+  queryFn: ({ pageParam, signal }) => {
+    const query = new URLSearchParams(pageParam === null ? {} : { after: pageParam })
+    return request<StaffList>(`${adminStaffPath}?${query}`, { signal })
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextAfter,
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+export const invite = (body: NewInvitation): Promise<StaffInvitation> =>
+  request<StaffInvitation>(adminStaffPath, { method: 'POST', body })
+
+export const resendInvitation = (id: string): Promise<unknown> =>
+  request(adminInvitationResendPath(id), { method: 'POST', body: {} })
+
+export const withdrawInvitation = (id: string): Promise<unknown> =>
+  request(adminInvitationPath(id), { method: 'DELETE' })
+
+export const changeRole = (id: string, role: StaffRole): Promise<unknown> =>
+  request(adminStaffPersonPath(id), { method: 'PATCH', body: { role } })
+
+export const block = (id: string, reason: string): Promise<unknown> =>
+  request(adminStaffBlockPath(id), { method: 'POST', body: { reason } })
+
+export const unblock = (id: string): Promise<unknown> =>
+  request(adminStaffUnblockPath(id), { method: 'POST', body: {} })
+
+/** The audit log, page by page, as the page's address asks for it. */
+export const auditQuery = (search: AuditSearch) =>
+  infiniteQueryOptions({
+    queryKey: [adminAuditPath, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams(Object.entries(search))
+      if (pageParam !== null) query.set('before', String(pageParam))
+      return request<AuditList>(`${adminAuditPath}?${query}`, { signal })
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.nextBefore,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+export const checkAuditLog = (): Promise<AuditCheck> =>
+  request<AuditCheck>(adminAuditCheckPath, { method: 'POST', body: {} })
+
+/** The same entries as a file. */
+export const auditCsvAddress = (search: AuditSearch): string =>
+  `${adminAuditCsvPath}?${new URLSearchParams(Object.entries(search))}`

@@ -1,0 +1,235 @@
+import './audit-page.css'
+import './payments-page.css'
+import './events-page.css'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/staff'
+import { roleWord } from '#/features/staff/model/role-word.ts'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
+import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
+import { actionWord, isRead, subjectWord, valueWords } from '../model/staff-words.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { ShowAll } from './admin-states.tsx'
+import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
+
+interface AuditFiltersProps {
+  search: AuditSearch
+  people: AuditList['people']
+  onSearch: (search: AuditSearch) => void
+}
+
+const kindOf = ({ kind }: AuditSearch): AuditSearch => (kind ? { kind } : {})
+
+/** Narrows the log; whether changes, reads or both are shown stays as it was chosen. */
+function AuditFilters({ search, people, onSearch }: AuditFiltersProps) {
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return (
+    <FilterForm
+      label={m.staff_audit_filters()}
+      searchLabel={m.staff_audit_search()}
+      search={search}
+      onApply={(fields) => onSearch(readAuditSearch(fields))}
+      clear={isAuditNarrowed(search) && <ShowAll to="/admin/audit" search={kindOf(search)} />}
+    >
+      {search.kind && <input type="hidden" name="kind" value={search.kind} />}
+      <SelectField
+        name="who"
+        label={m.staff_audit_who()}
+        defaultValue={search.who ?? ''}
+        options={optionsOrAny([...names.keys()], (id) => names.get(id) ?? id)}
+      />
+      <SelectField
+        name="action"
+        label={m.staff_audit_what()}
+        defaultValue={search.action ?? ''}
+        options={optionsOrAny(AUDIT_ACTION_NAMES, (action) => actionWord[action]())}
+      />
+      <DayFields from={search.from} to={search.to} />
+    </FilterForm>
+  )
+}
+
+const KINDS = [
+  { kind: undefined, word: m.staff_audit_all },
+  { kind: 'change', word: m.staff_audit_changes },
+  { kind: 'read', word: m.staff_audit_reads },
+] as const
+
+function Kinds({ search }: { search: AuditSearch }) {
+  const { kind: now, ...rest } = search
+  return (
+    <nav aria-label={m.staff_audit_kinds()} className="admin-tabs">
+      {KINDS.map(({ kind, word }) => (
+        <Link
+          key={kind ?? 'all'}
+          to="/admin/audit"
+          search={kind ? { ...rest, kind } : rest}
+          activeOptions={{ exact: true }}
+          aria-current={kind === now ? 'page' : undefined}
+        >
+          {word()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Act({ entry }: { entry: AuditEntry }) {
+  const subject = subjectWord(entry)
+  return (
+    <span className="audit-cell">
+      <b>{actionWord[entry.action]()}</b>
+      {entry.subjectKind === 'payment' ? (
+        <RouteLink to="/admin/payments/$id" params={{ id: entry.subjectId }}>
+          {subject}
+        </RouteLink>
+      ) : (
+        subject && <small>{subject}</small>
+      )}
+    </span>
+  )
+}
+
+/** Before struck through, after bold; where something was read, by what it was narrowed. */
+function Values({ entry, format }: { entry: AuditEntry; format: Formatter }) {
+  const { action, before, after } = entry
+  const [old, now] = [before ? valueWords(before, format) : '', after ? valueWords(after, format) : '']
+  if (isRead(action)) {
+    return (
+      <span className="audit-cell">
+        {action.endsWith('.exported') ? m.staff_audit_loaded() : m.staff_audit_read()}
+        {now && <small>{m.staff_audit_filtered({ filters: now })}</small>}
+      </span>
+    )
+  }
+  if (!old && !now) return null
+  return (
+    <span className="audit-change">
+      {old && <del>{old}</del>} {now && <ins>{now}</ins>}
+    </span>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
+  {
+    key: 'time',
+    title: m.staff_audit_col_time(),
+    cell: ({ at }) => (
+      <time dateTime={at} className="num">
+        {format.dateTime(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'who',
+    title: m.staff_audit_col_who(),
+    cell: ({ name, role }) => (
+      <span className="audit-cell">
+        <b>{name}</b>
+        <small>{roleWord[role]()}</small>
+      </span>
+    ),
+  },
+  { key: 'what', title: m.staff_audit_col_what(), cell: (entry) => <Act entry={entry} /> },
+  { key: 'values', title: m.staff_audit_col_values(), cell: (entry) => <Values entry={entry} format={format} /> },
+  {
+    key: 'reason',
+    title: m.staff_audit_col_reason(),
+    cell: ({ reason }) => reason && <span className="audit-change">{reason}</span>,
+  },
+]
+
+function NoEntries({ search }: { search: AuditSearch }) {
+  if (!isAuditNarrowed(search) && !search.kind) {
+    return <EmptyState icon="lock" title={m.staff_audit_none()} text={m.staff_audit_none_text()} />
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={m.staff_audit_no_match()}
+      action={<ShowAll to="/admin/audit" search={isAuditNarrowed(search) ? kindOf(search) : {}} />}
+    />
+  )
+}
+
+function CheckNow() {
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: checkAuditLog,
+    onError: () => toast({ kind: 'error', title: m.staff_audit_check_failed() }),
+    onSettled: () => client.invalidateQueries({ queryKey: [adminAuditPath] }),
+  })
+  return (
+    <Button loading={check.isPending} onClick={() => check.mutate()}>
+      {m.staff_audit_check()}
+    </Button>
+  )
+}
+
+/** How many entries there are, and whether they are as they were written. */
+const chainWords = ({ total, check }: Pick<AuditList, 'total' | 'check'>, format: Formatter): string => {
+  const count = total === 1 ? m.staff_audit_total_one() : m.staff_audit_total({ count: format.number(total) })
+  if (!check) return `${count} ${m.staff_audit_unchecked()}`
+  const time = format.dateTime(check.at)
+  return check.brokenAt === null
+    ? `${count} ${m.staff_audit_unbroken({ time })}`
+    : `${count} ${m.staff_audit_broken({ number: format.number(check.brokenAt), time })}`
+}
+
+/** What the staff did and read, filtered by the page's address, newest first. */
+export function AuditPage({ search }: { search: AuditSearch }) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...auditQuery(search), ...KEPT_LIST })
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  const first = list.data?.pages[0]
+  const brokenAt = first?.check?.brokenAt ?? null
+  return (
+    <>
+      <PageTitle
+        title={m.staff_audit()}
+        lead={first && chainWords(first, format)}
+        actions={
+          <>
+            <CheckNow />
+            <ButtonLink href={auditCsvAddress(search)} download icon="download">
+              {m.staff_audit_csv()}
+            </ButtonLink>
+          </>
+        }
+      />
+      {brokenAt !== null && (
+        <Notice tone="error" title={m.staff_audit_broken_title()}>
+          {m.staff_audit_broken_text({ number: format.number(brokenAt) })}
+        </Notice>
+      )}
+      <section className="admin-list" aria-label={m.staff_audit_table()} tabIndex={-1}>
+        <Kinds search={search} />
+        <AuditFilters
+          search={search}
+          people={first?.people ?? []}
+          onSearch={(next) => void navigate({ to: '/admin/audit', search: next, resetScroll: false })}
+        />
+        <AdminRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} />}>
+          <Table
+            caption={m.staff_audit_table()}
+            className="admin-table audit-table"
+            columns={columnsFor(format)}
+            rows={entries}
+            rowKey={({ id }) => String(id)}
+          />
+        </AdminRows>
+      </section>
+    </>
+  )
+}

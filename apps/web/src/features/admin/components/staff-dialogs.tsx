@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LANGUAGES } from '@velvetline/contracts/locales'
+import {
+  adminStaffPath,
+  INVITATION_HOURS,
+  STAFF_REASON_MAX,
+  STAFF_REASON_MIN,
+  STAFF_ROLES,
+  type StaffPerson,
+} from '@velvetline/contracts/staff'
+import type { ReactNode } from 'react'
+import { roleWord } from '#/features/staff/model/role-word.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { block, changeRole, invite } from '../api/staff.ts'
+import { oneOf } from '../model/search.ts'
+
+interface StaffFormProps {
+  form: SentForm
+  title: string
+  text: string
+  action: string
+  isDangerous?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question about somebody of the staff: what follows from it, its fields, and the two answers. */
+function StaffForm({ form, title, text, action, isDangerous, onClose, children }: StaffFormProps) {
+  const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
+  return (
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.admin_close()}>
+      <Form {...form.formProps}>
+        <p>{text}</p>
+        <Problem>{!hasFieldFaults && form.problem}</Problem>
+        {children}
+        <DialogActions>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Sends a question's answer, says that it is done, and shows the staff as they are then. */
+const useStaffForm = (
+  send: (values: FormData) => Promise<unknown>,
+  { done, failed, onClose }: { done: (values: FormData) => string; failed: string; onClose: () => void },
+): SentForm => {
+  const client = useQueryClient()
+  return useSentForm({
+    send,
+    failed,
+    onDone: (_, values) => {
+      void client.invalidateQueries({ queryKey: [adminStaffPath] })
+      toast({ kind: 'success', title: done(values) })
+      onClose()
+    },
+  })
+}
+
+const ROLE_OPTIONS = () => STAFF_ROLES.map((role) => ({ value: role, label: roleWord[role]() }))
+const LANGUAGE_WORDS = { de: m.staff_language_de, en: m.staff_language_en }
+
+/** Asks who is to be invited, as what. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useStaffForm(
+    (values) =>
+      invite({
+        name: textOf(values, 'name'),
+        email: textOf(values, 'email'),
+        role: oneOf(STAFF_ROLES, textOf(values, 'role')) ?? 'support',
+        language: oneOf(LANGUAGES, textOf(values, 'language')) ?? 'de',
+      }),
+    {
+      done: (values) => m.staff_invite_done({ name: textOf(values, 'name').trim() }),
+      failed: m.staff_invite_failed(),
+      onClose,
+    },
+  )
+  return (
+    <StaffForm
+      form={form}
+      title={m.staff_invite_title()}
+      text={m.staff_invite_text({ hours: INVITATION_HOURS })}
+      action={m.staff_invite_send()}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={m.staff_invite_name()}
+        error={form.fault('name')}
+        maxLength={80}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={m.staff_invite_email()}
+        error={form.fault('email')}
+        maxLength={254}
+        autoComplete="off"
+        required
+      />
+      <SelectField name="role" label={m.staff_invite_role()} defaultValue="support" options={ROLE_OPTIONS()} />
+      <SelectField
+        name="language"
+        label={m.staff_invite_language()}
+        defaultValue={getLocale()}
+        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_WORDS[language]() }))}
+      />
+    </StaffForm>
+  )
+}
+
+/** Asks for the new role of somebody, and says that it logs them out. */
+export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+  const form = useStaffForm(
+    (values) => changeRole(person.id, oneOf(STAFF_ROLES, textOf(values, 'role')) ?? person.role),
+    { done: () => m.staff_role_done(), failed: m.staff_failed(), onClose },
+  )
+  return (
+    <StaffForm
+      form={form}
+      title={m.staff_role_title({ name: person.name })}
+      text={m.staff_role_text()}
+      action={m.staff_role_save()}
+      onClose={onClose}
+    >
+      <SelectField name="role" label={m.staff_invite_role()} defaultValue={person.role} options={ROLE_OPTIONS()} />
+    </StaffForm>
+  )
+}
+
+/** Asks why somebody is blocked. */
+export function BlockDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+  const form = useStaffForm(
+    async (values) => {
+      const reason = textOf(values, 'reason').trim()
+      if (reason.length < STAFF_REASON_MIN) {
+        const fields = { reason: m.staff_block_reason_wrong() }
+        throw new ApiError({ status: 422, code: 'invalid_input', message: fields.reason, fields })
+      }
+      return block(person.id, reason)
+    },
+    { done: () => m.staff_block_done({ name: person.name }), failed: m.staff_failed(), onClose },
+  )
+  return (
+    <StaffForm
+      form={form}
+      title={m.staff_block_title({ name: person.name })}
+      text={m.staff_block_text()}
+      action={m.staff_block_do()}
+      isDangerous
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={m.staff_block_reason()}
+        hint={m.staff_block_reason_hint()}
+        error={form.fault('reason')}
+        maxLength={STAFF_REASON_MAX}
+        autoComplete="off"
+        data-autofocus
+      />
+    </StaffForm>
+  )
+}
