@@ -15,9 +15,10 @@ import type { Log } from '../platform/log.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
 import { prepareDataDirectory } from './prepare-data-directory.ts'
+import { assertRestoreFinished } from './unfinished-restore.ts'
 
 /** Stopped fast if possible, else at once, and waited for, so that no process is left. */
-const DATABASE_STOPS_WITHIN_MS = 20_000
+export const DATABASE_STOPS_WITHIN_MS = 20_000
 
 const openConnections = async (
   config: Config,
@@ -36,6 +37,26 @@ const openConnections = async (
   return embedded
 }
 
+/** The platform on a database that is open and migrated. */
+export const platformOn = (
+  config: Config,
+  log: Log,
+  closing: ClosingList,
+  { appConnection }: Pick<DatabaseConnections, 'appConnection'>,
+): Platform => {
+  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
+  closing.add('the database connections', database.close)
+  return {
+    config,
+    clock: systemClock,
+    log,
+    database,
+    bus: createBus(newId()),
+    jobs: createJobs({ connection: appConnection, log }),
+    storage: createLocalStorage(join(config.dataDirectory, 'files')),
+  }
+}
+
 /**
  * Opens the data directory, a migrated database, the job queue and the storage. Each is registered for closing at once, so that a
  * failure half-way leaves nothing open.
@@ -48,19 +69,9 @@ export const openPlatform = async (
   onLost?: (error: unknown) => void,
 ): Promise<Platform> => {
   await prepareDataDirectory(config.dataDirectory)
+  assertRestoreFinished(config.dataDirectory)
   const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
   await checkDatabase(ownerConnection)
   await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
-  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
-  closing.add('the database connections', database.close)
-  const jobs = createJobs({ connection: appConnection, log })
-  return {
-    config,
-    clock: systemClock,
-    log,
-    database,
-    bus: createBus(newId()),
-    jobs,
-    storage: createLocalStorage(join(config.dataDirectory, 'files')),
-  }
+  return platformOn(config, log, closing, { appConnection })
 }

@@ -29,16 +29,16 @@ export interface AskedFrom {
   readonly address: string
 }
 
-/** An account that the operator's side makes, such as the demo's logins; it is trusted and not checked field by field. */
+/** An account that the operator's side makes, such as its staff's and the demo's logins; it is trusted and not checked field by field. */
 export interface NewAccount {
   readonly role: Role
   readonly name: string
   readonly username: string
   readonly email: string
-  /** E.164. */
-  readonly phone: string
-  /** `YYYY-MM-DD`. */
-  readonly birthDate: string
+  /** E.164; staff are not asked for it. */
+  readonly phone?: string
+  /** `YYYY-MM-DD`; staff are not asked for it. */
+  readonly birthDate?: string
   readonly password: string
   readonly countryCode: CountryCode
   readonly language: Language

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { insertAccount } from './accounts.repository.ts'
 import type { NewAccount } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
+import { BORN_NEVER, numberOfNobody } from './identity/nobody.ts'
 import { usernameKey } from './identity/username.ts'
 import { hashPassword } from './passwords/passwords.ts'
 
@@ -20,9 +21,9 @@ export const createAccount = async (tx: Transaction, account: NewAccount): Promi
     username_key: usernameKey(account.username),
     email: email.address,
     email_key: email.key,
-    phone: account.phone,
+    phone: account.phone ?? numberOfNobody(),
     phone_proven_at: isPhoneProven ? at : null,
-    birth_date: account.birthDate,
+    birth_date: account.birthDate ?? BORN_NEVER,
     password_hash: await hashPassword(account.password),
     country_code: account.countryCode,
     language: account.language,

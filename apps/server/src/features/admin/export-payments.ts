@@ -1,34 +1,12 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminContext } from './admin.context.ts'
 import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
 import { listPayments } from './payments.repository.ts'
 import { placeOf, readFilter } from './show-payments.ts'
 
-/** What spreadsheet programs take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/
-
-/**
- * One cell. Text that a spreadsheet would carry out as a formula begins with an apostrophe, which it shows as text; numbers of ours never
- * do.
- */
-const cell = (value: string | number | null): string => {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** One line as RFC 4180 wants it. */
-export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`
-
-/** Marks the text as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 const PAGE_ROWS = 500
-/** More rows than this are too many for spreadsheet programs; operators can narrow the export by date. */
-const EXPORT_ROWS_MAX = 100_000
 const MINOR_DIGITS = 2
 const BASIS_POINTS_PER_PERCENT = 100
 

@@ -1,16 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
+import { BORN_NEVER, numberOfNobody } from '../identity/nobody.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { deleteAccountRows, readAccountRecords } from './personal-data.repository.ts'
-
-const BORN_NEVER = '1900-01-01'
-
-/** Of a number range that no country has: it rings nowhere, and no two accounts share it. */
-const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart(12, '0')}`
 
 /**
  * From here on nobody can sign in and the deletion cannot be taken back.

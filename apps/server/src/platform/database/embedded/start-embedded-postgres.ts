@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Called when the server has ended and cannot be restarted. The caller decides whether to end the process. */
   readonly onLost?: (error: unknown) => void
+  /** Set by a command, which waits so long for another command to finish. */
+  readonly waitForCommandsMs?: number
 }
 
 export interface EmbeddedPostgres extends DatabaseConnections {
@@ -29,6 +31,8 @@ export interface EmbeddedPostgres extends DatabaseConnections {
   /** Stops the server and releases the data directory. Close every pool before: its sessions are ended. */
   stop(): Promise<void>
 }
+
+export const LAUNCHER_LOCK = 'postgres.lock'
 
 /** Only checks and creates, so it can be repeated. */
 const ensureDatabase = async (socketDirectory: string): Promise<void> => {
@@ -75,7 +79,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   let lock: LauncherLock | undefined
   try {
     await makeFolder(dataDirectory)
-    lock = await takeLauncherLock(join(dataDirectory, 'postgres.lock'), log)
+    lock = await takeLauncherLock(
+      join(dataDirectory, LAUNCHER_LOCK),
+      log,
+      options.waitForCommandsMs,
+      options.waitForCommandsMs !== undefined,
+    )
     const first = await launch({ ...options, dataDirectory })
     const { ownerConnection, appConnection } = first
     const server = keepRunning(first, () => launch({ ...options, dataDirectory }), {

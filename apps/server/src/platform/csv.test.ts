@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './export-payments.ts'
+import { csvLine } from './csv.ts'
 
 test('cells with commas, quotes or line breaks are quoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', 'plain', 3, null])).toBe(

@@ -1,0 +1,21 @@
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
+import { checkLedger } from './check-ledger.ts'
+import type { Command } from './command.ts'
+import { createAdmin } from './create-admin.ts'
+import { migrate } from './migrate.ts'
+import { resetDemo } from './reset-demo.ts'
+import { rotateSecrets } from './rotate-secrets.ts'
+import { seed } from './seed.ts'
+
+/** In the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  createAdmin,
+  migrate,
+  backup,
+  restore,
+  checkLedger,
+  rotateSecrets,
+  seed,
+  resetDemo,
+]
