@@ -3,6 +3,7 @@ import { restore } from './backup/restore.ts'
 import { checkLedger } from './check-ledger.ts'
 import type { Command } from './command.ts'
 import { createAdmin } from './create-admin.ts'
+import { doctor } from './doctor/doctor.ts'
 import { migrate } from './migrate.ts'
 import { resetDemo } from './reset-demo.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
@@ -10,6 +11,7 @@ import { seed } from './seed.ts'
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [
+  doctor,
   createAdmin,
   migrate,
   backup,

@@ -27,10 +27,11 @@ export const hasDatabase = ({ database, dataDirectory }: Config): boolean =>
   database.ownerUrl !== undefined || hasCluster(dataDirectory)
 
 /** Reaches the database, beside a running service too. Does not change it. */
-export const openDatabase = async ({ environment, closing }: Surroundings): Promise<Installation> => {
-  const config = readConfig(environment)
+export const reachDatabase = async (
+  config: Config,
+  { closing }: Pick<Surroundings, 'closing'>,
+): Promise<Installation> => {
   const { ownerUrl, appUrl } = config.database
-  await prepareDataDirectory(config.dataDirectory)
   if (ownerUrl !== undefined) {
     const connections = connectionsFromUrls(ownerUrl, appUrl)
     await checkDatabase(connections.ownerConnection)
@@ -40,6 +41,13 @@ export const openDatabase = async ({ environment, closing }: Surroundings): Prom
   const { stop, ...reached } = await reachEmbeddedPostgres(config.dataDirectory, log)
   closing.add('the embedded database', stop, DATABASE_STOPS_WITHIN_MS)
   return { config, ...reached }
+}
+
+/** The same, where the settings and the data directory are as a service wants them. */
+export const openDatabase = async (surroundings: Surroundings): Promise<Installation> => {
+  const config = readConfig(surroundings.environment)
+  await prepareDataDirectory(config.dataDirectory)
+  return reachDatabase(config, surroundings)
 }
 
 /** Applies what is missing. @returns what that was */

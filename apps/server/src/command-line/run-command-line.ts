@@ -71,7 +71,10 @@ const run = async (
   const [name, ...rest] = words
   let command: Command | undefined
   try {
-    if (name === undefined) throw new UsageError('Say which command.')
+    if (name === undefined) {
+      terminal.tell(helpOfAll())
+      return EXIT.wrongUsage
+    }
     if (isHelp(name)) {
       terminal.print(rest[0] === undefined ? helpOfAll() : helpOf(findCommand(rest[0])))
       return EXIT.done

@@ -160,7 +160,7 @@ const messageOf = (check: () => unknown): string[] => {
 }
 
 /** Every fault of the settings, where a start would stop at the first. The sentences hold no values of secret settings. */
-export const findConfigFaults = (values: NodeJS.ProcessEnv): readonly string[] => {
+const findConfigFaults = (values: NodeJS.ProcessEnv): readonly string[] => {
   const given = withoutEmpty(values)
   const issues = environment.safeParse(given).error?.issues ?? []
   const wrong = new Set(issues.map(({ path }) => String(path[0])))
@@ -216,4 +216,16 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     imprint: imprintOf(env),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/**
+ * The settings as far as they can be read, for `doctor`: what is wrong, or contradicts another setting, counts as not set. With a fault the
+ * configuration is a demo's, since a live one has more conditions.
+ */
+export const readFaultyConfig = (values: NodeJS.ProcessEnv): { config: Config; faults: readonly string[] } => {
+  const faults = findConfigFaults(values)
+  if (faults.length === 0) return { config: readConfig(values), faults }
+  const isNamed = (name: string): boolean => faults.some((sentence) => sentence.includes(name))
+  const readable = Object.entries(values).filter(([name]) => name !== 'HOST' && !isNamed(name))
+  return { config: readConfig({ ...Object.fromEntries(readable), APP_MODE: 'demo' }), faults }
 }

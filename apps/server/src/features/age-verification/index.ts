@@ -1,3 +1,4 @@
+export { readPolicies } from './age-policies.repository.ts'
 export { createAgePolicies } from './age-policies.ts'
 export { type AgeVerificationContext, createAgeMemory, createVisitorCookie } from './age-verification.context.ts'
 export { registerAgeVerification } from './age-verification.routes.ts'

@@ -40,6 +40,10 @@ const digestOf = (all: readonly Override[]): string =>
 /** All of them are kept under one name. */
 const ALL = 'all'
 
+/** All of the operator's texts as they are stored. */
+export const listOverrides = ({ database }: Pick<PlatformContext, 'database'>): Promise<Override[]> =>
+  selectOverrides(database.kysely)
+
 /** Keeps them in memory: every page asks, and they hardly ever change. */
 export const createOverrides = ({ database, clock }: PlatformContext): Overrides => {
   const kept = createMinuteCache<OverrideSet>(clock, async (_all, last) => {
