@@ -8,6 +8,8 @@ import { migrate } from './migrate.ts'
 import { resetDemo } from './reset-demo.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
 import { seed } from './seed.ts'
+import { exportCatalogue } from './transfer/export.ts'
+import { importCatalogue } from './transfer/import.ts'
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -17,6 +19,8 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restore,
   checkLedger,
+  exportCatalogue,
+  importCatalogue,
   rotateSecrets,
   seed,
   resetDemo,

@@ -1,15 +1,13 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NewCategory } from './profiles.types.ts'
 
-/** A category as it is kept; its place in the order is its place in the list. */
-export type CategoryRecord = Omit<NewCategory, 'position'>
-
 /** Every category in the order of the filter bar, with its aliases. */
-export const selectAllCategories = async (db: Queryable): Promise<CategoryRecord[]> => {
+export const selectAllCategories = async (db: Queryable): Promise<NewCategory[]> => {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const aliases = await db.selectFrom('category_aliases').selectAll().execute()
   return rows.map((row) => ({
     slug: row.slug,
+    position: row.position,
     aliases: aliases.filter((one) => one.category_slug === row.slug).map(({ alias }) => alias),
     name: { de: row.name_german, en: row.name_english },
     intro: { de: row.intro_german, en: row.intro_english },

@@ -2,8 +2,9 @@ import type { CategoryDetail, CategorySummary } from '@velvetline/contracts/prof
 import sanitizeHtml from 'sanitize-html'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { type CategoryRecord, selectAllCategories } from './categories.repository.ts'
+import { selectAllCategories } from './categories.repository.ts'
 import { categoryNotFound } from './profiles.refusals.ts'
+import type { NewCategory } from './profiles.types.ts'
 
 /**
  * The HTML allowed in a description. It is edited by staff and rendered in every visitor's browser, so it is sanitised on output,
@@ -19,7 +20,7 @@ const DESCRIPTION: sanitizeHtml.IOptions = {
 
 const clean = (html: string): string => sanitizeHtml(html, DESCRIPTION)
 
-const presentCategory = (category: CategoryRecord): CategoryDetail => ({
+const presentCategory = (category: NewCategory): CategoryDetail => ({
   slug: category.slug,
   name_german: category.name.de,
   name_english: category.name.en,

@@ -1,3 +1,4 @@
+export { selectAllCategories } from './categories.repository.ts'
 export { createCategoryCatalogue } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
 export {
@@ -19,7 +20,7 @@ export type { ProfilesContext, StatusChoice } from './profiles.context.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
 export { registerProfiles } from './profiles.routes.ts'
-export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
+export type { Audience, NewCategory, NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
 export { showProfile, showSummaries } from './show-profile.ts'
 export { createStatusBoard, type DeskObstacle, followPresence } from './status-board.ts'
 export { addLongTexts, createCategory, createProfile, setRating } from './write-profiles.ts'

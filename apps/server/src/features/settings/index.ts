@@ -1,1 +1,2 @@
 export { createSettings, type Setting, type SettingsContext } from './settings.context.ts'
+export { selectSettings } from './settings.repository.ts'

@@ -10,6 +10,10 @@ export interface SettingRow {
 export const selectSetting = (db: Queryable, name: string): Promise<SettingRow[]> =>
   db.selectFrom('settings').select(['country_code', 'value']).where('name', '=', name).execute()
 
+/** Every stored value, also of settings that this release does not know. */
+export const selectSettings = (db: Queryable): Promise<(SettingRow & { readonly name: string })[]> =>
+  db.selectFrom('settings').select(['name', 'country_code', 'value']).orderBy('name').orderBy('country_code').execute()
+
 /** Sets it, for one country or, with null, for all that have none of their own. */
 export const upsertSetting = async (
   db: Queryable,
