@@ -138,24 +138,37 @@ const isOnDomain = (publicUrl: string, domain: string): boolean => {
 }
 
 /** What the settings must be among each other; each throws at the first fault. */
-const CROSS_CHECKS: readonly ((env: Environment) => unknown)[] = [
+const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkDemo,
   checkLiveAddress,
   checkLiveDatabase,
   checkLiveFiles,
-  readTextMessages,
-  readAgeCheck,
-  readPayments,
-  readVoice,
 ]
+const READERS: readonly ((env: Environment) => unknown)[] = [readTextMessages, readAgeCheck, readPayments, readVoice]
 
-const messageOf = (check: () => unknown): string[] => {
+const complaintOf = (check: () => unknown): readonly string[] => {
   try {
     check()
     return []
   } catch (error) {
     if (error instanceof OperatorError) return [error.message]
     throw error
+  }
+}
+
+const isNamedIn = (sentences: readonly string[], name: string): boolean =>
+  sentences.some((sentence) => new RegExp(`\\b${name}\\b`).test(sentence))
+
+const without = <Values extends object>(values: Values, sentences: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isNamedIn(sentences, name))) as Values
+
+/** Reads again without what was complained about, until there is no complaint, or the same one. */
+const complaintsOf = (read: (env: Environment) => unknown, env: Environment): readonly string[] => {
+  const sentences: string[] = []
+  for (;;) {
+    const [sentence] = complaintOf(() => read({ ...without(env, sentences), APP_MODE: env.APP_MODE }))
+    if (sentence === undefined || sentences.includes(sentence)) return sentences
+    sentences.push(sentence)
   }
 }
 
@@ -171,8 +184,11 @@ const findConfigFaults = (values: NodeJS.ProcessEnv): readonly string[] => {
   const readable = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
   const { data } = readable
   if (!data) return sentences
-  const contradictions = CROSS_CHECKS.flatMap((check) => messageOf(() => check(data)))
-  return [...sentences, ...contradictions.filter((sentence) => ![...wrong].some((name) => sentence.includes(name)))]
+  const contradictions = [
+    ...CROSS_CHECKS.flatMap((check) => complaintOf(() => check(data))),
+    ...READERS.flatMap((read) => complaintsOf(read, data)),
+  ]
+  return [...sentences, ...contradictions.filter((sentence) => ![...wrong].some((name) => isNamedIn([sentence], name)))]
 }
 
 /** The beginnings of names that no other program's settings have. */
@@ -186,7 +202,7 @@ export const findUnknownSettings = (values: NodeJS.ProcessEnv): readonly string[
 /** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
 export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   const env = parse(values)
-  for (const check of [checkDemo, checkLiveAddress, checkLiveDatabase, checkLiveFiles]) check(env)
+  for (const check of CROSS_CHECKS) check(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     mode: env.APP_MODE,
@@ -225,7 +241,5 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
 export const readFaultyConfig = (values: NodeJS.ProcessEnv): { config: Config; faults: readonly string[] } => {
   const faults = findConfigFaults(values)
   if (faults.length === 0) return { config: readConfig(values), faults }
-  const isNamed = (name: string): boolean => faults.some((sentence) => sentence.includes(name))
-  const readable = Object.entries(values).filter(([name]) => name !== 'HOST' && !isNamed(name))
-  return { config: readConfig({ ...Object.fromEntries(readable), APP_MODE: 'demo' }), faults }
+  return { config: readConfig({ ...without(values, faults), HOST: undefined, APP_MODE: 'demo' }), faults }
 }
