@@ -24,7 +24,7 @@ const isHeld = (path: string): boolean => {
   return holder !== undefined && identifyProcess(holder.pid)?.startedAtTicks === holder.startedAtTicks
 }
 
-/** Whether a service, and not a command, serves from this data directory: then its database may be used beside it. */
+/** Whether a service, and not a command, serves from this data directory: then other processes may use its database too. */
 export const isHeldByServer = (path: string): boolean => isHeld(path) && readHolder(path)?.isCommand !== true
 
 const tryToTake = (path: string, isCommand: boolean): boolean => {
