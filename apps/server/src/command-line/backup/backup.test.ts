@@ -139,8 +139,20 @@ test('a backup of a running service comes back whole: rows, jobs, counters and p
     "select nextval(pg_get_serial_sequence('ledger_transfers', 'id')) as id, max(id) as last from ledger_transfers",
   )
   expect(Number(next?.id)).toBeGreaterThan(Number(next?.last))
-  await expect(queryApart(target.ownerConnection, 'delete from ledger_transfers')).rejects.toThrow()
+  await expect(queryApart(target.appConnection, 'delete from ledger_transfers')).rejects.toThrow('permission denied')
   await expect(queryApart(target.appConnection, 'update wallets set bonus = 1')).rejects.toThrow('permission denied')
+  const triggers = (connection: ClientConfig) =>
+    queryApart(
+      connection,
+      'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
+    )
+  expect(await triggers(target.ownerConnection)).toEqual(await triggers(service.platform.testDatabase.ownerConnection))
+  const keys = (connection: ClientConfig) =>
+    queryApart(
+      connection,
+      'select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2, 3',
+    )
+  expect(await keys(target.ownerConnection)).toEqual(await keys(service.platform.testDatabase.ownerConnection))
 })
 
 test('an archive is private, and no command writes over a file', async () => {

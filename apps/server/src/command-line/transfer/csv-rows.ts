@@ -19,7 +19,7 @@ const cellOf = (value: unknown, kind: Columns[string]): string | number | null =
 }
 
 /** @throws OperatorError for a kind whose rows are not flat */
-export const columnsOf = ({ name, columns }: Kind): Columns => {
+const columnsOf = ({ name, columns }: Kind): Columns => {
   if (columns) return columns
   throw new OperatorError(`${name} are too deep for a CSV file: use one that ends with .json.`)
 }

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts'
 import { content, settings } from './settings-and-content.ts'
 
 /** In the order in which they are imported: profiles name their categories. */
-export const KINDS: readonly Kind[] = [settings, content, categories, profiles] as readonly Kind[]
+const KINDS: readonly Kind[] = [settings, content, categories, profiles] as readonly Kind[]
 
 export const KIND_NAMES = KINDS.map(({ name }) => name)
 

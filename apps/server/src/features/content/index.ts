@@ -1,6 +1,5 @@
 export type { ContentContext } from './content.context.ts'
 export { registerContent } from './content.routes.ts'
-export type { Override } from './content.types.ts'
 export { overrideContent } from './override-content.ts'
 export { createOverrides, listOverrides } from './overrides.ts'
 export { createComposedPages } from './show-content.ts'

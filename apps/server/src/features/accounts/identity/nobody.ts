@@ -5,5 +5,3 @@ export const BORN_NEVER = '1900-01-01'
 
 /** Of a number range that no country has: it rings nowhere, and no two accounts share it. */
 export const numberOfNobody = (): string => `+999${String(randomInt(10 ** 12)).padStart(12, '0')}`
-
-export const isNumberOfNobody = (phone: string): boolean => phone.startsWith('+999')
