@@ -9,6 +9,7 @@ import { createEmptyDatabase } from '../../test/test-database.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf } from './help.ts'
 import { SECRETS } from './rotate-secrets.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { SETTINGS } from './transfer/settings-and-content.ts'
 
 const PASSWORD = 'seven-calm-lanterns'
@@ -30,6 +31,28 @@ afterAll(async () => {
 })
 
 const run = (words: readonly string[], input = '') => runCommand(words, { environment, input })
+
+/** The same in this process, which starts the server's sources only once. */
+const runHere = async (
+  words: readonly string[],
+  { input = '', settings = environment }: { input?: string; settings?: NodeJS.ProcessEnv } = {},
+) => {
+  let [stdout, stderr] = ['', '']
+  const code = await runCommandLine(words, settings, {
+    isInteractive: false,
+    print: (line) => {
+      stdout += `${line}\n`
+    },
+    tell: (line) => {
+      stderr += `${line}\n`
+    },
+    progress: () => undefined,
+    ask: () => Promise.reject(new Error('there is no terminal')),
+    askSecret: () => Promise.reject(new Error('there is no terminal')),
+    readInput: async () => input,
+  })
+  return { code, stdout, stderr }
+}
 const ask = <Row extends Record<string, unknown>>(sql: string) =>
   queryApart<Row>(service.platform.testDatabase.ownerConnection, sql)
 
@@ -48,7 +71,7 @@ describe('the command line', () => {
   it.each([[[]], [['polish']], [['backup']], [['backup', 'a', 'b']], [['migrate', '--fast']], [['rotate-secrets']]])(
     'answers wrong usage with code 2 and does nothing: %j',
     async (words) => {
-      const { code, stdout, stderr } = await run(words)
+      const { code, stdout, stderr } = await runHere(words)
       expect([code, stdout]).toEqual([2, ''])
       expect(stderr).toContain('npm run velvetline --')
     },
@@ -74,8 +97,9 @@ describe('the command line', () => {
 })
 
 describe('create-admin', () => {
-  const create = (email: string, password = PASSWORD) =>
-    run(['create-admin', '--email', email, '--name', 'Ada Example'], `${password}\n`)
+  const words = (email: string) => ['create-admin', '--email', email, '--name', 'Ada Example']
+  const create = (email: string) => run(words(email), `${PASSWORD}\n`)
+  const createHere = (email: string, password = PASSWORD) => runHere(words(email), { input: `${password}\n` })
 
   it('makes an account that signs in to the running service, and does not show the password', async () => {
     const { code, stdout, stderr } = await create('ada@velvetline.example')
@@ -96,14 +120,14 @@ describe('create-admin', () => {
     ['grace@velvetline.example', 'qwertz12345', 'password'],
     ['not an address', PASSWORD, 'email'],
   ])('refuses %s with %s', async (email, password, field) => {
-    const { code, stderr } = await create(email, password)
+    const { code, stderr } = await createHere(email, password)
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${field}:`)])
     expect(await ask("select email from accounts where email like 'grace%'")).toEqual([])
   })
 
   it('refuses an address that has an account, whatever that is for', async () => {
     await addPerson(service.context, 'member', { email: 'grace.member@velvetline.example' })
-    const { code, stderr } = await create('grace.member@velvetline.example')
+    const { code, stderr } = await createHere('grace.member@velvetline.example')
     expect([code, stderr]).toEqual([1, expect.stringContaining('already')])
     expect(await ask("select role from accounts where email = 'grace.member@velvetline.example'")).toEqual([
       { role: 'member' },
@@ -136,7 +160,7 @@ describe('migrate', () => {
   it('lists what is missing, applies it once, and other commands ask for it', async () => {
     const empty = await createEmptyDatabase()
     const own = { DATA_DIR: directory, DATABASE_URL: urlOf(empty.ownerConnection) }
-    const runOwn = (words: readonly string[]) => runCommand(words, { environment: own })
+    const runOwn = (words: readonly string[]) => runHere(words, { settings: own })
     try {
       const dry = await runOwn(['migrate', '--dry-run'])
       expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining('migration 0001-countries.sql\n')])
@@ -179,9 +203,9 @@ describe('rotate-secrets', () => {
   it('draws only the named ones again, and none in a dry run', async () => {
     const secrets = () => ask<{ name: string; secret: Buffer }>('select name, secret from server_secrets order by name')
     const before = await secrets()
-    const dry = await run(['rotate-secrets', '--all', '--dry-run'])
+    const dry = await runHere(['rotate-secrets', '--all', '--dry-run'])
     expect([dry.code, dry.stdout, await secrets()]).toEqual([0, expect.stringContaining('line-pin'), before])
-    const { code, stderr } = await run(['rotate-secrets', 'payments'])
+    const { code, stderr } = await runHere(['rotate-secrets', 'payments'])
     expect([code, stderr]).toEqual([0, expect.stringContaining('Restart every process')])
     const changed = (await secrets()).filter(({ secret }, index) => !secret.equals(before[index]?.secret ?? secret))
     expect(changed.map(({ name }) => name)).toEqual(['payments'])
@@ -191,7 +215,7 @@ describe('rotate-secrets', () => {
 describe('seed', () => {
   it('is refused in live mode', async () => {
     const live = { APP_MODE: 'live', PUBLIC_URL: 'https://velvetline.example', LOCAL_FILES: 'true' }
-    const { code, stderr } = await runCommand(['seed'], { environment: { ...environment, ...live } })
+    const { code, stderr } = await runHere(['seed'], { settings: { ...environment, ...live } })
     expect([code, stderr]).toEqual([1, expect.stringContaining('APP_MODE is live')])
     expect(await ask('select slug from profiles')).toEqual([])
   })
@@ -233,7 +257,7 @@ describe('export and import', () => {
 
   it('show the differences in a dry run, which changes nothing', async () => {
     const path = await write('dry.json', { content: [imprint], settings: [buttons], categories: [category] })
-    const { code, stdout, stderr } = await run(['import', '--dry-run', path])
+    const { code, stdout, stderr } = await runHere(['import', '--dry-run', path])
     expect([code, stdout.trim().split('\n')]).toEqual([
       0,
       ['+ settings chat_buttons_enabled (at)', '+ content imprint (de, all countries)', '+ categories quiet-voices'],
@@ -258,7 +282,7 @@ describe('export and import', () => {
     ['a row that is there twice', { content: [imprint, imprint] }, 'content 2'],
     ['a profile whose category is missing', { content: [imprint], profiles: [{ slug: 'x' }] }, 'profiles 1'],
   ])('take nothing from a file with %s', async (_what, content, place) => {
-    const { code, stdout, stderr } = await run(['import', await write('bad.json', content)])
+    const { code, stdout, stderr } = await runHere(['import', await write('bad.json', content)])
     expect([code, stdout, await stored()]).toEqual([1, '', []])
     expect(stderr).toContain(`${place}:`)
     expect(stderr).toContain('Nothing was imported.')
@@ -266,23 +290,23 @@ describe('export and import', () => {
 
   it('bring everything to another installation, and twice changes nothing', async () => {
     const path = await write('good.json', { content: [imprint], settings: [buttons], categories: [category] })
-    expect((await run(['import', path])).code).toBe(0)
+    expect((await runHere(['import', path])).code).toBe(0)
     expect(await stored()).toHaveLength(3)
     const copy = join(directory, 'copy.json')
-    expect((await run(['export', copy])).code).toBe(0)
-    expect((await run(['export', copy])).stderr).toContain('there already')
-    const again = await run(['import', copy])
+    expect((await runHere(['export', copy])).code).toBe(0)
+    expect((await runHere(['export', copy])).stderr).toContain('there already')
+    const again = await runHere(['import', copy])
     expect([again.code, again.stdout, again.stderr]).toEqual([
       0,
       '',
       expect.stringContaining('0 changed, 3 are as in the file'),
     ])
     const csv = join(directory, 'categories.csv')
-    expect((await run(['export', '--only', 'categories', csv])).code).toBe(0)
-    expect((await run(['import', '--dry-run', '--only', 'categories', csv])).stderr).toContain(
+    expect((await runHere(['export', '--only', 'categories', csv])).code).toBe(0)
+    expect((await runHere(['import', '--dry-run', '--only', 'categories', csv])).stderr).toContain(
       '0 would change, 1 are as in the file',
     )
-    const other = await run([
+    const other = await runHere([
       'import',
       '--dry-run',
       await write('other.json', { content: [{ ...imprint, title: 'Anbieter' }] }),

@@ -96,13 +96,13 @@ export const runCommandLine = async (
 ): Promise<ExitCode> => {
   const closing = createClosingList()
   const close = (): Promise<void> => closing.closeAll((name) => terminal.tell(`${name} did not close properly`))
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      terminal.tell('Interrupted.')
-      close().finally(() => process.exit(EXIT.refused))
-    })
+  const interrupt = (): void => {
+    terminal.tell('Interrupted.')
+    close().finally(() => process.exit(EXIT.refused))
   }
+  for (const signal of SIGNALS) process.on(signal, interrupt)
   const code = await run(words, environment, terminal, closing)
   await close()
+  for (const signal of SIGNALS) process.off(signal, interrupt)
   return code
 }
