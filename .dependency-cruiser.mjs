@@ -101,7 +101,14 @@ const forbidden = [
     name: 'platform-knows-no-feature',
     severity: 'error',
     from: { path: `^${server}/platform/`, pathNot: '\\.test\\.ts$' },
-    to: { path: `^${server}/(features|demo|app|context|main|worker)` },
+    to: { path: `^${server}/(features|demo|app|context|main|worker|command-line)` },
+  },
+  {
+    name: 'nobody-imports-the-command-line',
+    comment: 'it is one of the places where everything is put together, as main.ts and worker.ts are',
+    severity: 'error',
+    from: { path: `^${server}/`, pathNot: `^${server}/command-line/` },
+    to: { path: `^${server}/command-line/` },
   },
   {
     name: 'credits-import-no-feature',

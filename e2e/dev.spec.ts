@@ -141,9 +141,9 @@ export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefü
 })
 
 test('the demo world is not reset while the service runs, and is removed after it ends', async ({ devPage, dev }) => {
-  expect(await dev.run('scripts/reset-demo.mjs')).toContain('is using this data directory')
+  expect(await dev.run('scripts/velvetline.mjs', 'reset-demo')).toContain('is using this data directory')
   await devPage.close()
   expect(await dev.stop()).toBe(0)
-  expect(await dev.run('scripts/reset-demo.mjs')).toContain('makes the demo world again')
+  expect(await dev.run('scripts/velvetline.mjs', 'reset-demo')).toContain('makes the demo world again')
   expect(existsSync(dev.dataDirectory)).toBe(false)
 })

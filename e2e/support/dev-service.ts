@@ -23,7 +23,7 @@ export interface DevService {
   edit(file: string, from: string, to: string): Promise<() => Promise<void>>
   write(file: string, text: string): Promise<void>
   /** @returns its output */
-  run(script: string): Promise<string>
+  run(script: string, ...words: string[]): Promise<string>
   /** @returns the exit code */
   stop(): Promise<number | null>
   removeFolders(): Promise<void>
@@ -64,8 +64,8 @@ export const startDevService = async (): Promise<DevService> => {
     // Ends when its parent is gone, as under npm.
     npm_lifecycle_event: 'dev',
   }
-  const launch = (script: string) => {
-    const child = spawn(node, [script], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const launch = (script: string, words: readonly string[] = []) => {
+    const child = spawn(node, [script, ...words], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -124,8 +124,8 @@ export const startDevService = async (): Promise<DevService> => {
       return () => put(path, text)
     },
     write: (file, text) => put(join(copy, file), text),
-    run: async (script) => {
-      const other = launch(script)
+    run: async (script, ...words) => {
+      const other = launch(script, words)
       await other.exited
       return other.output()
     },

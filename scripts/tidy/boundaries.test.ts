@@ -26,6 +26,10 @@ const BROKEN: Readonly<Record<string, { from: string; to: string }>> = {
     from: `${server}/features/credits/hold.ts`,
     to: `${server}/features/content/index.ts`,
   },
+  'nobody-imports-the-command-line': {
+    from: `${server}/process/listen.ts`,
+    to: `${server}/command-line/main.ts`,
+  },
   'nobody-imports-admin': { from: `${server}/features/seo/map.ts`, to: `${server}/features/admin/index.ts` },
   'routes-never-touch-repositories': {
     from: `${server}/features/chat/chat.routes.ts`,

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { urlOf } from '../test/run-command.ts'
 import { spawnServer } from '../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { postgresProcessesIn } from './platform/database/embedded/processes.ts'
@@ -18,10 +18,6 @@ vi.setConfig({ testTimeout: START_TIMEOUT_MS, hookTimeout: START_TIMEOUT_MS })
 
 let directory: string
 let testDatabase: TestDatabase
-
-/** The address that an operator would write for this connection. */
-const urlOf = ({ connectionString, host, user, database }: ClientConfig): string =>
-  connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
 const settings = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   DATA_DIR: directory,

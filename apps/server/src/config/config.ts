@@ -82,22 +82,26 @@ const checkDemo = (env: Environment): void => {
   )
 }
 
-const checkLive = (env: Environment): void => {
+const checkLiveAddress = (env: Environment): void => {
   if (env.APP_MODE !== 'live') return
   if (!env.PUBLIC_URL)
     throw new OperatorError('Live mode needs PUBLIC_URL, the address under which members reach the service.')
   if (!env.PUBLIC_URL.startsWith('https://'))
     throw new OperatorError('In live mode PUBLIC_URL must begin with https://.')
-  if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== true) {
-    throw new OperatorError(
-      'Live mode needs DATABASE_URL, or EMBEDDED_DATABASE=true if the embedded server is what you want.',
-    )
-  }
-  if (env.LOCAL_FILES !== true) {
-    throw new OperatorError(
-      'Live mode needs LOCAL_FILES=true to keep photos in DATA_DIR; other storage is not configured.',
-    )
-  }
+}
+
+const checkLiveDatabase = (env: Environment): void => {
+  if (env.APP_MODE !== 'live' || env.DATABASE_URL || env.EMBEDDED_DATABASE === true) return
+  throw new OperatorError(
+    'Live mode needs DATABASE_URL, or EMBEDDED_DATABASE=true if the embedded server is what you want.',
+  )
+}
+
+const checkLiveFiles = (env: Environment): void => {
+  if (env.APP_MODE !== 'live' || env.LOCAL_FILES === true) return
+  throw new OperatorError(
+    'Live mode needs LOCAL_FILES=true to keep photos in DATA_DIR; other storage is not configured.',
+  )
 }
 
 const addressLines = (text: string): string[] =>
@@ -130,11 +134,72 @@ const isOnDomain = (publicUrl: string, domain: string): boolean => {
   return hostname === domain || hostname.endsWith(`.${domain}`)
 }
 
-/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another */
+/** What the settings must be among each other; each throws at the first fault. */
+const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
+  checkDemo,
+  checkLiveAddress,
+  checkLiveDatabase,
+  checkLiveFiles,
+]
+const READERS: readonly ((env: Environment) => unknown)[] = [readTextMessages, readAgeCheck, readPayments, readVoice]
+
+const complaintOf = (check: () => unknown): readonly string[] => {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof OperatorError) return [error.message]
+    throw error
+  }
+}
+
+const isNamedIn = (sentences: readonly string[], name: string): boolean =>
+  sentences.some((sentence) => new RegExp(`\\b${name}\\b`).test(sentence))
+
+const without = <Values extends object>(values: Values, sentences: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isNamedIn(sentences, name))) as Values
+
+/** Reads again without what was complained about, until there is no complaint, or the same one. */
+const complaintsOf = (read: (env: Environment) => unknown, env: Environment): readonly string[] => {
+  const sentences: string[] = []
+  for (;;) {
+    const [sentence] = complaintOf(() => read({ ...without(env, sentences), APP_MODE: env.APP_MODE }))
+    if (sentence === undefined || sentences.includes(sentence)) return sentences
+    sentences.push(sentence)
+  }
+}
+
+/** Every fault of the settings, where a start would stop at the first. The sentences hold no values of secret settings. */
+const findConfigFaults = (values: NodeJS.ProcessEnv): readonly string[] => {
+  const given = withoutEmpty(values)
+  const issues = environment.safeParse(given).error?.issues ?? []
+  const wrong = new Set(issues.map(({ path }) => String(path[0])))
+  const sentences = issues.map(
+    ({ path, message }) => `The setting ${String(path[0])} is wrong: ${message}. See .env.example.`,
+  )
+  // What is wrong in itself is left out, so that the others are still compared.
+  const readable = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
+  const { data } = readable
+  if (!data) return sentences
+  const contradictions = [
+    ...CROSS_CHECKS.flatMap((check) => complaintOf(() => check(data))),
+    ...READERS.flatMap((read) => complaintsOf(read, data)),
+  ]
+  return [...sentences, ...contradictions.filter((sentence) => ![...wrong].some((name) => isNamedIn([sentence], name)))]
+}
+
+/** The beginnings of names that no other program's settings have. */
+const OUR_NAMES =
+  /^(PAYPAL|MAXPAY|VEROTEL|CCBILL|TELNYX|SEVEN|AGE_VERIFIER|COMPANY|EMBEDDED|SERVICE_DOMAIN|PAYMENT|APP_MODE)/
+
+/** Names in the environment that look like settings of ours and are none, such as a misspelled one. */
+export const findUnknownSettings = (values: NodeJS.ProcessEnv): readonly string[] =>
+  Object.keys(withoutEmpty(values)).filter((name) => OUR_NAMES.test(name) && !(name in environment.shape))
+
+/** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
 export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   const env = parse(values)
-  checkDemo(env)
-  checkLive(env)
+  for (const check of CROSS_CHECKS) check(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     mode: env.APP_MODE,
@@ -164,4 +229,14 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     imprint: imprintOf(env),
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/**
+ * The settings as far as they can be read, for `doctor`: what is wrong, or contradicts another setting, counts as not set. With a fault the
+ * configuration is a demo's, since a live one has more conditions.
+ */
+export const readFaultyConfig = (values: NodeJS.ProcessEnv): { config: Config; faults: readonly string[] } => {
+  const faults = findConfigFaults(values)
+  if (faults.length === 0) return { config: readConfig(values), faults }
+  return { config: readConfig({ ...without(values, faults), HOST: undefined, APP_MODE: 'demo' }), faults }
 }

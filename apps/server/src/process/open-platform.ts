@@ -18,6 +18,7 @@ import type { Log } from '../platform/log.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
+import { assertRestoreFinished } from './unfinished-restore.ts'
 
 /** With less, the database could not even start its next log file (16 MB), let alone a checkpoint. */
 const ROOM_AT_LEAST_BYTES = 64 * 1024 * 1024
@@ -68,7 +69,7 @@ export const prepareDataDirectory = async (
 }
 
 /** Stopped fast if possible, else at once, so that no process is left. */
-const DATABASE_STOPS_WITHIN_MS = 20_000
+export const DATABASE_STOPS_WITHIN_MS = 20_000
 
 const openConnections = async (
   config: Config,
@@ -87,6 +88,26 @@ const openConnections = async (
   return embedded
 }
 
+/** The platform on a database that is open and migrated. */
+export const platformOn = (
+  config: Config,
+  log: Log,
+  closing: ClosingList,
+  { appConnection }: Pick<DatabaseConnections, 'appConnection'>,
+): Platform => {
+  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
+  closing.add('the database connections', database.close)
+  return {
+    config,
+    clock: systemClock,
+    log,
+    database,
+    bus: createBus(newId()),
+    jobs: createJobs({ connection: appConnection, log }),
+    storage: createLocalStorage(join(config.dataDirectory, 'files')),
+  }
+}
+
 /**
  * Each resource is registered for closing at once, so that a failure half-way leaves nothing open.
  * @param onLost called when the embedded database has ended and cannot be restarted
@@ -98,19 +119,9 @@ export const openPlatform = async (
   onLost?: (error: unknown) => void,
 ): Promise<Platform> => {
   await prepareDataDirectory(config.dataDirectory)
+  assertRestoreFinished(config.dataDirectory)
   const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
   await checkDatabase(ownerConnection)
   await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
-  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
-  closing.add('the database connections', database.close)
-  const jobs = createJobs({ connection: appConnection, log })
-  return {
-    config,
-    clock: systemClock,
-    log,
-    database,
-    bus: createBus(newId()),
-    jobs,
-    storage: createLocalStorage(join(config.dataDirectory, 'files')),
-  }
+  return platformOn(config, log, closing, { appConnection })
 }

@@ -47,6 +47,10 @@ export const insertAccount = async (db: Queryable, row: NewAccountRow): Promise<
   await db.insertInto('accounts').values(row).execute()
 }
 
+/** Whether there is an account of this role. */
+export const isRoleTaken = async (db: Queryable, role: string): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('role', '=', role).limit(1).executeTakeFirst()) !== undefined
+
 export const updateAccount = async (db: Queryable, id: string, values: AccountValues): Promise<void> => {
   await db.updateTable('accounts').set(values).where('id', '=', id).execute()
 }

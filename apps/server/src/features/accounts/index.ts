@@ -10,6 +10,7 @@ export type { MemberFacts, NewAccount, StartedSession } from './accounts.types.t
 export { createAuthentication, isSessionLive } from './authentication.ts'
 export { setSubscription } from './change-account.ts'
 export { createAccount } from './create-account.ts'
+export { createAdmin, hasAdmin } from './create-admin.ts'
 export { askDeletion, showDeletion } from './deletion/ask-deletion.ts'
 export { accountPersonalData, beginErasing, listDueDeletions } from './deletion/erase-account.ts'
 export {

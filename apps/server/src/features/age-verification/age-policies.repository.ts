@@ -1,18 +1,5 @@
-import type { AgeMethod } from '@velvetline/contracts/age-verification'
-import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
 import type { AgePolicy } from './age-verification.types.ts'
-
-/** Only we write countries and methods, in the contract's words. */
-export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> => {
-  const rows = await kysely.selectFrom('age_policies').selectAll().execute()
-  return rows.map((row) => ({
-    countryCode: row.country_code as CountryCode,
-    isRequired: row.is_required,
-    methods: row.methods as AgeMethod[],
-    version: row.version,
-  }))
-}
 
 /** The version goes up where something changed. */
 export const writePolicy = async ({ kysely }: Database, policy: Omit<AgePolicy, 'version'>): Promise<void> => {

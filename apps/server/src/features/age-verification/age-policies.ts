@@ -1,10 +1,23 @@
+import type { AgeMethod } from '@velvetline/contracts/age-verification'
 import { AGE_METHODS } from '@velvetline/contracts/age-verification'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { COUNTRY_FACTS, type CountriesContext } from '../countries/index.ts'
-import { readPolicies, writePolicy } from './age-policies.repository.ts'
+import { writePolicy } from './age-policies.repository.ts'
 import type { AgePolicy } from './age-verification.types.ts'
+
+/** Only we write countries and methods, in the contract's words. */
+export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> => {
+  const rows = await kysely.selectFrom('age_policies').selectAll().execute()
+  return rows.map((row) => ({
+    countryCode: row.country_code as CountryCode,
+    isRequired: row.is_required,
+    methods: row.methods as AgeMethod[],
+    version: row.version,
+  }))
+}
 
 /** How late, at most, a node learns that a policy was changed in the table. */
 const REMEMBERED_MS = 30 * SECOND_MS

@@ -1,6 +1,6 @@
 export { type ChatContext, createWatchers } from './chat.context.ts'
 export { followWallets } from './chat.news.ts'
-export { registerChat } from './chat.routes.ts'
+export { CHAT_BUTTONS, registerChat } from './chat.routes.ts'
 export type { MemberMessageNews } from './chat.types.ts'
 export { listWaiting } from './list-sessions.ts'
 export { openSession } from './open-session.ts'

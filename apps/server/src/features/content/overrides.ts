@@ -37,6 +37,9 @@ const digestOf = (all: readonly Override[]): string =>
 
 const ALL = 'all'
 
+export const listOverrides = ({ database }: Pick<PlatformContext, 'database'>): Promise<Override[]> =>
+  selectOverrides(database.kysely)
+
 /** In memory: every page asks, and they hardly ever change. */
 export const createOverrides = ({ database, clock }: PlatformContext): Overrides => {
   const kept = createMinuteCache<OverrideSet>(clock, async (_all, last) => {

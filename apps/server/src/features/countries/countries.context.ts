@@ -3,6 +3,7 @@ import { type CountryCode, DEFAULT_COUNTRY } from '@velvetline/contracts/locales
 import { regionOf, toCountryCode } from '@velvetline/contracts/page-address'
 import { getCountryCallingCode } from 'libphonenumber-js/max'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { SettingsContext } from '../settings/index.ts'
 import { CALL_PRICES, type CallPrices } from './call-prices.ts'
 import {
@@ -78,3 +79,7 @@ export const createCountries = async ({ clock, config, database, settings }: Set
 export interface CountriesContext extends SettingsContext {
   readonly countries: Countries
 }
+
+/** The countries that the operator has opened. */
+export const listOpenCountries = async (database: Database): Promise<CountryCode[]> =>
+  (await listEnabledCountries(database)).map(({ code }) => code as CountryCode)

@@ -1,24 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { NewCategory } from './profiles.types.ts'
 
-export type CategoryRecord = Omit<NewCategory, 'position'>
-
-/** In the order of the filter bar. */
-export const selectAllCategories = async (db: Queryable): Promise<CategoryRecord[]> => {
-  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
-  const aliases = await db.selectFrom('category_aliases').selectAll().execute()
-  return rows.map((row) => ({
-    slug: row.slug,
-    aliases: aliases.filter((one) => one.category_slug === row.slug).map(({ alias }) => alias),
-    name: { de: row.name_german, en: row.name_english },
-    intro: { de: row.intro_german, en: row.intro_english },
-    description: { de: row.description_german, en: row.description_english },
-    seoTitle: { de: row.seo_title_german, en: row.seo_title_english },
-    seoDescription: { de: row.seo_description_german, en: row.seo_description_english },
-    seoKeywords: { de: row.seo_keywords_german, en: row.seo_keywords_english },
-  }))
-}
-
 export const insertCategory = async (db: Queryable, category: NewCategory): Promise<void> => {
   await db
     .insertInto('categories')

@@ -1,9 +1,26 @@
 import type { CategoryDetail, CategorySummary } from '@velvetline/contracts/profiles'
 import sanitizeHtml from 'sanitize-html'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { type CategoryRecord, selectAllCategories } from './categories.repository.ts'
 import { categoryNotFound } from './profiles.refusals.ts'
+import type { NewCategory } from './profiles.types.ts'
+
+/** In the order of the filter bar. */
+export const selectAllCategories = async (db: Queryable): Promise<NewCategory[]> => {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+  const aliases = await db.selectFrom('category_aliases').selectAll().execute()
+  return rows.map((row) => ({
+    slug: row.slug,
+    position: row.position,
+    aliases: aliases.filter((one) => one.category_slug === row.slug).map(({ alias }) => alias),
+    name: { de: row.name_german, en: row.name_english },
+    intro: { de: row.intro_german, en: row.intro_english },
+    description: { de: row.description_german, en: row.description_english },
+    seoTitle: { de: row.seo_title_german, en: row.seo_title_english },
+    seoDescription: { de: row.seo_description_german, en: row.seo_description_english },
+    seoKeywords: { de: row.seo_keywords_german, en: row.seo_keywords_english },
+  }))
+}
 
 /**
  * Staff write descriptions and every visitor's browser renders them, so they are sanitised on output, whatever was stored. Headings start
@@ -19,7 +36,7 @@ const DESCRIPTION: sanitizeHtml.IOptions = {
 
 const clean = (html: string): string => sanitizeHtml(html, DESCRIPTION)
 
-const presentCategory = (category: CategoryRecord): CategoryDetail => ({
+const presentCategory = (category: NewCategory): CategoryDetail => ({
   slug: category.slug,
   name_german: category.name.de,
   name_english: category.name.en,

@@ -1,4 +1,4 @@
-export { createCategoryCatalogue } from './category-catalogue.ts'
+export { createCategoryCatalogue, selectAllCategories } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
 export {
   findProfile,

@@ -1,1 +1,1 @@
-export { createSettings, type Setting, type SettingsContext } from './settings.context.ts'
+export { createSettings, type Setting, type SettingsContext, selectSettings } from './settings.context.ts'

@@ -2,9 +2,9 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { selectSetting, upsertSetting } from './settings.repository.ts'
+import { type SettingRow, selectSetting, upsertSetting } from './settings.repository.ts'
 
 /**
  * Set by the operator while the service runs. The schema reads what is stored, perhaps by hand: anything missing or wrong has its default.
@@ -18,7 +18,7 @@ export interface Settings {
   /** The country's value, else the one for all countries, else the default. */
   of<Value>(setting: Setting<Value>, country: CountryCode): Promise<Value>
   /** Null sets it for all countries without a value of their own. */
-  set<Value>(setting: Setting<Value>, country: CountryCode | null, value: Value): Promise<void>
+  set<Value>(setting: Setting<Value>, country: CountryCode | null, value: Value, tx?: Transaction): Promise<void>
 }
 
 /** A change on another node is noticed within a minute; on this node at once. */
@@ -36,9 +36,11 @@ export const createSettings = ({
       const own = rows.find((row) => row.country_code === country) ?? rows.find((row) => row.country_code === null)
       return schema.parse(own?.value)
     },
-    set: async ({ name }, country, value) => {
-      await upsertSetting(database.kysely, { name, country, value, at: clock.now() })
-      rowsOf.delete(name)
+    set: async ({ name }, country, value, tx) => {
+      await upsertSetting(tx ?? database.kysely, { name, country, value, at: clock.now() })
+      const forget = (): void => void rowsOf.delete(name)
+      if (tx) tx.afterCommit(forget)
+      else forget()
     },
   }
 }
@@ -46,3 +48,7 @@ export const createSettings = ({
 export interface SettingsContext extends PlatformContext {
   readonly settings: Settings
 }
+
+/** Every stored value, also of settings that this release does not know. */
+export const selectSettings = (db: Queryable): Promise<(SettingRow & { readonly name: string })[]> =>
+  db.selectFrom('settings').select(['name', 'country_code', 'value']).orderBy('name').orderBy('country_code').execute()

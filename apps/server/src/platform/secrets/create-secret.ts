@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
-import { selectOrInsertSecret } from './secrets.repository.ts'
+import { selectOrInsertSecret, updateSecret } from './secrets.repository.ts'
 
 const SECRET_BYTES = 32
 
@@ -27,3 +27,13 @@ export const createSecret = (
     return reading
   }
 }
+
+/** Draws secrets again. What the former ones signed is no longer valid where a process reads the new ones, at its next start. */
+export const replaceSecrets = (
+  { database, clock }: { database: Database; clock: Clock },
+  names: readonly string[],
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    for (const name of names)
+      await updateSecret(tx, { name, secret: randomBytes(SECRET_BYTES), createdAt: clock.now() })
+  })

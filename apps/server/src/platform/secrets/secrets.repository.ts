@@ -14,3 +14,17 @@ export const selectOrInsertSecret = async (
   const row = await db.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
   return row.secret
 }
+
+/** The names of the secrets that have been drawn, and when. */
+export const selectSecretDates = async (db: Queryable): Promise<Map<string, Date>> => {
+  const rows = await db.selectFrom('server_secrets').select(['name', 'created_at']).orderBy('name').execute()
+  return new Map(rows.map(({ name, created_at }) => [name, created_at]))
+}
+
+/** The server's own role may not do this. */
+export const updateSecret = async (
+  db: Queryable,
+  { name, secret, createdAt }: { readonly name: string; readonly secret: Buffer; readonly createdAt: Date },
+): Promise<void> => {
+  await db.updateTable('server_secrets').set({ secret, created_at: createdAt }).where('name', '=', name).execute()
+}

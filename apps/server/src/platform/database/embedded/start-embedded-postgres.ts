@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** The server has ended and cannot be restarted. The caller decides whether to end the process. */
   readonly onLost?: (error: unknown) => void
+  /** Set by a command, which waits so long for another command to finish. */
+  readonly waitForCommandsMs?: number
 }
 
 export interface EmbeddedPostgres extends DatabaseConnections {
@@ -29,6 +31,8 @@ export interface EmbeddedPostgres extends DatabaseConnections {
   /** Close every pool before: its sessions are ended. */
   stop(): Promise<void>
 }
+
+export const LAUNCHER_LOCK = 'postgres.lock'
 
 const ensureDatabase = async (socketDirectory: string): Promise<void> => {
   const client = new pg.Client(connectionsAt(socketDirectory, 'postgres').ownerConnection)
@@ -72,7 +76,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   let lock: LauncherLock | undefined
   try {
     await makeFolder(dataDirectory)
-    lock = await takeLauncherLock(join(dataDirectory, 'postgres.lock'), log)
+    lock = await takeLauncherLock(
+      join(dataDirectory, LAUNCHER_LOCK),
+      log,
+      options.waitForCommandsMs,
+      options.waitForCommandsMs !== undefined,
+    )
     const first = await launch({ ...options, dataDirectory })
     const { ownerConnection, appConnection } = first
     const server = keepRunning(first, () => launch({ ...options, dataDirectory }), {

@@ -32,11 +32,18 @@ export const prepareFunctions = async (client: pg.Client): Promise<void> => {
   await client.query(CREATE_TABLE)
 }
 
-/** All changed files or none: functions call each other. @returns the number applied */
-export const applyFunctions = async (client: pg.Client, files: readonly SqlFile[]): Promise<number> => {
+/** The files whose text the database does not have. */
+export const findChangedFunctions = async (client: pg.Client, files: readonly SqlFile[]): Promise<SqlFile[]> => {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_functions')
   const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  const changed = files.filter(({ name, checksum }) => known.get(name) !== checksum)
+  return files.filter(({ name, checksum }) => known.get(name) !== checksum)
+}
+
+/**
+ * Applies the changed files, all or none: functions call each other.
+ * @returns the number applied
+ */
+export const applyFunctions = async (client: pg.Client, changed: readonly SqlFile[]): Promise<number> => {
   if (changed.length === 0) return 0
   await client.query('begin')
   try {

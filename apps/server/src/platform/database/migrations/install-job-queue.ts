@@ -5,7 +5,8 @@ import { APP_ROLE } from '../connections.ts'
 
 export const JOB_SCHEMA = 'pgboss'
 
-const CURRENT_VERSION = manifest.pgboss.schema
+/** The version of the job queue's tables in this release. */
+export const JOB_QUEUE_VERSION = manifest.pgboss.schema
 
 const installedVersion = async (client: pg.Client): Promise<number | undefined> => {
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
@@ -19,7 +20,7 @@ const installedVersion = async (client: pg.Client): Promise<number | undefined> 
 /** As the owner; the server's role may change the rows, not the schema. The library's own plans bring their transaction. */
 export const installJobQueue = async (client: pg.Client): Promise<void> => {
   const version = await installedVersion(client)
-  if (version === CURRENT_VERSION) return
+  if (version === JOB_QUEUE_VERSION) return
   await client.query(version === undefined ? getConstructionPlans(JOB_SCHEMA) : getMigrationPlans(JOB_SCHEMA, version))
   await client.query(`
     grant usage on schema ${JOB_SCHEMA} to ${APP_ROLE};

@@ -4,7 +4,13 @@ import pg from 'pg'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import type { Log } from '../../log.ts'
 import { APP_ROLE } from '../connections.ts'
-import { applyFunctions, forgetFunctions, prepareFunctions, readFunctions } from './apply-functions.ts'
+import {
+  applyFunctions,
+  findChangedFunctions,
+  forgetFunctions,
+  prepareFunctions,
+  readFunctions,
+} from './apply-functions.ts'
 import { installJobQueue } from './install-job-queue.ts'
 import { explainSqlError, type Migration, readMigrations } from './read-migrations.ts'
 
@@ -14,7 +20,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
  * The server's role owns nothing and has no password, so that it can sign in only where the system vouches for it (the embedded server's
  * private socket) or an operator gives it one. The owner becomes a member, to be able to act as it.
  */
-const ensureAppRole = async (client: pg.Client): Promise<void> => {
+export const ensureAppRole = async (client: pg.Client): Promise<void> => {
   try {
     const { rows } = await client.query<{ exists: boolean; superuser: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as exists, rolsuper as superuser
@@ -42,16 +48,23 @@ export interface MigrateOptions {
 
 const DATABASE_FILES = fileURLToPath(new URL('../../../../database', import.meta.url))
 
-interface Applied {
+/** A migration that a database has had. */
+export interface Applied {
   readonly number: number
   readonly name: string
   readonly checksum: string
 }
 
 /** Any number unused in this database: two processes that start together run one after the other. */
-const LOCK_KEY = 7_215_330_982_461n
+const MIGRATION_LOCK = 7_215_330_982_461n
 
-const connect = async (owner: pg.ClientConfig): Promise<pg.Client> => {
+/** Waits until nobody else changes the schema, and keeps others from it until the connection ends. */
+export const lockMigrations = async (client: pg.Client): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+}
+
+/** @throws OperatorError if the database does not answer */
+export const connect = async (owner: pg.ClientConfig): Promise<pg.Client> => {
   const client = new pg.Client(owner)
   client.on('error', () => undefined)
   try {
@@ -65,13 +78,17 @@ const connect = async (owner: pg.ClientConfig): Promise<pg.Client> => {
   }
 }
 
-const readApplied = async (client: pg.Client): Promise<Applied[]> => {
+/** Keeps which migrations a database has had. */
+export const createHistory = async (client: pg.Client): Promise<void> => {
   await client.query(`create table if not exists schema_migrations (
     number integer primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
+}
+
+const readApplied = async (client: pg.Client): Promise<Applied[]> => {
   const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
   return rows
 }
@@ -121,7 +138,8 @@ export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows 
   const functions = await readFunctions(join(directory, 'functions'))
   const client = await connect(owner)
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await lockMigrations(client)
+    await createHistory(client)
     const applied = await readApplied(client)
     checkHistory(applied, migrations)
     await prepareFunctions(client)
@@ -130,10 +148,55 @@ export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows 
     const missing = migrations.slice(applied.length)
     for (const migration of missing) await apply(client, migration)
     if (missing.length > 0) log.info({ count: missing.length }, 'applied migrations')
-    const changed = await applyFunctions(client, functions)
+    const changed = await applyFunctions(client, await findChangedFunctions(client, functions))
     if (changed > 0) log.info({ count: changed }, 'applied functions')
     await addRows?.(client)
   } finally {
     await client.end()
   }
+}
+
+export interface PendingChanges {
+  /** Whether nothing was ever applied. */
+  readonly isNew: boolean
+  readonly migrations: readonly string[]
+  readonly functions: readonly string[]
+}
+
+const hasTable = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]?.found ??
+  false
+
+/**
+ * What `migrate` would apply, by the names of the files. Changes nothing.
+ * @param owner undefined if there is no database yet
+ * @throws OperatorError if the history does not allow it
+ */
+export const findPendingChanges = async (
+  owner: pg.ClientConfig | undefined,
+  directory: string = DATABASE_FILES,
+): Promise<PendingChanges> => {
+  const migrations = await readMigrations(join(directory, 'migrations'))
+  const functions = await readFunctions(join(directory, 'functions'))
+  const namesOf = (files: readonly { readonly name: string }[]): string[] => files.map(({ name }) => name)
+  if (!owner) return { isNew: true, migrations: namesOf(migrations), functions: namesOf(functions) }
+  const client = await connect(owner)
+  try {
+    const applied = (await hasTable(client, 'schema_migrations')) ? await readApplied(client) : []
+    checkHistory(applied, migrations)
+    const missing = migrations.slice(applied.length)
+    // After a migration every function is applied again.
+    const isAgain = missing.length > 0 || !(await hasTable(client, 'schema_functions'))
+    const changed = isAgain ? functions : await findChangedFunctions(client, functions)
+    return { isNew: applied.length === 0, migrations: namesOf(missing), functions: namesOf(changed) }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The files of the migrations that an archived database had. @throws OperatorError if this version does not have the same */
+export const readMigrationsOf = async (applied: readonly Applied[]): Promise<readonly Migration[]> => {
+  const migrations = await readMigrations(join(DATABASE_FILES, 'migrations'))
+  checkHistory(applied, migrations)
+  return migrations.slice(0, applied.length)
 }

@@ -19,18 +19,31 @@ const isPermanent = (error: unknown): boolean =>
   // The operator can fix a wrong password or missing encryption; then the mail is sent.
   (!('code' in error) || (error.code !== 'EAUTH' && error.code !== 'ETLS'))
 
+const optionsOf = (url: string) => ({
+  url,
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: GREETING_TIMEOUT_MS,
+  socketTimeout: SOCKET_TIMEOUT_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Signs in to the mail server and sends nothing. @returns the code of what went wrong, which holds no secret; undefined if nothing did */
+export const findMailServerFault = async (url: string): Promise<string | undefined> => {
+  const transport = nodemailer.createTransport(optionsOf(url))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault'
+  } finally {
+    transport.close()
+  }
+}
+
 /** Such as `smtps://user:password@mail.example:465`. */
 export const createSmtpSender = (url: string, from: string): MailSender => {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: MAILS_AT_ONCE,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: GREETING_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = nodemailer.createTransport({ ...optionsOf(url), pool: true, maxConnections: MAILS_AT_ONCE })
   const domain = domainOf(from)
   return {
     send: async (id, { to, subject, text, html, replyTo, unsubscribeUrl }) => {

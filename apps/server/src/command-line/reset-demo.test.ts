@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { identifyProcess } from '../../apps/server/src/platform/database/embedded/processes.ts'
-import { resetDemo } from './reset-demo.ts'
+import { identifyProcess } from '../platform/database/embedded/processes.ts'
+import { removeDemo } from './reset-demo.ts'
 
 let directory: string
 
@@ -26,7 +26,7 @@ const LIVE = {
 
 describe('the demo world', () => {
   it('is removed with its folder when nothing runs there', async () => {
-    await expect(resetDemo({ DATA_DIR: directory })).resolves.toBe(
+    await expect(removeDemo({ DATA_DIR: directory })).resolves.toBe(
       `Removed files, postgres, postgres.log in ${directory}. The next npm start or npm run dev makes the demo world again.`,
     )
     expect(existsSync(directory)).toBe(false)
@@ -34,38 +34,38 @@ describe('the demo world', () => {
 
   it('is removed without files that the service has not made', async () => {
     await writeFile(join(directory, 'notes.txt'), 'mine')
-    await resetDemo({ DATA_DIR: directory })
+    await removeDemo({ DATA_DIR: directory })
     expect(await readdir(directory)).toEqual(['notes.txt'])
   })
 
   it('is removed when the server that held it was killed', async () => {
     await writeFile(join(directory, 'postgres.lock'), '{"pid":999999999,"startedAtTicks":"1"}')
-    await resetDemo({ DATA_DIR: directory })
+    await removeDemo({ DATA_DIR: directory })
     expect(existsSync(directory)).toBe(false)
   })
 
   it('stays while a service runs on it', async () => {
     await writeFile(join(directory, 'postgres.lock'), JSON.stringify(identifyProcess(process.pid)))
-    await expect(resetDemo({ DATA_DIR: directory })).rejects.toThrow(
+    await expect(removeDemo({ DATA_DIR: directory })).rejects.toThrow(
       `Another Velvetline (process ${process.pid}) is using this data directory`,
     )
     expect((await readdir(directory)).toSorted()).toEqual(['files', 'postgres', 'postgres.lock', 'postgres.log'])
   })
 
   it('is not removed in live mode', async () => {
-    await expect(resetDemo({ ...LIVE, DATA_DIR: directory })).rejects.toThrow('APP_MODE is live')
+    await expect(removeDemo({ ...LIVE, DATA_DIR: directory })).rejects.toThrow('APP_MODE is live')
     expect((await readdir(directory)).toSorted()).toEqual(['files', 'postgres', 'postgres.log'])
   })
 
   it('is not removed from the operator’s database', async () => {
     const url = 'postgres://owner@localhost/velvetline'
-    await expect(resetDemo({ DATA_DIR: directory, DATABASE_URL: url })).rejects.toThrow('DATABASE_URL is set')
+    await expect(removeDemo({ DATA_DIR: directory, DATABASE_URL: url })).rejects.toThrow('DATABASE_URL is set')
     expect((await readdir(directory)).toSorted()).toEqual(['files', 'postgres', 'postgres.log'])
   })
 
   it('need not exist', async () => {
     const missing = join(directory, 'missing')
-    await expect(resetDemo({ DATA_DIR: missing })).resolves.toBe(
+    await expect(removeDemo({ DATA_DIR: missing })).resolves.toBe(
       `There is no demo world in ${missing}: npm start makes one.`,
     )
     expect(existsSync(missing)).toBe(false)

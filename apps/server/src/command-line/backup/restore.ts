@@ -1,0 +1,89 @@
+import { readConfig } from '../../config/config.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import type { DumpedSchema } from '../../platform/database/backup/dump-database.ts'
+import { isEmptyDatabase } from '../../platform/database/backup/inspect-database.ts'
+import { checkDump, loadDatabase } from '../../platform/database/backup/load-database.ts'
+import { prepareDataDirectory } from '../../process/open-platform.ts'
+import { isRestoreUnfinished, markRestore, unmarkRestore } from '../../process/unfinished-restore.ts'
+import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
+import { type Installation, migrateInstallation, openDatabase } from '../open-installation.ts'
+import type { Terminal } from '../terminal.ts'
+import { readArchive, verifyArchive } from './archive.ts'
+import { FILES_FOLDER, folderOf, SCHEMA_ENTRY } from './backup.ts'
+import { beginUnpacking, listStoredFiles, swapFiles, unpackFile } from './stored-files.ts'
+
+interface Verified {
+  readonly madeAt: Date
+  readonly schema: DumpedSchema
+}
+
+const verify = async (path: string, terminal: Terminal): Promise<Verified> => {
+  let schema: DumpedSchema | undefined
+  const { madeAt } = await verifyArchive(path, (name, content) => {
+    terminal.progress(`Verifying ${name}`)
+    if (name === SCHEMA_ENTRY) schema = JSON.parse(content.toString()) as DumpedSchema
+  })
+  if (!schema) throw new OperatorError(`The archive ${path} holds no database. Nothing was changed.`)
+  await checkDump(schema)
+  return { madeAt, schema }
+}
+
+const refuseToDestroy = async ({ config, ownerConnection }: Installation): Promise<void> => {
+  const isEmpty = (await isEmptyDatabase(ownerConnection)) && (await listStoredFiles(config.dataDirectory)).length === 0
+  if (isEmpty) return
+  throw new OperatorError(
+    'This installation is not empty. Back it up, then use --replace, which removes everything in it. Nothing was changed.',
+  )
+}
+
+/** Tables and files, in one pass through the archive and one transaction. */
+const load = async (path: string, { schema }: Verified, installation: Installation, terminal: Terminal) => {
+  const { dataDirectory } = installation.config
+  const tables = new Map(schema.tables.map((table) => [folderOf(table), table]))
+  await beginUnpacking(dataDirectory)
+  await loadDatabase(installation.ownerConnection, schema, ({ write }) =>
+    readArchive(path, async (name, content) => {
+      terminal.progress(`Restoring ${name}`)
+      const table = tables.get(name.slice(0, name.lastIndexOf('/') + 1))
+      if (table) await write(table, content)
+      else if (name.startsWith(FILES_FOLDER)) await unpackFile(dataDirectory, name.slice(FILES_FOLDER.length), content)
+    }),
+  )
+  await swapFiles(dataDirectory)
+}
+
+const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {
+  const { environment, terminal } = surroundings
+  const { dataDirectory } = readConfig(environment)
+  await prepareDataDirectory(dataDirectory)
+  const verified = await verify(path, terminal)
+  const installation = await openDatabase(surroundings)
+  if (installation.isServerRunning)
+    throw new OperatorError(
+      'The service, or another command, is using the database: stop it first. Nothing was changed.',
+    )
+  // A restore that was interrupted had the permission, and has destroyed already.
+  if (!isReplacing && !isRestoreUnfinished(dataDirectory)) await refuseToDestroy(installation)
+  await markRestore(dataDirectory)
+  await load(path, verified, installation, terminal)
+  terminal.progress('Migrating …')
+  await migrateInstallation(installation)
+  await unmarkRestore(dataDirectory)
+  terminal.tell(`The installation is as it was on ${verified.madeAt.toISOString()}.`)
+}
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Put a backup in the place of the database and the stored files',
+  operands: ['FILE'],
+  options: {
+    replace: { type: 'boolean', help: 'remove what is in this installation now' },
+  },
+  details:
+    'Stop the service first. The archive is read to its end and compared with its checksums before anything is changed. The database is replaced in one transaction, and brought to this version afterwards. If a restore is interrupted, nothing starts on the installation until the same command has been run again; --replace is not needed for that.',
+  examples: ['restore /backup/velvetline-2026-11-23.tar.gz', 'restore --replace velvetline.tar.gz'],
+  run: async (given, surroundings) => {
+    await restoreFrom(pathOf(given.operands[0] ?? '', surroundings.environment), given.has('replace'), surroundings)
+    return EXIT.done
+  },
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const FILES = 'files'
+/** Where a restore unpacks, before it swaps the folders. */
+export const FILES_RESTORED = 'files.restored'
+/** The former files, for the moment until they are removed. */
+export const FILES_REPLACED = 'files.replaced'
+
+/** Archives of personal data: made for one person, for three days. A member can ask for another. */
+const LEFT_OUT = /^exports\//
+/** As the storage names its files; one that is being written has a longer name. */
+const STORED = /^[a-z0-9][a-z0-9/-]*\.[a-z0-9]{1,5}$/
+
+/** The keys of the stored files, without what does not belong into a backup. */
+export const listStoredFiles = async (dataDirectory: string): Promise<string[]> => {
+  const root = join(dataDirectory, FILES)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((key) => STORED.test(key) && !LEFT_OUT.test(key))
+    .sort()
+}
+
+/** Null for one that was deleted since it was listed. */
+export const readStoredFile = (dataDirectory: string, key: string): Promise<Buffer | null> =>
+  readFile(join(dataDirectory, FILES, key)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
+
+/** Removes what an interrupted restore left. */
+export const beginUnpacking = async (dataDirectory: string): Promise<void> => {
+  await removeFolder(join(dataDirectory, FILES_RESTORED))
+  await mkdir(join(dataDirectory, FILES_RESTORED))
+}
+
+/** Durable at once, so that a restore that has ended has its files. @throws if the key would lead elsewhere */
+export const unpackFile = async (dataDirectory: string, key: string, content: Buffer): Promise<void> => {
+  if (!STORED.test(key)) throw new Error(`not the name of a stored file: ${key}`)
+  const path = join(dataDirectory, FILES_RESTORED, key)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content, { flush: true })
+}
+
+/** Puts the unpacked files in the place of the former ones. */
+export const swapFiles = async (dataDirectory: string): Promise<void> => {
+  const [files, restored, replaced] = [FILES, FILES_RESTORED, FILES_REPLACED].map((name) => join(dataDirectory, name))
+  if (!files || !restored || !replaced) return
+  await removeFolder(replaced)
+  await rename(files, replaced).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(restored, files)
+  await removeFolder(replaced)
+}

@@ -1,0 +1,316 @@
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { addPerson } from '../../test/person-factory.ts'
+import { queryApart, runCommand, urlOf } from '../../test/run-command.ts'
+import { createEmptyDatabase } from '../../test/test-database.ts'
+import { COMMANDS } from './commands.ts'
+import { helpOf } from './help.ts'
+import { SECRETS } from './rotate-secrets.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { SETTINGS } from './transfer/settings-and-content.ts'
+
+const PASSWORD = 'seven-calm-lanterns'
+const SOURCES = new URL('../', import.meta.url)
+
+let service: TestApp
+let directory: string
+/** The settings of an operator beside a service that is running. */
+let environment: NodeJS.ProcessEnv
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-commands-'))
+  service = await createTestApp()
+  environment = { DATA_DIR: directory, DATABASE_URL: urlOf(service.platform.testDatabase.ownerConnection) }
+})
+afterAll(async () => {
+  await service?.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const run = (words: readonly string[], input = '') => runCommand(words, { environment, input })
+
+/** The same in this process, which starts the server's sources only once. */
+const runHere = async (
+  words: readonly string[],
+  { input = '', settings = environment }: { input?: string; settings?: NodeJS.ProcessEnv } = {},
+) => {
+  let [stdout, stderr] = ['', '']
+  const code = await runCommandLine(words, settings, {
+    isInteractive: false,
+    print: (line) => {
+      stdout += `${line}\n`
+    },
+    tell: (line) => {
+      stderr += `${line}\n`
+    },
+    progress: () => undefined,
+    ask: () => Promise.reject(new Error('there is no terminal')),
+    askSecret: () => Promise.reject(new Error('there is no terminal')),
+    readInput: async () => input,
+  })
+  return { code, stdout, stderr }
+}
+const ask = <Row extends Record<string, unknown>>(sql: string) =>
+  queryApart<Row>(service.platform.testDatabase.ownerConnection, sql)
+
+/** What a pattern finds in the sources of the server, without its tests. */
+const findInSources = async (pattern: RegExp): Promise<string[]> => {
+  const found: string[] = []
+  for await (const path of glob('**/*.ts', { cwd: SOURCES })) {
+    if (path.endsWith('.test.ts')) continue
+    const source = await readFile(new URL(path, SOURCES), 'utf8')
+    found.push(...[...source.matchAll(pattern)].map(([, name]) => name ?? ''))
+  }
+  return [...new Set(found)].sort()
+}
+
+describe('the command line', () => {
+  it.each([[[]], [['polish']], [['backup']], [['backup', 'a', 'b']], [['migrate', '--fast']], [['rotate-secrets']]])(
+    'answers wrong usage with code 2 and does nothing: %j',
+    async (words) => {
+      const { code, stdout, stderr } = await runHere(words)
+      expect([code, stdout]).toEqual([2, ''])
+      expect(stderr).toContain('npm run velvetline --')
+    },
+  )
+
+  it('explains every command with examples that it understands', () => {
+    for (const command of COMMANDS) {
+      const help = helpOf(command)
+      expect(help).toContain(`npm run velvetline -- ${command.name}`)
+      expect(command.examples.length).toBeGreaterThan(0)
+      for (const example of command.examples) expect(example.split(' ')[0]).toBe(command.name)
+    }
+  })
+
+  it('names a wrong setting and no password', async () => {
+    const { code, stderr } = await runCommand(['check-ledger'], {
+      environment: { DATA_DIR: directory, DATABASE_URL: 'postgres://someone:secret-word@127.0.0.1:1/nothing' },
+    })
+    expect(code).toBe(1)
+    expect(stderr).toContain('DATABASE_URL')
+    expect(stderr).not.toContain('secret-word')
+  })
+})
+
+describe('create-admin', () => {
+  const words = (email: string) => ['create-admin', '--email', email, '--name', 'Ada Example']
+  const create = (email: string) => run(words(email), `${PASSWORD}\n`)
+  const createHere = (email: string, password = PASSWORD) => runHere(words(email), { input: `${password}\n` })
+
+  it('makes an account that signs in to the running service, and does not show the password', async () => {
+    const { code, stdout, stderr } = await create('ada@velvetline.example')
+    expect([code, `${stdout}${stderr}`.includes(PASSWORD)]).toEqual([0, false])
+    const login = await service.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { identifier: 'ada@velvetline.example', password: PASSWORD },
+    })
+    expect([login.statusCode, login.json()]).toEqual([
+      200,
+      expect.objectContaining({ user: expect.objectContaining({ role: 'admin' }) }),
+    ])
+  })
+
+  it.each([
+    ['grace@velvetline.example', 'too-short'.slice(0, 6), 'password'],
+    ['grace@velvetline.example', 'qwertz12345', 'password'],
+    ['not an address', PASSWORD, 'email'],
+  ])('refuses %s with %s', async (email, password, field) => {
+    const { code, stderr } = await createHere(email, password)
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${field}:`)])
+    expect(await ask("select email from accounts where email like 'grace%'")).toEqual([])
+  })
+
+  it('refuses an address that has an account, whatever that is for', async () => {
+    await addPerson(service.context, 'member', { email: 'grace.member@velvetline.example' })
+    const { code, stderr } = await createHere('grace.member@velvetline.example')
+    expect([code, stderr]).toEqual([1, expect.stringContaining('already')])
+    expect(await ask("select role from accounts where email = 'grace.member@velvetline.example'")).toEqual([
+      { role: 'member' },
+    ])
+  })
+
+  it('makes one account if two run at once', async () => {
+    const both = await Promise.all([create('twin@velvetline.example'), create('twin@velvetline.example')])
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(both.map(({ stderr }) => stderr).join('')).toContain('already')
+    expect(await ask("select role from accounts where email = 'twin@velvetline.example'")).toHaveLength(1)
+  })
+
+  it('works before the service ever ran', async () => {
+    const empty = await createEmptyDatabase()
+    const { code } = await runCommand(
+      ['create-admin', '--email', 'first@velvetline.example', '--name', 'First Example'],
+      {
+        environment: { DATA_DIR: directory, DATABASE_URL: urlOf(empty.ownerConnection) },
+        input: PASSWORD,
+      },
+    )
+    const rows = await queryApart(empty.ownerConnection, 'select email, role from accounts')
+    await empty.drop()
+    expect([code, rows]).toEqual([0, [{ email: 'first@velvetline.example', role: 'admin' }]])
+  })
+})
+
+describe('migrate', () => {
+  it('lists what is missing, applies it once, and other commands ask for it', async () => {
+    const empty = await createEmptyDatabase()
+    const own = { DATA_DIR: directory, DATABASE_URL: urlOf(empty.ownerConnection) }
+    const runOwn = (words: readonly string[]) => runHere(words, { settings: own })
+    try {
+      const dry = await runOwn(['migrate', '--dry-run'])
+      expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining('migration 0001-countries.sql\n')])
+      expect(await queryApart(empty.ownerConnection, "select to_regclass('schema_migrations') as found")).toEqual([
+        { found: null },
+      ])
+      const real = await runOwn(['migrate'])
+      expect([real.code, real.stdout]).toEqual([0, dry.stdout])
+      await queryApart(
+        empty.ownerConnection,
+        "update schema_functions set checksum = '' where name = 'credits-spend.sql'",
+      )
+      expect((await runOwn(['check-ledger'])).stderr).toContain('npm run velvetline -- migrate')
+      const again = await runOwn(['migrate'])
+      expect([again.code, again.stdout]).toEqual([0, 'function credits-spend.sql\n'])
+    } finally {
+      await empty.drop()
+    }
+  })
+})
+
+describe('check-ledger', () => {
+  it('ends with code 1, and names the wallet, if something does not add up', async () => {
+    const member = await addPerson(service.context, 'member')
+    const fine = await run(['check-ledger'])
+    expect([fine.code, fine.stdout]).toEqual([0, ''])
+    await ask(`insert into wallets (member_id, bonus) values ('${member.accountId}', 500)
+      on conflict (member_id) do update set bonus = 500`)
+    const { code, stdout } = await run(['check-ledger'])
+    await ask(`update wallets set bonus = 0 where member_id = '${member.accountId}'`)
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`${member.accountId} bonus: stored 500, recomputed 0`)])
+  })
+})
+
+describe('rotate-secrets', () => {
+  it('knows every secret that the sources draw', async () => {
+    expect(await findInSources(/createSecret\(\w+, '([a-z-]+)'\)/g)).toEqual(Object.keys(SECRETS).sort())
+  })
+
+  it('draws only the named ones again, and none in a dry run', async () => {
+    const secrets = () => ask<{ name: string; secret: Buffer }>('select name, secret from server_secrets order by name')
+    const before = await secrets()
+    const dry = await runHere(['rotate-secrets', '--all', '--dry-run'])
+    expect([dry.code, dry.stdout, await secrets()]).toEqual([0, expect.stringContaining('line-pin'), before])
+    const { code, stderr } = await runHere(['rotate-secrets', 'payments'])
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Restart every process')])
+    const changed = (await secrets()).filter(({ secret }, index) => !secret.equals(before[index]?.secret ?? secret))
+    expect(changed.map(({ name }) => name)).toEqual(['payments'])
+  })
+})
+
+describe('seed', () => {
+  it('is refused in live mode', async () => {
+    const live = { APP_MODE: 'live', PUBLIC_URL: 'https://velvetline.example', LOCAL_FILES: 'true' }
+    const { code, stderr } = await runHere(['seed'], { settings: { ...environment, ...live } })
+    expect([code, stderr]).toEqual([1, expect.stringContaining('APP_MODE is live')])
+    expect(await ask('select slug from profiles')).toEqual([])
+  })
+})
+
+describe('export and import', () => {
+  const write = async (name: string, content: unknown): Promise<string> => {
+    const path = join(directory, name)
+    await writeFile(
+      path,
+      typeof content === 'string'
+        ? content
+        : JSON.stringify({ format: 'velvetline-catalogue-1', ...(content as object) }),
+    )
+    return path
+  }
+  const both = (text: string) => ({ de: text, en: text })
+  const category = {
+    slug: 'quiet-voices',
+    position: 900,
+    aliases: ['whisper', 'leise'],
+    name: both('Leise, "ruhige" Stimmen'),
+    intro: both(''),
+    description: both('<p>=Ruhe</p>'),
+    seoTitle: both(''),
+    seoDescription: both(''),
+    seoKeywords: both(''),
+  }
+  const imprint = { key: 'imprint', country: null, language: 'de', title: 'Impressum', body: '<p>{company}</p>' }
+  const buttons = { name: 'chat_buttons_enabled', country: 'at', value: false }
+  const stored = () =>
+    ask(
+      "select 'text' as kind, title as what from content_overrides union all select 'setting', name from settings union all select 'category', slug from categories order by 1",
+    )
+
+  it('know every setting of the features', async () => {
+    expect(await findInSources(/: Setting<\w+> = \{\s*name: '(\w+)'/g)).toEqual(SETTINGS.map(({ name }) => name).sort())
+  })
+
+  it('show the differences in a dry run, which changes nothing', async () => {
+    const path = await write('dry.json', { content: [imprint], settings: [buttons], categories: [category] })
+    const { code, stdout, stderr } = await runHere(['import', '--dry-run', path])
+    expect([code, stdout.trim().split('\n')]).toEqual([
+      0,
+      ['+ settings chat_buttons_enabled (at)', '+ content imprint (de, all countries)', '+ categories quiet-voices'],
+    ])
+    expect([stderr, await stored()]).toEqual([expect.stringContaining('3 would change'), []])
+  })
+
+  it.each([
+    ['a text that does not exist', { content: [imprint, { ...imprint, key: 'nowhere' }] }, 'content 2'],
+    ['an unknown placeholder', { content: [imprint, { ...imprint, language: 'en', body: '{nothing}' }] }, 'content 2'],
+    [
+      'a value that the setting does not have',
+      { settings: [buttons, { ...buttons, country: 'de', value: 'maybe' }] },
+      'settings 2',
+    ],
+    ['an unknown field', { content: [imprint], categories: [{ ...category, colour: 'red' }] }, 'categories 1'],
+    [
+      'an alias that another category has',
+      { content: [imprint], categories: [category, { ...category, slug: 'b', position: 901 }] },
+      'categories 2',
+    ],
+    ['a row that is there twice', { content: [imprint, imprint] }, 'content 2'],
+    ['a profile whose category is missing', { content: [imprint], profiles: [{ slug: 'x' }] }, 'profiles 1'],
+  ])('take nothing from a file with %s', async (_what, content, place) => {
+    const { code, stdout, stderr } = await runHere(['import', await write('bad.json', content)])
+    expect([code, stdout, await stored()]).toEqual([1, '', []])
+    expect(stderr).toContain(`${place}:`)
+    expect(stderr).toContain('Nothing was imported.')
+  })
+
+  it('bring everything to another installation, and twice changes nothing', async () => {
+    const path = await write('good.json', { content: [imprint], settings: [buttons], categories: [category] })
+    expect((await runHere(['import', path])).code).toBe(0)
+    expect(await stored()).toHaveLength(3)
+    const copy = join(directory, 'copy.json')
+    expect((await runHere(['export', copy])).code).toBe(0)
+    expect((await runHere(['export', copy])).stderr).toContain('there already')
+    const again = await runHere(['import', copy])
+    expect([again.code, again.stdout, again.stderr]).toEqual([
+      0,
+      '',
+      expect.stringContaining('0 changed, 3 are as in the file'),
+    ])
+    const csv = join(directory, 'categories.csv')
+    expect((await runHere(['export', '--only', 'categories', csv])).code).toBe(0)
+    expect((await runHere(['import', '--dry-run', '--only', 'categories', csv])).stderr).toContain(
+      '0 would change, 1 are as in the file',
+    )
+    const other = await runHere([
+      'import',
+      '--dry-run',
+      await write('other.json', { content: [{ ...imprint, title: 'Anbieter' }] }),
+    ])
+    expect(other.stdout).toBe('~ content imprint (de, all countries)\n    title - Impressum\n    title + Anbieter\n')
+  })
+})

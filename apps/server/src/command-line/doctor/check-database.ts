@@ -1,0 +1,155 @@
+import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
+import { languageIn } from '@velvetline/contracts/page-address'
+import { hasAdmin } from '../../features/accounts/index.ts'
+import { readPolicies } from '../../features/age-verification/index.ts'
+import { listOverrides } from '../../features/content/index.ts'
+import { COUNTRY_FACTS, listOpenCountries } from '../../features/countries/index.ts'
+import { SECOND_MS, systemClock } from '../../kernel/clock.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import { readDatabaseFacts } from '../../platform/database/backup/inspect-database.ts'
+import { createDatabase, type Database } from '../../platform/database/database.ts'
+import { findPendingChanges } from '../../platform/database/migrations/migrate.ts'
+import type { Surroundings } from '../command.ts'
+import { hasDatabase, type Installation, reachDatabase } from '../open-installation.ts'
+import { type Finding, fail, needed, ok, type Patient, warn } from './finding.ts'
+
+const SKEW_MAX_MS = 2 * SECOND_MS
+const LEGAL_PAGES = ['imprint', 'privacy', 'terms'] as const
+
+const checkRights = async ({ ownerConnection, config }: Installation): Promise<Finding[]> => {
+  const before = systemClock.now().getTime()
+  const { version, hasAppRole, mayCreateRoles, mayCreateTables, now } = await readDatabaseFacts(ownerConnection)
+  const isApart = Math.abs(now.getTime() - before) > SKEW_MAX_MS + (systemClock.now().getTime() - before)
+  return [
+    ok('database', `PostgreSQL ${version}${config.database.ownerUrl ? '' : ', embedded'}`),
+    ...(mayCreateTables
+      ? []
+      : [
+          fail('database', 'its owner may not create tables', 'Let DATABASE_URL sign in as the owner of the database.'),
+        ]),
+    ...(hasAppRole || mayCreateRoles
+      ? []
+      : [
+          fail(
+            'database',
+            'the role velvetline_app is missing and may not be created',
+            'Have an administrator create it; a start of the service says how.',
+          ),
+        ]),
+    ...(isApart
+      ? [fail('clock', 'the database’s clock differs from this machine’s', 'Have both set their clocks.')]
+      : []),
+  ]
+}
+
+const checkMigrations = async ({
+  ownerConnection,
+}: Installation): Promise<{ readonly isReady: boolean; readonly finding: Finding }> => {
+  try {
+    const { isNew, migrations, functions } = await findPendingChanges(ownerConnection)
+    const count = migrations.length + functions.length
+    if (count === 0) return { isReady: true, finding: ok('migrations', 'all applied') }
+    const what = isNew ? 'the database is new' : `${count} files are not applied`
+    return {
+      isReady: false,
+      finding: warn('migrations', what, 'Run "npm run velvetline -- migrate", or start the service.'),
+    }
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return { isReady: false, finding: fail('migrations', error.message, 'Nothing starts like this.') }
+  }
+}
+
+const checkLegalTexts = async (database: Database, countries: readonly CountryCode[]): Promise<Finding> => {
+  const overrides = await listOverrides({ database })
+  const has = (key: string, code: CountryCode): boolean =>
+    overrides.some(
+      ({ key: own, country, language }) =>
+        own === key && language === languageIn(code) && (country === null || country === code),
+    )
+  const missing = countries.filter((code) => LEGAL_PAGES.some((key) => !has(key, code)))
+  return missing.length === 0
+    ? ok('legal texts', `your own in all of ${countries.length} countries`)
+    : warn(
+        'legal texts',
+        `templates of the software in ${missing.join(', ')} (${LEGAL_PAGES.join(', ')})`,
+        'Have them checked by a lawyer; your own come in by "npm run velvetline -- import".',
+      )
+}
+
+const checkAge = async (
+  patient: Patient,
+  database: Database,
+  countries: readonly CountryCode[],
+): Promise<Finding[]> => {
+  const decided = new Map(
+    (await readPolicies(database)).map(({ countryCode, isRequired }) => [countryCode, isRequired]),
+  )
+  for (const { country, isRequired } of patient.config.ageCheck.policies) decided.set(country, isRequired)
+  const undecided = countries.filter((code) => !decided.has(code) && !COUNTRY_FACTS[code].isAgeProofRequired)
+  const demanding = countries.filter((code) => decided.get(code) ?? COUNTRY_FACTS[code].isAgeProofRequired)
+  const verifier = patient.config.ageCheck.verifier
+    ? ok('age verifier', 'VerifyMy')
+    : needed(
+        patient,
+        'age verifier',
+        `none, and ${demanding.join(', ')} ask for a proof of age`,
+        'Set the AGE_VERIFIER_… settings; docs/runbooks/age-verification.md.',
+      )
+  return [
+    undecided.length === 0
+      ? ok('age policy', `decided for ${countries.length} countries`)
+      : needed(patient, 'age policy', `not decided for ${undecided.join(', ')}`, 'Set AGE_POLICIES.'),
+    ...(demanding.length > 0 ? [verifier] : []),
+  ]
+}
+
+const checkContents = async (
+  patient: Patient,
+  database: Database,
+  countries: readonly CountryCode[],
+): Promise<Finding[]> => [
+  (await hasAdmin({ database }))
+    ? ok('admin', 'somebody can sign in to /admin')
+    : needed(patient, 'admin', 'nobody can sign in to /admin', 'Run "npm run velvetline -- create-admin".'),
+  ...(await checkAge(patient, database, countries)),
+  await checkLegalTexts(database, countries),
+]
+
+export interface DatabaseFindings {
+  readonly findings: readonly Finding[]
+  /** The countries that this installation serves; all if they cannot be read. */
+  readonly countries: readonly CountryCode[]
+}
+
+const checkReached = async (
+  patient: Patient,
+  installation: Installation,
+  { closing }: Surroundings,
+): Promise<DatabaseFindings> => {
+  const rights = await checkRights(installation)
+  const { isReady, finding } = await checkMigrations(installation)
+  if (!isReady) return { findings: [...rights, finding], countries: COUNTRY_CODES }
+  const database = createDatabase(installation.appConnection, { poolMax: 2 })
+  closing.add('the database connections', database.close)
+  const countries = await listOpenCountries(database)
+  return { findings: [...rights, finding, ...(await checkContents(patient, database, countries))], countries }
+}
+
+/** Looks at the database without changing it. */
+export const checkDatabase = async (patient: Patient, surroundings: Surroundings): Promise<DatabaseFindings> => {
+  if (!hasDatabase(patient.config)) {
+    const none = warn(
+      'database',
+      'there is none yet',
+      'The first start of the service makes it, or "npm run velvetline -- migrate".',
+    )
+    return { findings: [none], countries: COUNTRY_CODES }
+  }
+  try {
+    return await checkReached(patient, await reachDatabase(patient.config, surroundings), surroundings)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return { findings: [fail('database', error.message, 'Nothing works without it.')], countries: COUNTRY_CODES }
+  }
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { statfs } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import { prepareDataDirectory } from '../../process/open-platform.ts'
+import { isRestoreUnfinished } from '../../process/unfinished-restore.ts'
+import { type Finding, fail, ok, type Patient, warn } from './finding.ts'
+
+const GIGABYTE = 1024 ** 3
+/** A day's photos and the database's own log files fit into it. */
+const ROOM_TO_WORK_BYTES = 2 * GIGABYTE
+const TESTED_NODE = 24
+
+const checkNode = (): Finding => {
+  const { version } = process
+  const major = Number(version.slice(1).split('.', 1)[0])
+  return major === TESTED_NODE
+    ? ok('node', version)
+    : warn('node', `${version} runs Velvetline`, `It is tested with Node ${TESTED_NODE}, which "npm ci" brings.`)
+}
+
+const checkDataDirectory = async ({ config: { dataDirectory } }: Patient): Promise<Finding[]> => {
+  try {
+    await prepareDataDirectory(dataDirectory)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return [fail('data directory', error.message, 'The service does not start like this.')]
+  }
+  const { bavail, bsize } = await statfs(dataDirectory)
+  const room = `${(bavail * bsize) / GIGABYTE}`.slice(0, 4)
+  const space =
+    bavail * bsize < ROOM_TO_WORK_BYTES
+      ? warn(
+          'disk',
+          `${room} GB free for ${dataDirectory}`,
+          'Make room: with a full disk nothing can be bought or written.',
+        )
+      : ok('disk', `${room} GB free for ${dataDirectory}`)
+  const interrupted = isRestoreUnfinished(dataDirectory)
+    ? [fail('restore', 'a restore was interrupted', 'Run the same "restore" again; until then nothing starts here.')]
+    : []
+  return [ok('data directory', `${dataDirectory} can be written`), space, ...interrupted]
+}
+
+const CLOCK_TIMEOUT_MS = 3_000
+
+/** Asks the system whether it sets its clock by others. */
+const checkClock = async (): Promise<Finding> => {
+  const asked = promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    timeout: CLOCK_TIMEOUT_MS,
+  })
+  const answer = await asked.then(({ stdout }) => stdout.trim()).catch(() => 'unknown')
+  if (answer === 'yes') return ok('clock', 'the system sets it by others')
+  const advice = 'Have the system set its clock (such as by systemd-timesyncd): minutes and links depend on it.'
+  return answer === 'no'
+    ? warn('clock', 'the system does not set it by others', advice)
+    : warn('clock', 'the system does not say whether it is right', advice)
+}
+
+export const checkMachine = async (patient: Patient): Promise<Finding[]> => [
+  checkNode(),
+  ...(await checkDataDirectory(patient)),
+  await checkClock(),
+]

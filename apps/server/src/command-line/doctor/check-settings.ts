@@ -1,0 +1,123 @@
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { type Config, findUnknownSettings } from '../../config/config.ts'
+import { COUNTRY_FACTS } from '../../features/countries/index.ts'
+import { findMailServerFault } from '../../platform/mailer/providers/smtp-sender.ts'
+import { type Finding, fail, needed, ok, type Patient, warn } from './finding.ts'
+
+const isSet = ({ environment }: Patient, name: string): boolean => Boolean(environment[name]?.trim())
+
+/** Settings with an example as their default: what the software says of an operator who has not said anything. */
+const OPERATOR = [
+  'SERVICE_DOMAIN',
+  'COMPANY_NAME',
+  'COMPANY_ADDRESS',
+  'COMPANY_REPRESENTATIVE',
+  'CONTACT_EMAIL',
+  'PRIVACY_EMAIL',
+]
+const IMPRINT = ['COMPANY_REGISTER', 'COMPANY_VAT_ID', 'COMPANY_PHONE', 'YOUTH_OFFICER']
+
+const checkCompany = (patient: Patient): Finding[] => {
+  const examples = OPERATOR.filter((name) => !isSet(patient, name))
+  const empty = IMPRINT.filter((name) => !isSet(patient, name))
+  return [
+    examples.length === 0
+      ? ok('company', 'name, address and contacts are set')
+      : needed(patient, 'company', `${examples.join(', ')} are the examples of the software`, 'Set them.'),
+    ...(empty.length > 0
+      ? [warn('imprint', `${empty.join(', ')} are empty`, 'Set what the law of your country asks for.')]
+      : []),
+  ]
+}
+
+const MAIL_FAULTS: Readonly<Record<string, string>> = {
+  EAUTH: 'it refuses the name or the password',
+  EDNS: 'its name has no address',
+  ESOCKET: 'it does not answer, or its encryption fails',
+  ETIMEDOUT: 'it does not answer in time',
+  ECONNECTION: 'it does not answer',
+}
+
+const checkMail = async (patient: Patient): Promise<Finding[]> => {
+  const { url } = patient.config.mail
+  if (!url) return [needed(patient, 'mail', 'no mail server', 'Set MAIL_URL: without it nobody can register.')]
+  const fault = await findMailServerFault(url)
+  const server = new URL(url).host
+  const sender = isSet(patient, 'MAIL_FROM')
+    ? []
+    : [needed(patient, 'sender', 'MAIL_FROM is the example of the software', 'Set it to an address of yours.')]
+  if (fault === undefined) return [ok('mail', `${server} lets us in`), ...sender]
+  const reason = MAIL_FAULTS[fault] ?? fault
+  return [fail('mail', `${server}: ${reason}`, 'Correct MAIL_URL, or open the way to that server.'), ...sender]
+}
+
+const checkTextMessages = (patient: Patient): Finding =>
+  patient.config.textMessages
+    ? ok('text messages', 'seven.io')
+    : warn('text messages', 'no provider', 'Set SEVEN_API_KEY and SEVEN_SENDER, or nobody can prove a phone number.')
+
+const checkVoice = (patient: Patient): Finding[] => {
+  const { telnyx, turnSecret } = patient.config.voice
+  const isEmbedded = /^(true|yes|1)$/.test(patient.environment.EMBEDDED_VOICE ?? '')
+  if (!telnyx && !isEmbedded)
+    return [
+      needed(
+        patient,
+        'voice',
+        'no voice provider',
+        'Set the TELNYX_… settings, or EMBEDDED_VOICE=true for calls between browsers.',
+      ),
+    ]
+  const carrier = telnyx ? ok('voice', 'Telnyx') : ok('voice', 'the embedded gateway, between browsers')
+  const turn = turnSecret
+    ? ok('TURN', 'set')
+    : warn('TURN', 'no TURN server', 'Set VOICE_ICE_SERVERS and VOICE_TURN_SECRET: some networks let no call through.')
+  return [carrier, ...(telnyx ? [] : [turn])]
+}
+
+const RAILS = { paypal: 'PayPal', maxpay: 'Maxpay', verotel: 'Verotel', ccbill: 'CCBill' } as const
+
+const offeredIn = ({ payments }: Config, code: CountryCode): readonly string[] =>
+  payments.railsFor(code, COUNTRY_FACTS[code].currency).filter((rail) => rail !== 'sandbox')
+
+const checkRails = (patient: Patient, countries: readonly CountryCode[]): Finding[] => {
+  const { payments } = patient.config
+  const none = countries.filter((code) => offeredIn(patient.config, code).length === 0)
+  const offered = new Set(countries.flatMap((code) => offeredIn(patient.config, code)))
+  if (offered.has('sepa')) offered.add('verotel')
+  const idle = Object.entries(RAILS).filter(
+    ([rail]) => payments[rail as keyof typeof RAILS] !== undefined && !offered.has(rail),
+  )
+  return [
+    none.length === 0
+      ? ok('payments', `${[...offered].join(', ')}; every country has a way to pay`)
+      : needed(
+          patient,
+          'payments',
+          `nothing can be bought in ${none.join(', ')}`,
+          'Set PAYMENT_RAILS and the credentials of each rail; docs/runbooks/payments.md.',
+        ),
+    ...idle.map(([, name]) =>
+      warn('payments', `${name} has credentials and is offered nowhere`, 'Name it in PAYMENT_RAILS.'),
+    ),
+  ]
+}
+
+/** What the settings say, without the database. */
+export const checkSettings = async (
+  patient: Patient,
+  faults: readonly string[],
+  countries: readonly CountryCode[],
+): Promise<Finding[]> => [
+  patient.isLive ? ok('mode', 'live') : warn('mode', 'demo', 'Set APP_MODE=live for real members.'),
+  ...faults.map((sentence) => fail('settings', sentence, 'The service does not start like this.')),
+  ...findUnknownSettings(patient.environment).map((name) =>
+    warn('settings', `${name} is no setting of ours`, 'Compare it with .env.example.'),
+  ),
+  ...(faults.length === 0 ? [ok('settings', 'all can be read')] : []),
+  ...checkCompany(patient),
+  ...(await checkMail(patient)),
+  checkTextMessages(patient),
+  ...checkVoice(patient),
+  ...checkRails(patient, countries),
+]

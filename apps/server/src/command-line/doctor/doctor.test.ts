@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryApart, runCommand, urlOf } from '../../../test/run-command.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import type { Finding } from './finding.ts'
+
+let database: TestDatabase
+let directory: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-doctor-'))
+})
+afterAll(async () => {
+  await database?.drop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const examine = async (settings: NodeJS.ProcessEnv = {}) => {
+  const environment = { DATA_DIR: directory, DATABASE_URL: urlOf(database.ownerConnection), ...settings }
+  const result = await runCommand(['doctor', '--json'], { environment })
+  const findings = JSON.parse(result.stdout) as Finding[]
+  const about = (area: string) => findings.filter((finding) => finding.area === area)
+  return { ...result, findings, about }
+}
+
+test('a demo may lack what only a live service needs', async () => {
+  const { code, findings, about } = await examine()
+  expect(findings.filter(({ state }) => state === 'fail')).toEqual([])
+  expect(code).toBe(0)
+  for (const area of ['company', 'mail', 'voice', 'payments', 'address', 'admin', 'age policy', 'legal texts'])
+    expect(about(area)[0]?.state, area).toBe('warn')
+  for (const area of ['settings', 'data directory', 'disk', 'database', 'migrations'])
+    expect(about(area)[0]?.state, area).toBe('ok')
+  for (const { state, advice } of findings) expect(advice === '').toBe(state === 'ok')
+})
+
+test('every broken setting of a live service is named, and no secret', async () => {
+  const secrets = {
+    PAYPAL_CLIENT_SECRET: 'secret-of-paypal',
+    TELNYX_API_KEY: 'secret-of-telnyx',
+    SEVEN_API_KEY: 'secret-of-seven-io',
+    AGE_VERIFIER_SECRET: 'secret-of-verifymy',
+    VOICE_TURN_SECRET: 'secret-of-the-turn-server',
+  }
+  const { code, stdout, stderr, findings, about } = await examine({
+    APP_MODE: 'live',
+    PORT: 'many',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'http://velvetline.example',
+    MAIL_URL: 'smtp://joe:secret-of-the-mail@127.0.0.1:1',
+    PAYMENT_RAILS: '*:verotel',
+    AGE_VERIFIER_SECRETT: 'secret-of-a-typo',
+    ...secrets,
+  })
+  expect(code).toBe(1)
+  const faults = about('settings')
+    .map(({ text }) => text)
+    .join('\n')
+  for (const name of [
+    'PORT',
+    'PUBLIC_URL',
+    'LOCAL_FILES',
+    'PAYPAL_CLIENT_ID',
+    'TELNYX_PUBLIC_KEY',
+    'SEVEN_SENDER',
+    'AGE_VERIFIER_URL',
+    'VOICE_ICE_SERVERS',
+    'AGE_VERIFIER_SECRETT',
+  ])
+    expect(faults, name).toContain(name)
+  for (const area of ['company', 'mail', 'voice', 'payments', 'address', 'admin', 'age policy', 'age verifier'])
+    expect(
+      about(area).map(({ state }) => state),
+      area,
+    ).toContain('fail')
+  expect(findings.length).toBeGreaterThan(15)
+  expect(`${stdout}${stderr}`).not.toContain('secret-of')
+})
+
+test('a database that does not answer, or lacks migrations, is reported', async () => {
+  const away = await examine({ DATABASE_URL: 'postgres://joe:secret-word@127.0.0.1:1/nothing' })
+  expect([away.code, away.about('database')[0]?.state]).toEqual([1, 'fail'])
+  expect(away.stdout).not.toContain('secret-word')
+  await queryApart(
+    database.ownerConnection,
+    "update schema_functions set checksum = '' where name = 'credits-spend.sql'",
+  )
+  const behind = await examine()
+  expect(behind.about('migrations')[0]).toMatchObject({ state: 'warn', text: '1 files are not applied' })
+})
+
+test('a folder that cannot be used is reported', async () => {
+  const { code, about } = await examine({ DATA_DIR: '/dev/null/velvetline' })
+  expect([code, about('data directory')[0]?.state]).toEqual([1, 'fail'])
+})

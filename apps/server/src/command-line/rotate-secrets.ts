@@ -1,0 +1,64 @@
+import { systemClock } from '../kernel/clock.ts'
+import { OperatorError } from '../kernel/operator-error.ts'
+import { createDatabase } from '../platform/database/database.ts'
+import { replaceSecrets } from '../platform/secrets/create-secret.ts'
+import { selectSecretDates } from '../platform/secrets/secrets.repository.ts'
+import { type Command, EXIT, UsageError } from './command.ts'
+import { openContext } from './open-installation.ts'
+
+/**
+ * Every secret that the server draws for itself, and what ends when it is drawn again. None has a time in which both are valid: what they sign
+ * lives for minutes, or has to be made again on purpose.
+ */
+export const SECRETS: Readonly<Record<string, string>> = {
+  'age-verification': 'visitors without an account prove their age again; members’ proofs stay',
+  'line-pin': 'every phone PIN and every lock after wrong PINs: members make a new PIN in their account',
+  'login-challenge': 'the small task that some logins solve: a login of this minute has to be repeated',
+  payments:
+    'who is on a provider’s page right now is not signed in on the way back; for new orders, providers know members by another reference',
+  'photo-addresses': 'addresses of members-only photos on open pages: a reload shows them again',
+  'sandbox-payments': 'open payment pages of the demo’s sandbox',
+}
+
+const chooseNames = (operands: readonly string[], isAll: boolean): readonly string[] => {
+  if (isAll && operands.length > 0) throw new UsageError('Give names or --all, not both.')
+  if (isAll) return Object.keys(SECRETS)
+  if (operands.length === 0) throw new UsageError('Say which secrets: names, or --all.')
+  const unknown = operands.find((name) => !(name in SECRETS))
+  if (unknown) throw new UsageError(`There is no secret ${unknown}. There are ${Object.keys(SECRETS).join(', ')}.`)
+  return operands
+}
+
+export const rotateSecrets: Command = {
+  name: 'rotate-secrets',
+  summary: 'Draw the server’s own secrets again',
+  operands: ['[NAME …]'],
+  options: {
+    all: { type: 'boolean', help: 'all of them' },
+    'dry-run': { type: 'boolean', help: 'say what would end, and change nothing' },
+  },
+  details: `The secrets, and what ends with each:\n${Object.entries(SECRETS)
+    .map(([name, ends]) => `  ${name}: ${ends}.`)
+    .join(
+      '\n',
+    )}\nSessions, passwords and links in mails do not depend on them. A process reads them at its start, so restart every process of the service at once afterwards; until then the former ones stay valid there. Secrets in the environment (mail, payments, voice) are renewed at their providers.`,
+  examples: ['rotate-secrets --all --dry-run', 'rotate-secrets photo-addresses payments'],
+  run: async (given, surroundings) => {
+    const { closing, terminal } = surroundings
+    const names = chooseNames(given.operands, given.has('all'))
+    const { context, ownerConnection, isServerRunning } = await openContext(surroundings)
+    const drawn = await selectSecretDates(context.database.kysely)
+    const present = names.filter((name) => drawn.has(name))
+    for (const name of names) {
+      const since = drawn.get(name)?.toISOString().slice(0, 10)
+      terminal.print(since ? `${name}, drawn on ${since}. Ends: ${SECRETS[name]}` : `${name}: not drawn yet`)
+    }
+    if (given.has('dry-run')) return EXIT.done
+    if (present.length === 0) throw new OperatorError('None of these has been drawn yet: nothing was changed.')
+    const database = createDatabase(ownerConnection, { poolMax: 1 })
+    closing.add('the owner’s connection', database.close)
+    await replaceSecrets({ database, clock: systemClock }, present)
+    terminal.tell(isServerRunning ? 'Drawn again. Restart every process of the service now.' : 'Drawn again.')
+    return EXIT.done
+  },
+}

@@ -1,0 +1,42 @@
+import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/locales'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+
+/** How a column of a CSV file is read: an empty cell is an empty text, null, or an empty list. */
+type ColumnKind = 'text' | 'code' | 'number' | 'list' | 'json'
+
+/** One kind of thing that can be exported and imported. */
+export interface Kind<Row = unknown> {
+  readonly name: string
+  readonly schema: z.ZodType<Row>
+  /** The columns of its CSV file, by their path in the row; null where a list would not be flat. */
+  readonly columns: Readonly<Record<string, ColumnKind>> | null
+  /** By what a row is found again, in words. */
+  keyOf(row: Row): string
+  list(context: Context): Promise<Row[]>
+  /** The row with what a file may leave to this installation. */
+  complete?(row: Row, present: Row): Row
+  /** @throws Refusal or OperatorError if a rule does not allow the row */
+  write(context: Context, tx: Transaction, row: Row, isNew: boolean): Promise<void>
+}
+
+export const TEXT_MAX = 100_000
+export const SHORT_TEXT_MAX = 500
+
+export const country = z.enum(COUNTRY_CODES).nullable()
+export const language = z.enum(LANGUAGES)
+export const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'it must be of a to z, digits and hyphens')
+
+const localized = (max: number) => z.strictObject({ de: z.string().max(max), en: z.string().max(max) })
+export const shortText = localized(SHORT_TEXT_MAX)
+export const longText = localized(TEXT_MAX)
+
+export const placeOf = (code: string | null): string => code ?? 'all countries'
+
+/** For kinds that have no use case yet that would change what is there. */
+export const refuseChange = (what: string, isNew: boolean): void => {
+  if (isNew) return
+  throw new OperatorError(`${what} is there already and differs: an import adds such, and does not change them`)
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { ClientConfig } from 'pg'
+import pg from 'pg'
+
+const MAIN = fileURLToPath(new URL('../src/command-line/main.ts', import.meta.url))
+
+export interface CommandResult {
+  /** Null if it was killed. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface CommandOptions {
+  readonly environment?: NodeJS.ProcessEnv
+  readonly input?: string
+  /** Ends the process without warning as soon as this is fulfilled. */
+  readonly killWhen?: Promise<unknown>
+}
+
+/** A command of the operator's command line as a process of its own, with nothing of the environment of the person running the tests. */
+export const runCommand = async (
+  words: readonly string[],
+  { environment = {}, input = '', killWhen }: CommandOptions = {},
+): Promise<CommandResult> => {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [MAIN, ...words], { env: { PATH, HOME, TMPDIR, ...environment } })
+  killWhen?.then(() => child.kill('SIGKILL'))
+  child.stdin.on('error', () => undefined).end(input)
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: typeof code === 'number' ? code : null, stdout, stderr }
+}
+
+/** The address that an operator would write for this connection. */
+export const urlOf = ({ connectionString, host, user, database }: ClientConfig): string =>
+  connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
+
+/** Asks by a connection that does not look like a service's, and that ends at once. */
+export const queryApart = async <Row extends pg.QueryResultRow>(
+  connection: ClientConfig,
+  sql: string,
+): Promise<Row[]> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
