@@ -57,7 +57,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
     await expectNoBarriers(support)
   }
   expect((await support.request.get(`${adminPaymentsPath}.csv`)).status()).toBe(403)
-  await support.getByRole('link', { name: 'Zu Heute' }).click()
+  await support.getByRole('link', { name: 'Zur Übersicht' }).click()
   await expect(support).toHaveURL(/\/admin$/)
 
   await admin.goto('/admin/audit')
@@ -120,7 +120,7 @@ test('the pages for staff and log have no accessibility barriers, on every scree
 test('a dead link of an invitation says so', async ({ page, complaints }) => {
   complaints.allow(refusedWith(422))
   await page.goto('/staff/invitation?token=none')
-  await expect(page.getByRole('heading', { name: 'Dieser Link geht nicht mehr' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
   await page.goto('/staff/invitation')
   await expect(page.getByRole('main')).toContainText('In dieser Adresse fehlt der Link')
 })
