@@ -6,6 +6,8 @@ export const adminStaffPath = '/api/admin/staff'
 export const adminStaffPersonPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`
 export const adminStaffBlockPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/block`
 export const adminStaffUnblockPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/unblock`
+export const adminStaffFactorResetPath = (id: string) =>
+  `/api/admin/staff/${encodeURIComponent(id)}/second-factor/reset`
 export const adminInvitationPath = (id: string) => `/api/admin/staff/invitations/${encodeURIComponent(id)}`
 export const adminInvitationResendPath = (id: string) => `/api/admin/staff/invitations/${encodeURIComponent(id)}/resend`
 export const adminAuditPath = '/api/admin/audit'
@@ -78,6 +80,7 @@ export const staffPerson = z.object({
   role: z.enum(STAFF_ROLES),
   /** Null while they may sign in. */
   blockedAt: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
   /** Where they are signed in now. */
   sessions: z.number().int(),
   lastSeenAt: z.string().nullable(),
@@ -112,8 +115,8 @@ export type NewInvitation = z.infer<typeof newInvitation>
 
 /** `PATCH /api/admin/staff/{id}` */
 export const roleChange = z.object({ role: z.enum(STAFF_ROLES) })
-/** `POST /api/admin/staff/{id}/block` */
-export const staffBlock = z.object({ reason: z.string().trim().min(STAFF_REASON_MIN).max(STAFF_REASON_MAX) })
+/** `POST /api/admin/staff/{id}/block` and `…/second-factor/reset` */
+export const staffReason = z.object({ reason: z.string().trim().min(STAFF_REASON_MIN).max(STAFF_REASON_MAX) })
 
 const TOKEN_MAX = 128
 const PASSWORD_MAX = 200
@@ -146,6 +149,7 @@ export const AUDIT_ACTIONS = {
   'staff.blocked': 'change',
   'staff.invited': 'change',
   'staff.role_changed': 'change',
+  'staff.second_factor_reset': 'change',
   'staff.unblocked': 'change',
 } as const satisfies Record<string, 'change' | 'read'>
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { addPerson } from '../../test/person-factory.ts'
 import { queryApart, runCommand, urlOf } from '../../test/run-command.ts'
 import { createEmptyDatabase } from '../../test/test-database.ts'
+import { createSecret } from '../platform/secrets/create-secret.ts'
+import { seal, unseal } from '../platform/secrets/seal.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf } from './help.ts'
 import { SECRETS } from './rotate-secrets.ts'
@@ -209,6 +211,22 @@ describe('rotate-secrets', () => {
     expect([code, stderr]).toEqual([0, expect.stringContaining('Restart every process')])
     const changed = (await secrets()).filter(({ secret }, index) => !secret.equals(before[index]?.secret ?? secret))
     expect(changed.map(({ name }) => name)).toEqual(['payments'])
+  })
+
+  it('keeps the keys of authenticator apps readable', async () => {
+    const { context } = service
+    const { kysely } = context.database
+    const { accountId } = await addPerson(context, 'admin')
+    const purpose = `second-factor:${accountId}`
+    const former = await context.secondFactorSecret()
+    const sealed_key = seal(former, purpose, Buffer.from('the key'))
+    const row = { account_id: accountId, sealed_key, last_step: 0, enrolled_at: context.clock.now() }
+    await kysely.insertInto('second_factors').values(row).execute()
+    expect((await runHere(['rotate-secrets', 'second-factor'])).code).toBe(0)
+    const next = await createSecret(context, 'second-factor')()
+    expect(next.equals(former)).toBe(false)
+    const stored = await kysely.selectFrom('second_factors').select('sealed_key').executeTakeFirstOrThrow()
+    expect(unseal(next, purpose, stored.sealed_key)?.toString()).toBe('the key')
   })
 })
 

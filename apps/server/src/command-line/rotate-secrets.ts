@@ -1,3 +1,4 @@
+import { resealKeys } from '../features/accounts/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { createDatabase } from '../platform/database/database.ts'
@@ -18,6 +19,8 @@ export const SECRETS: Readonly<Record<string, string>> = {
     'who is on a provider’s page right now is not signed in on the way back; for new orders, providers know members by another reference',
   'photo-addresses': 'addresses of members-only photos on open pages: a reload shows them again',
   'sandbox-payments': 'open payment pages of the demo’s sandbox',
+  'second-factor':
+    'nothing: the keys of authenticator apps are encrypted again; a set-up that is under way begins again',
 }
 
 const chooseNames = (operands: readonly string[], isAll: boolean): readonly string[] => {
@@ -57,7 +60,9 @@ export const rotateSecrets: Command = {
     if (present.length === 0) throw new OperatorError('None of these has been drawn yet: nothing was changed.')
     const database = createDatabase(ownerConnection, { poolMax: 1 })
     closing.add('the owner’s connection', database.close)
-    await replaceSecrets({ database, clock: systemClock }, present)
+    await replaceSecrets({ database, clock: systemClock }, present, async (tx, { name, former, next }) => {
+      if (name === 'second-factor') await resealKeys(tx, former, next)
+    })
     terminal.tell(isServerRunning ? 'Drawn again. Restart every process of the service now.' : 'Drawn again.')
     return EXIT.done
   },

@@ -24,6 +24,7 @@ import {
   adminInvitationPath,
   adminInvitationResendPath,
   adminStaffBlockPath,
+  adminStaffFactorResetPath,
   adminStaffPath,
   adminStaffPersonPath,
   adminStaffUnblockPath,
@@ -71,6 +72,12 @@ const prepareSubjects = async (): Promise<typeof subjects> => {
     'update accounts set deletion_asked_at = $2, deletion_due_at = $2, erasing_since = $2, erased_at = $2 where id = $1',
     [leaver.accountId, context.clock.now()],
   )
+  const { accountId: person } = await addPerson(context, 'support')
+  await rows(server, 'insert into second_factors values ($1, $2, 0, $3)', [
+    person,
+    Buffer.alloc(1),
+    context.clock.now(),
+  ])
   const invite = async (name: string): Promise<string> => {
     const payload = { name, email: `${name}@mail.example`, role: 'support', language: 'de' }
     return (await ask(admin.cookie, { method: 'POST', url: adminStaffPath, payload })).json().id
@@ -82,7 +89,7 @@ const prepareSubjects = async (): Promise<typeof subjects> => {
     WITHDRAWN: await invite('withdrawn'),
     LEAVER: leaver.accountId,
     PAYMENT: await idOf('select id from payments where order_id = $1', [orderId]),
-    PERSON: (await addPerson(context, 'support')).accountId,
+    PERSON: person,
     REVIEW: await idOf('select id from reviews where call_id = $1', [past]),
   }
 }
@@ -139,6 +146,7 @@ const ROUTES: readonly (readonly [
   ['POST', adminInvitationResendPath('INVITATION'), 'invitation.resent'],
   ['DELETE', adminInvitationPath('WITHDRAWN'), 'invitation.withdrawn'],
   ['PATCH', adminStaffPersonPath('PERSON'), 'staff.role_changed', { role: 'finance' }],
+  ['POST', adminStaffFactorResetPath('PERSON'), 'staff.second_factor_reset', { reason: 'because' }],
   ['POST', adminStaffBlockPath('PERSON'), 'staff.blocked', { reason: 'because' }],
   ['POST', adminStaffUnblockPath('PERSON'), 'staff.unblocked'],
   ['GET', adminAuditPath, null],

@@ -1,11 +1,13 @@
 import type { StaffRole } from '@velvetline/contracts/staff'
 import type { Transaction } from '../../platform/database/database.ts'
 import { roleRequired } from '../../platform/http/errors/refusals.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import {
   type AccountsContext,
   changeStaffAccount,
   lockAdmins,
   lockStaffAccount,
+  resetSecondFactor,
   type StaffAccount,
 } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
@@ -68,6 +70,21 @@ export const blockStaff = (
     await changeStaffAccount(context, tx, person.id, { blockedAt: context.clock.now() })
     const values = { before: { isBlocked: false }, after: { isBlocked: true }, reason }
     await recordStaffAct(context, { by, action: 'staff.blocked', subject: subjectOf(person), ...values }, tx)
+  })
+
+/**
+ * Ends the second factor of somebody of the staff who can no longer use it, and their sessions. Nothing changes where there is none.
+ * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account
+ */
+export const resetStaffFactor = (
+  context: AccountsContext,
+  change: StaffChange & { readonly reason: string; readonly storefront: Storefront },
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { by, reason, storefront } = change
+    const person = await lockToChange(tx, change, () => false)
+    if (!(await resetSecondFactor(context, tx, person.id, storefront))) return
+    await recordStaffAct(context, { by, action: 'staff.second_factor_reset', subject: subjectOf(person), reason }, tx)
   })
 
 /** Lets somebody sign in again. @throws 403 role_required, 404 staff_not_found, 409 own_staff_account */

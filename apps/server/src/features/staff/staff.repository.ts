@@ -10,6 +10,7 @@ export interface StaffRow {
   readonly role: StaffRole
   readonly createdAt: Date
   readonly blockedAt: Date | null
+  readonly hasSecondFactor: boolean
   readonly sessions: number
   readonly lastSeenAt: Date | null
 }
@@ -24,7 +25,7 @@ export const listStaffRows = async (
   const place = after ? sql`(a.created_at, a.id) > (${new Date(after.value)}, ${after.id})` : sql`true`
   const { rows } = await sql<StaffRow>`
     select a.id, a.name, a.email, a.role, date_trunc('milliseconds', a.created_at) as "createdAt", a.blocked_at as "blockedAt",
-      s.live as sessions, s.last as "lastSeenAt"
+      exists (select from second_factors f where f.account_id = a.id) as "hasSecondFactor", s.live as sessions, s.last as "lastSeenAt"
     from accounts a cross join lateral (
       select count(*) filter (where revoked_at is null and expires_at > ${now}) as live, max(last_seen_at) as last
       from account_sessions where account_id = a.id

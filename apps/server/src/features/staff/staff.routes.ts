@@ -7,12 +7,12 @@ import {
   newInvitation,
   openInvitation,
   roleChange,
-  staffBlock,
   staffInvitation,
   staffInvitationCheckPath,
   staffInvitationPath,
   staffList,
   staffListQuery,
+  staffReason,
 } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -22,7 +22,7 @@ import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
 import { acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { actorOf } from './audit-log.ts'
-import { blockStaff, changeRole, unblockStaff } from './change-staff.ts'
+import { blockStaff, changeRole, resetStaffFactor, unblockStaff } from './change-staff.ts'
 import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 
@@ -74,11 +74,28 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       tags: TAGS,
       summary: 'Ends somebody’s access and their sessions at once',
       params,
-      body: staffBlock,
+      body: staffReason,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
       await blockStaff(context, { id: request.params.id, reason: request.body.reason, by: actorOf(request) })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${PERSON}/second-factor/reset`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Ends the second factor of somebody who has lost it, and their sessions',
+      params,
+      body: staffReason,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { params, body, storefront } = request
+      await resetStaffFactor(context, { id: params.id, reason: body.reason, by: actorOf(request), storefront })
       return { ok: true as const }
     },
   })

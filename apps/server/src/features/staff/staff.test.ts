@@ -5,6 +5,7 @@ import {
   adminInvitationPath,
   adminInvitationResendPath,
   adminStaffBlockPath,
+  adminStaffFactorResetPath,
   adminStaffPath,
   adminStaffPersonPath,
   adminStaffUnblockPath,
@@ -203,6 +204,32 @@ describe('a change of the staff', () => {
     await send(admin, 'POST', adminStaffUnblockPath(person.accountId))
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.unblocked', 'staff.blocked'])
+  })
+
+  test('resets a second factor that somebody has lost, once, and tells them; the password alone signs in again', async () => {
+    const email = 'lost-phone@mail.example'
+    const person = await addPerson(server.context, 'support', { email, password: PASSWORD })
+    await server.context.database.kysely
+      .insertInto('second_factors')
+      .values({
+        account_id: person.accountId,
+        sealed_key: Buffer.alloc(1),
+        last_step: 0,
+        enrolled_at: server.clock.now(),
+      })
+      .execute()
+    expect((await signIn(email, PASSWORD)).json()).toEqual({ isCodeOwed: true })
+    expect(await personOf(person)).toMatchObject({ hasSecondFactor: true, sessions: 1 })
+    const reset = () => send(admin, 'POST', adminStaffFactorResetPath(person.accountId), { reason: 'Rückruf im Büro' })
+    expect([(await reset()).statusCode, (await reset()).statusCode]).toEqual([200, 200])
+    expect(await personOf(person)).toMatchObject({ hasSecondFactor: false, sessions: 0 })
+    expect((await outboxOf(server, email)).map(({ subject }) => subject)).toEqual([
+      'Zwei-Faktor-Anmeldung zurückgesetzt',
+    ])
+    expect((await signIn(email, PASSWORD)).json().user.email).toBe(email)
+    expect(await actionsAbout(person.accountId)).toEqual(['staff.second_factor_reset'])
+    const own = await send(admin, 'POST', adminStaffFactorResetPath(admin.accountId), { reason: 'test' })
+    expect(verdict(own)).toEqual([409, 'own_staff_account'])
   })
 
   test('never reaches one’s own account, a member, an agent or nobody', async () => {

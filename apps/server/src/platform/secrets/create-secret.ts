@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { selectOrInsertSecret, updateSecret } from './secrets.repository.ts'
 
 const SECRET_BYTES = 32
@@ -28,12 +28,26 @@ export const createSecret = (
   }
 }
 
-/** Draws secrets again. What the former ones signed is no longer valid where a process reads the new ones, at its next start. */
+export interface ReplacedSecret {
+  readonly name: string
+  readonly former: Buffer
+  readonly next: Buffer
+}
+
+/**
+ * Draws secrets again. What the former ones signed is no longer valid where a process reads the new ones, at its next start.
+ * @param onReplaced in the same transaction, for what must stay readable
+ */
 export const replaceSecrets = (
   { database, clock }: { database: Database; clock: Clock },
   names: readonly string[],
+  onReplaced: (tx: Transaction, replaced: ReplacedSecret) => Promise<void>,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    for (const name of names)
-      await updateSecret(tx, { name, secret: randomBytes(SECRET_BYTES), createdAt: clock.now() })
+    for (const name of names) {
+      const candidate = { name, secret: randomBytes(SECRET_BYTES), createdAt: clock.now() }
+      const former = await selectOrInsertSecret(tx, candidate)
+      await updateSecret(tx, candidate)
+      await onReplaced(tx, { name, former, next: candidate.secret })
+    }
   })

@@ -43,6 +43,29 @@ export const secondFactorOffMail: MailTexts<FactorNews> = {
   }),
 }
 
+export const secondFactorResetMail: MailTexts<FactorNews> = {
+  de: ({ name, forgotUrl }) => ({
+    subject: 'Zwei-Faktor-Anmeldung zurückgesetzt',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'die Verwaltung hat die Zwei-Faktor-Anmeldung Ihres Kontos zurückgesetzt und alle Geräte abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie die Anmeldung mit Ihrer App neu ein.',
+    ],
+    notes: [
+      `Sie haben nicht darum gebeten? Dann wählen Sie bitte gleich ein neues Passwort und wenden Sie sich an Ihre Verwaltung: ${forgotUrl}`,
+    ],
+  }),
+  en: ({ name, forgotUrl }) => ({
+    subject: 'Two-factor login reset',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'The administration has reset two-factor login for your account and logged out every device. Please log in with your password and set it up again with your app.',
+    ],
+    notes: [
+      `You did not ask for this? Then please choose a new password right away and contact your administration: ${forgotUrl}`,
+    ],
+  }),
+}
+
 export const recoveryCodesRenewedMail: MailTexts<FactorNews> = {
   de: ({ name, forgotUrl }) => ({
     subject: 'Neue Ersatzcodes für Ihr Konto',

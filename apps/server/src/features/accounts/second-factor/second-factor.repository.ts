@@ -1,11 +1,19 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Queryable } from '../../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
 
 export type FactorRow = Selectable<DB['second_factors']>
 
 export const findFactor = (db: Queryable, accountId: string): Promise<FactorRow | undefined> =>
   db.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/** All of them; only the operator's side has any. */
+export const lockFactors = (tx: Transaction): Promise<FactorRow[]> =>
+  tx.selectFrom('second_factors').selectAll().orderBy('account_id').forUpdate().execute()
+
+export const updateSealedKey = async (tx: Transaction, accountId: string, sealedKey: Buffer): Promise<void> => {
+  await tx.updateTable('second_factors').set({ sealed_key: sealedKey }).where('account_id', '=', accountId).execute()
+}
 
 /** A new key takes the place of the one before. */
 export const upsertFactor = async (db: Queryable, row: Insertable<DB['second_factors']>): Promise<void> => {

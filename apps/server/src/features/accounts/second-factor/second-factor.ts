@@ -7,13 +7,19 @@ import type {
 } from '@velvetline/contracts/accounts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
 import { seal } from '../../../platform/secrets/seal.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { secondFactorMandatory, secondFactorNotConfirmed, secondFactorOff } from '../accounts.refusals.ts'
 import { type AccountRow, findAccountById, lockAccountById } from '../accounts.repository.ts'
 import { type ChangedBy, proveOwner } from '../change-account.ts'
-import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from '../mails/second-factor-mails.ts'
+import {
+  recoveryCodesRenewedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+} from '../mails/second-factor-mails.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { deleteUnusedTokens } from '../tokens.repository.ts'
 import { describeAppKey, newAppKey, stepOfCode } from './app-codes.ts'
@@ -139,6 +145,25 @@ export const renewRecoveryCodes = (
     await tellOwner(context, tx, account, by, recoveryCodesRenewedMail)
     return codes
   })
+
+/**
+ * For a person who has lost the app and the recovery codes: the factor ends, and every session, and they set it up again.
+ * @returns false where there is none
+ */
+export const resetSecondFactor = async (
+  context: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  storefront: Storefront,
+): Promise<boolean> => {
+  const account = await lockAccountById(tx, accountId)
+  if (!account || !(await findFactor(tx, accountId))) return false
+  await deleteFactor(tx, accountId)
+  await deleteUnusedTokens(tx, accountId, 'second_factor')
+  await endOtherSessions(context, tx, accountId, null)
+  await tellOwner(context, tx, account, { storefront }, secondFactorResetMail)
+  return true
+}
 
 /**
  * @throws 409 second_factor_mandatory, second_factor_off, 422 invalid_account_change, second_factor_wrong, 429 too_many_attempts,

@@ -1,11 +1,18 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { unseal } from '../../../platform/secrets/seal.ts'
+import { seal, unseal } from '../../../platform/secrets/seal.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { secondFactorWrong, tooManySecondFactorAttempts } from '../accounts.refusals.ts'
 import { type AttemptBy, trySecret } from '../sign-in-attempts.ts'
 import { stepOfCode } from './app-codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { advanceStep, deleteRecoveryCode, type FactorRow, findFactor } from './second-factor.repository.ts'
+import {
+  advanceStep,
+  deleteRecoveryCode,
+  type FactorRow,
+  findFactor,
+  lockFactors,
+  updateSealedKey,
+} from './second-factor.repository.ts'
 
 export const keyPurpose = (accountId: string): string => `second-factor:${accountId}`
 
@@ -14,6 +21,15 @@ const openKey = async ({ secondFactorSecret }: AccountsContext, factor: FactorRo
   if (!key)
     throw new Error('the key of a second factor cannot be decrypted: the secret of this installation is another one')
   return key
+}
+
+/** Encrypts every key with another secret. One that the former secret does not open stays as it is. */
+export const resealKeys = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
+  for (const { account_id, sealed_key } of await lockFactors(tx)) {
+    const purpose = keyPurpose(account_id)
+    const key = unseal(former, purpose, sealed_key)
+    if (key) await updateSealedKey(tx, account_id, seal(next, purpose, key))
+  }
 }
 
 const SPACE = /[\s-]/g

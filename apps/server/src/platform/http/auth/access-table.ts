@@ -227,6 +227,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Partial<Record<Who, readonly 
       'POST /api/admin/staff',
       'PATCH /api/admin/staff/{id}',
       'POST /api/admin/staff/{id}/block',
+      'POST /api/admin/staff/{id}/second-factor/reset',
       'POST /api/admin/staff/{id}/unblock',
       'POST /api/admin/staff/invitations/{id}/resend',
       'DELETE /api/admin/staff/invitations/{id}',

@@ -8,6 +8,7 @@ import {
   adminInvitationPath,
   adminInvitationResendPath,
   adminStaffBlockPath,
+  adminStaffFactorResetPath,
   adminStaffPath,
   adminStaffPersonPath,
   adminStaffUnblockPath,
@@ -46,6 +47,9 @@ export const changeRole = (id: string, role: StaffRole): Promise<unknown> =>
 
 export const block = (id: string, reason: string): Promise<unknown> =>
   request(adminStaffBlockPath(id), { method: 'POST', body: { reason } })
+
+export const resetFactor = (id: string, reason: string): Promise<unknown> =>
+  request(adminStaffFactorResetPath(id), { method: 'POST', body: { reason } })
 
 export const unblock = (id: string): Promise<unknown> =>
   request(adminStaffUnblockPath(id), { method: 'POST', body: {} })

@@ -20,7 +20,7 @@ import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { block, changeRole, invite } from '../api/staff.ts'
+import { block, changeRole, invite, resetFactor } from '../api/staff.ts'
 import { oneOf } from '../model/search.ts'
 
 interface StaffFormProps {
@@ -145,37 +145,74 @@ export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: 
   )
 }
 
-/** Asks why somebody is blocked. */
-export function BlockDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+interface ReasonDialogProps {
+  title: string
+  text: string
+  hint: string
+  action: string
+  done: string
+  send: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks why; the reason is kept in the audit log. */
+function ReasonDialog({ title, text, hint, action, done, send, onClose }: ReasonDialogProps) {
   const form = useStaffForm(
     async (values) => {
       const reason = textOf(values, 'reason').trim()
       if (reason.length < STAFF_REASON_MIN) {
-        const fields = { reason: m.staff_block_reason_wrong() }
+        const fields = { reason: m.staff_reason_wrong() }
         throw new ApiError({ status: 422, code: 'invalid_input', message: fields.reason, fields })
       }
-      return block(person.id, reason)
+      return send(reason)
     },
-    { done: () => m.staff_block_done({ name: person.name }), failed: m.staff_failed(), onClose },
+    { done: () => done, failed: m.staff_failed(), onClose },
   )
   return (
-    <StaffForm
-      form={form}
-      title={m.staff_block_title({ name: person.name })}
-      text={m.staff_block_text()}
-      action={m.staff_block_do()}
-      isDangerous
-      onClose={onClose}
-    >
+    <StaffForm form={form} title={title} text={text} action={action} isDangerous onClose={onClose}>
       <TextField
         name="reason"
-        label={m.staff_block_reason()}
-        hint={m.staff_block_reason_hint()}
+        label={m.staff_reason()}
+        hint={hint}
         error={form.fault('reason')}
         maxLength={STAFF_REASON_MAX}
         autoComplete="off"
         data-autofocus
       />
     </StaffForm>
+  )
+}
+
+interface PersonDialogProps {
+  person: StaffPerson
+  onClose: () => void
+}
+
+export function BlockDialog({ person: { id, name }, onClose }: PersonDialogProps) {
+  return (
+    <ReasonDialog
+      title={m.staff_block_title({ name })}
+      text={m.staff_block_text()}
+      hint={m.staff_reason_hint()}
+      action={m.staff_block_do()}
+      done={m.staff_block_done({ name })}
+      send={(reason) => block(id, reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** For a person who has lost the app and the recovery codes. */
+export function ResetFactorDialog({ person: { id, name }, onClose }: PersonDialogProps) {
+  return (
+    <ReasonDialog
+      title={m.staff_reset_title({ name })}
+      text={m.staff_reset_text()}
+      hint={m.staff_reset_hint()}
+      action={m.staff_reset_do()}
+      done={m.staff_reset_done({ name })}
+      send={(reason) => resetFactor(id, reason)}
+      onClose={onClose}
+    />
   )
 }

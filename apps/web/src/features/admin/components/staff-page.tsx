@@ -32,7 +32,13 @@ const InviteDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => 
 const RoleDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.RoleDialog })))
 const BlockDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.BlockDialog })))
 
-type Question = { readonly kind: 'invite' } | { readonly kind: 'role' | 'block'; readonly person: StaffPerson }
+const ResetFactorDialog = lazy(() =>
+  import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.ResetFactorDialog })),
+)
+
+type Question =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'role' | 'block' | 'reset'; readonly person: StaffPerson }
 type Row = { readonly person: StaffPerson } | { readonly invitation: StaffInvitation }
 
 /** A small action that is done at once; for whom it is said to those who do not see the row. */
@@ -85,6 +91,12 @@ function PersonWays({ person, onAsk }: { person: StaffPerson; onAsk: (question: 
         {m.staff_change_role()}
         <VisuallyHidden> {person.name}</VisuallyHidden>
       </LinkButton>
+      {person.hasSecondFactor && (
+        <LinkButton onClick={() => onAsk({ kind: 'reset', person })}>
+          {m.staff_reset()}
+          <VisuallyHidden> {person.name}</VisuallyHidden>
+        </LinkButton>
+      )}
       {person.blockedAt === null ? (
         <LinkButton onClick={() => onAsk({ kind: 'block', person })}>
           {m.staff_block()}
@@ -148,6 +160,11 @@ const columnsFor = (format: Formatter, onAsk: (question: Question) => void): Tab
       ),
   },
   { key: 'sessions', title: m.staff_col_sessions(), cell: (row) => sessionsOf(row, format) },
+  {
+    key: 'factor',
+    title: m.staff_col_factor(),
+    cell: (row) => ('person' in row && row.person.hasSecondFactor ? m.staff_yes() : m.staff_no()),
+  },
   {
     key: 'ways',
     title: m.staff_col_ways(),
@@ -227,6 +244,7 @@ export function StaffPage() {
       <Suspense>
         {question?.kind === 'invite' && <InviteDialog onClose={close} />}
         {question?.kind === 'role' && <RoleDialog person={question.person} onClose={close} />}
+        {question?.kind === 'reset' && <ResetFactorDialog person={question.person} onClose={close} />}
         {question?.kind === 'block' && <BlockDialog person={question.person} onClose={close} />}
       </Suspense>
     </>

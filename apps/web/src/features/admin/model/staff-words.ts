@@ -52,6 +52,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'staff.blocked': m.staff_act_staff_blocked,
   'staff.invited': m.staff_act_staff_invited,
   'staff.role_changed': m.staff_act_staff_role_changed,
+  'staff.second_factor_reset': m.staff_act_staff_second_factor_reset,
   'staff.unblocked': m.staff_act_staff_unblocked,
 }
 
