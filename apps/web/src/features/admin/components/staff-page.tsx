@@ -113,11 +113,12 @@ function PersonWays({ person, onAsk }: { person: StaffPerson; onAsk: (question: 
 
 function Person({ row, format }: { row: Row; format: Formatter }) {
   if ('person' in row) {
-    const { name, email, blockedAt } = row.person
+    const { name, email, blockedAt, hasSecondFactor } = row.person
     return (
       <span className="staff-person">
         <b>{name}</b>
         <small>{email}</small>
+        {hasSecondFactor && <small>{m.staff_has_factor()}</small>}
         {blockedAt !== null && <small className="is-bad">{m.staff_blocked()}</small>}
       </span>
     )
@@ -160,11 +161,6 @@ const columnsFor = (format: Formatter, onAsk: (question: Question) => void): Tab
       ),
   },
   { key: 'sessions', title: m.staff_col_sessions(), cell: (row) => sessionsOf(row, format) },
-  {
-    key: 'factor',
-    title: m.staff_col_factor(),
-    cell: (row) => ('person' in row && row.person.hasSecondFactor ? m.staff_yes() : m.staff_no()),
-  },
   {
     key: 'ways',
     title: m.staff_col_ways(),
