@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { findInSources, queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
+import { SETTINGS } from './settings-and-content.ts'
+
+let service: TestApp
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-transfer-'))
+  service = await createTestApp()
+})
+afterAll(async () => {
+  await service?.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const runHere = (words: readonly string[]) =>
+  runCommandHere(words, { DATA_DIR: directory, DATABASE_URL: urlOf(service.platform.testDatabase.ownerConnection) })
+const ask = (sql: string) => queryApart(service.platform.testDatabase.ownerConnection, sql)
+
+describe('export and import', () => {
+  const write = async (name: string, content: unknown): Promise<string> => {
+    const path = join(directory, name)
+    await writeFile(
+      path,
+      typeof content === 'string'
+        ? content
+        : JSON.stringify({ format: 'velvetline-catalogue-1', ...(content as object) }),
+    )
+    return path
+  }
+  const both = (text: string) => ({ de: text, en: text })
+  const category = {
+    slug: 'quiet-voices',
+    position: 900,
+    aliases: ['whisper', 'leise'],
+    name: both('Leise, "ruhige" Stimmen'),
+    intro: both(''),
+    description: both('<p>=Ruhe</p>'),
+    seoTitle: both(''),
+    seoDescription: both(''),
+    seoKeywords: both(''),
+  }
+  const imprint = { key: 'imprint', country: null, language: 'de', title: 'Impressum', body: '<p>{company}</p>' }
+  const buttons = { name: 'chat_buttons_enabled', country: 'at', value: false }
+  const stored = () =>
+    ask(
+      "select 'text' as kind, title as what from content_overrides union all select 'setting', name from settings union all select 'category', slug from categories order by 1",
+    )
+
+  it('know every setting of the features', async () => {
+    expect(await findInSources(/: Setting<\w+> = \{\s*name: '(\w+)'/g)).toEqual(SETTINGS.map(({ name }) => name).sort())
+  })
+
+  it('show the differences in a dry run, which changes nothing', async () => {
+    const path = await write('dry.json', { content: [imprint], settings: [buttons], categories: [category] })
+    const { code, stdout, stderr } = await runHere(['import', '--dry-run', path])
+    expect([code, stdout.trim().split('\n')]).toEqual([
+      0,
+      ['+ settings chat_buttons_enabled (at)', '+ content imprint (de, all countries)', '+ categories quiet-voices'],
+    ])
+    expect([stderr, await stored()]).toEqual([expect.stringContaining('3 would change'), []])
+  })
+
+  it.each([
+    ['a text that does not exist', { content: [imprint, { ...imprint, key: 'nowhere' }] }, 'content 2'],
+    ['an unknown placeholder', { content: [imprint, { ...imprint, language: 'en', body: '{nothing}' }] }, 'content 2'],
+    [
+      'a value that the setting does not have',
+      { settings: [buttons, { ...buttons, country: 'de', value: 'maybe' }] },
+      'settings 2',
+    ],
+    ['an unknown field', { content: [imprint], categories: [{ ...category, colour: 'red' }] }, 'categories 1'],
+    [
+      'an alias that another category has',
+      { content: [imprint], categories: [category, { ...category, slug: 'b', position: 901 }] },
+      'categories 2',
+    ],
+    ['a row that is there twice', { content: [imprint, imprint] }, 'content 2'],
+    ['a profile whose category is missing', { content: [imprint], profiles: [{ slug: 'x' }] }, 'profiles 1'],
+  ])('take nothing from a file with %s', async (_what, content, place) => {
+    const { code, stdout, stderr } = await runHere(['import', await write('bad.json', content)])
+    expect([code, stdout, await stored()]).toEqual([1, '', []])
+    expect(stderr).toContain(`${place}:`)
+    expect(stderr).toContain('Nothing was imported.')
+  })
+
+  it('bring everything to another installation, and twice changes nothing', async () => {
+    const path = await write('good.json', { content: [imprint], settings: [buttons], categories: [category] })
+    expect((await runHere(['import', path])).code).toBe(0)
+    expect(await stored()).toHaveLength(3)
+    const copy = join(directory, 'copy.json')
+    expect((await runHere(['export', copy])).code).toBe(0)
+    expect((await runHere(['export', copy])).stderr).toContain('there already')
+    const again = await runHere(['import', copy])
+    expect([again.code, again.stdout, again.stderr]).toEqual([
+      0,
+      '',
+      expect.stringContaining('0 changed, 3 are as in the file'),
+    ])
+    const csv = join(directory, 'categories.csv')
+    expect((await runHere(['export', '--only', 'categories', csv])).code).toBe(0)
+    expect((await runHere(['import', '--dry-run', '--only', 'categories', csv])).stderr).toContain(
+      '0 would change, 1 are as in the file',
+    )
+    const other = await runHere([
+      'import',
+      '--dry-run',
+      await write('other.json', { content: [{ ...imprint, title: 'Anbieter' }] }),
+    ])
+    expect(other.stdout).toBe('~ content imprint (de, all countries)\n    title - Impressum\n    title + Anbieter\n')
+  })
+})
