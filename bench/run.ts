@@ -2,13 +2,16 @@
 // Arguments choose among the sections: `npm run bench -- messages`.
 import { measureAnswers, measureRendering } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
+import { measureChat } from './sections/chat.ts'
 import { measureDialling } from './sections/dialling.ts'
 import { measureHostile } from './sections/hostile.ts'
 import { measureJobs } from './sections/jobs.ts'
 import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
 import { measureNotices } from './sections/notices.ts'
+import { measureOffice } from './sections/office.ts'
 import { measureStart } from './sections/start.ts'
+import { measureToday } from './sections/today.ts'
 import { measureWallet } from './sections/wallet.ts'
 import { openHouse } from './support/house.ts'
 import type { Measuring } from './support/measure.ts'
@@ -16,8 +19,12 @@ import { freePort, startProcess } from './support/processes.ts'
 import { type Finding, report } from './support/report.ts'
 import { addWriters } from './support/writers.ts'
 
-const WRITERS = 32
-const MEASURING: Measuring = { rounds: 5, secondsEach: 2, warmUpSeconds: 2 }
+const WRITERS = 128
+/** To see whether a section works: its figures say little. */
+const IS_SHORT = process.env.BENCH_SHORT === '1'
+const MEASURING: Measuring = IS_SHORT
+  ? { rounds: 2, secondsEach: 1, warmUpSeconds: 1 }
+  : { rounds: 5, secondsEach: 2, warmUpSeconds: 2 }
 
 const wanted = process.argv.slice(2)
 const isWanted = (section: string): boolean => wanted.length === 0 || wanted.includes(section)
@@ -32,7 +39,7 @@ const measureService = async (): Promise<Finding[]> => {
   const house = await openHouse()
   try {
     const service = await house.startService()
-    const writers = await addWriters(house.context, WRITERS)
+    const writers = await addWriters(house, WRITERS)
     const findings: Finding[] = []
     if (isWanted('messages')) findings.push(...(await measureMessages(house, service, writers, MEASURING)))
     if (isWanted('answers')) {
@@ -84,9 +91,12 @@ const measureBrowsers = async (): Promise<Finding[]> => {
 const findings: Finding[] = []
 if (['messages', 'answers', 'rendering', 'hostile'].some(isWanted)) findings.push(...(await measureService()))
 if (['wallet', 'notices'].some(isWanted)) findings.push(...(await measureMoney()))
+if (isWanted('chat')) findings.push(...(await measureChat(openHouse, IS_SHORT)))
 if (isWanted('jobs')) findings.push(...(await measureQueues()))
 if (isWanted('calls')) findings.push(...(await measureCalls(openHouse, MEASURING)))
 if (isWanted('dialling')) findings.push(...(await measureBrowsers()))
 if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))
+if (isWanted('office')) findings.push(...(await measureOffice(MEASURING)))
+if (isWanted('today')) findings.push(...(await measureToday(openHouse)))
 if (isWanted('start')) findings.push(...(await measureStart()))
 process.exitCode = report(findings) ? 0 : 1

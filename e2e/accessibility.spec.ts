@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { A_PICTURE_THAT_IS_MISSING, refusedWith } from './support/complaints.ts'
-import { atEachSize } from './support/frame.ts'
+import { atEachSize, cutWords, expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -18,6 +18,9 @@ const WAYS_IN = [
   '/email-confirmation?status=success&nuggets=10',
   '/email-confirmation?status=expired',
 ]
+/** The other pages of the operator and of the consultants are judged by the journeys that use them. */
+const OPERATOR_PAGES = ['/admin/agent-applications', '/admin/profiles', '/admin/categories', '/admin/mails']
+const CONSULTANT_PAGES = ['/agent/profiles', '/agent/earnings', '/agent/times']
 const DEMO_PAGES = ['/sandbox/mail', '/dev/ui', '/country-demo']
 
 const expectNoBarriers = (page: Page, where: string): Promise<void> =>
@@ -31,6 +34,16 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
     await expect(page.getByRole('main')).toBeVisible()
     await expectNoBarriers(page, path)
   }
+}
+
+const walkThroughWorkspace = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await atEachSize(page, ['desktop', 'tablet', 'phone'], async (screen) => {
+    await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
+    expect.soft(await findBarriers(page), `${path} on a ${screen}`).toEqual([])
+    await expectNoSidewaysScrolling(page)
+  })
 }
 
 test.setTimeout(240_000)
@@ -61,6 +74,33 @@ test('a member’s pages and chat have no accessibility barriers', async ({ page
   await chat.frame.getByRole('button', { name: 'Alle Chats' }).click()
   await expect(chat.frame.getByRole('heading', { name: 'Ihre Chats' })).toBeVisible()
   await expectNoBarriers(page, 'the list of chats')
+})
+
+test('the operator’s pages have no accessibility barriers, and fit', async ({ page }) => {
+  await signIn(page, demoEmail('admin'))
+  for (const path of OPERATOR_PAGES) await walkThroughWorkspace(page, path)
+})
+
+test('the navigation of the operator’s pages has no accessibility barriers where it is behind a button', async ({
+  page,
+}) => {
+  await signIn(page, demoEmail('admin'))
+  await page.goto('/admin/members')
+  await atEachSize(page, ['phone', 'tablet'], async (screen) => {
+    const navigation = page.getByRole('navigation', { name: 'Verwaltung' })
+    await navigation.getByRole('button', { name: 'Mitglieder' }).click()
+    await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
+    expect.soft(await findBarriers(page), screen).toEqual([])
+    expect.soft(await smallTargets(navigation), screen).toEqual([])
+    expect.soft(await cutWords(navigation), screen).toEqual([])
+    await expectNoSidewaysScrolling(page)
+    await page.reload()
+  })
+})
+
+test('a consultant’s pages have no accessibility barriers, and fit', async ({ page }) => {
+  await signIn(page, demoEmail('agent'))
+  for (const path of CONSULTANT_PAGES) await walkThroughWorkspace(page, path)
 })
 
 test('the workspace has no accessibility barriers', async ({ page }) => {

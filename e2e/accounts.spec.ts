@@ -37,7 +37,7 @@ test('signing out another browser from here takes effect there at once', async (
 
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile')
-  await expect(page.getByText('Dieser Browser')).toBeVisible()
+  await expect(page.locator('.own-session-here')).toBeVisible()
   await page.getByRole('button', { name: 'Alle anderen abmelden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Alle anderen abmelden' }).click()
   await expect(page.locator('.ui-toast')).toContainText('Abgemeldet')

@@ -18,7 +18,7 @@ test.describe('signing out', () => {
     await expect.poll(kept).toHaveLength(1)
     const other = await context.newPage()
     await other.goto('/profile')
-    await expect(other.getByText('Dieser Browser')).toBeVisible()
+    await expect(other.locator('.own-session-here')).toBeVisible()
     await banner(other).getByRole('button', { name: 'Mein Konto' }).click()
     await other.getByRole('menuitem', { name: 'Abmelden' }).click()
     await expect(banner(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()

@@ -43,7 +43,19 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await support.getByRole('button', { name: 'Annehmen und anmelden' }).click()
   await expect(support).toHaveURL(/\/admin$/)
   const ways = support.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link')
-  await expect(ways).toHaveText(['Heute', 'Zahlungen', 'Anrufe'])
+  await expect(ways).toHaveText([
+    'Heute',
+    /^Zu erledigen/,
+    'Mitglieder',
+    'Korrekturen',
+    'Anrufe',
+    'Meldungen',
+    'Nachrichten',
+    'Profile',
+    'Zahlungen',
+    'Einstellungen',
+    'Nicht zugestellt',
+  ])
   await support.goto('/admin/payments')
   await expect(support.getByRole('heading', { name: 'Zahlungen', level: 1 })).toBeVisible()
   await expect(support.getByRole('link', { name: 'CSV laden' })).toHaveCount(0)

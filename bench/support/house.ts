@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { type Context, createContext } from '../../apps/server/src/context.ts'
-import { connectionsAt, type DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
+import type { DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
 import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
 import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
@@ -12,11 +13,15 @@ import { freePort, type Running, startProcess } from './processes.ts'
 
 type Connection = DatabaseConnections['ownerConnection']
 
+/** 128 clients of a reference next to the service. */
+const CONNECTIONS = 200
+
 /** The one database server of a run, and the service as an operator runs it on that server. */
 export interface House {
   readonly context: Context
   readonly ownerConnection: Connection
   readonly appConnection: Connection
+  /** Closed with the house at the latest; the server has a limited number of connections for all. */
   openDatabase(connections: number): Database
   startService(): Promise<Running & { readonly port: number }>
   close(): Promise<void>
@@ -29,28 +34,32 @@ export const openHouse = async (): Promise<House> => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-bench-'))
   const closing = createClosingList()
   closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
-  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' })
+  const settings = { max_connections: String(CONNECTIONS) }
+  const embedded = await startEmbeddedPostgres({ dataDirectory: directory, log: silentLog, settings })
+  closing.add('the embedded database', embedded.stop)
+  const { ownerConnection, appConnection } = embedded
+  const addresses = { DATABASE_URL: urlOf(ownerConnection), DATABASE_APP_URL: urlOf(appConnection) }
+  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...addresses })
   const platform = await openPlatform(config, silentLog, closing)
-  const { host } = platform.database.pool.options
-  if (host === undefined) throw new Error('the embedded database has no socket')
-  const { ownerConnection, appConnection } = connectionsAt(host)
   return {
     context: await createContext(platform),
     ownerConnection,
     appConnection,
     openDatabase: (connections) => {
       const database = createDatabase(appConnection, { poolMax: connections })
-      closing.add('a pool', database.close)
-      return database
+      let closed: Promise<void> | undefined
+      const close = () => (closed ??= database.close())
+      closing.add('a pool', close)
+      return { ...database, close }
     },
     startService: async () => {
       const port = await freePort()
       const settings = {
         DATA_DIR: directory,
-        DATABASE_URL: urlOf(ownerConnection),
-        DATABASE_APP_URL: urlOf(appConnection),
+        ...addresses,
         PORT: String(port),
         LOG_LEVEL: 'warn',
+        DEMO_HISTORY_DAYS: '0',
         // Clients are identified by a header, so that load can come from many addresses.
         TRUST_PROXY: '1',
       }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { percentile } from './measure.ts'
 
 export interface Load {
   readonly port: number
@@ -13,7 +14,7 @@ const LENGTH = /\r\ncontent-length: (\d+)/i
 const BODILESS = new Set([204, 304])
 
 /** The first complete answer; undefined until it has arrived. */
-const completeAnswer = (arrived: Buffer): { readonly bytes: number; readonly status: number } | undefined => {
+export const completeAnswer = (arrived: Buffer): { bytes: number; status: number; head: string } | undefined => {
   const headEnd = arrived.indexOf(END_OF_HEAD)
   if (headEnd < 0) return undefined
   const head = arrived.toString('latin1', 0, headEnd)
@@ -21,17 +22,20 @@ const completeAnswer = (arrived: Buffer): { readonly bytes: number; readonly sta
   const length = BODILESS.has(status) ? 0 : Number(LENGTH.exec(head)?.[1])
   if (Number.isNaN(length)) throw new Error('the answer does not say how long it is')
   const bytes = headEnd + END_OF_HEAD.length + length
-  return arrived.length < bytes ? undefined : { bytes, status }
+  return arrived.length < bytes ? undefined : { bytes, status, head }
 }
 
-const runConnection = (load: Load, connection: number, isOver: () => boolean): Promise<number> =>
+/** @returns how many milliseconds each answer took */
+const runConnection = (load: Load, connection: number, isOver: () => boolean): Promise<number[]> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
     let arrived: Buffer = Buffer.alloc(0)
-    let answers = 0
+    const took: number[] = []
+    let askedAt = 0
     const next = (): void => {
+      askedAt = performance.now()
       if (isOver()) socket.end()
-      else socket.write(load.request(connection, answers))
+      else socket.write(load.request(connection, took.length))
     }
     const take = (chunk: Buffer): void => {
       arrived = arrived.length === 0 ? chunk : Buffer.concat([arrived, chunk])
@@ -39,7 +43,7 @@ const runConnection = (load: Load, connection: number, isOver: () => boolean): P
       if (!answer) return
       if (answer.status !== load.status) throw new Error(`expected ${load.status}: ${arrived.toString().slice(0, 900)}`)
       arrived = arrived.subarray(answer.bytes)
-      answers += 1
+      took.push(performance.now() - askedAt)
       next()
     }
     socket.on('connect', next)
@@ -51,20 +55,21 @@ const runConnection = (load: Load, connection: number, isOver: () => boolean): P
       }
     })
     socket.on('error', reject)
-    socket.on('close', () => resolve(answers))
+    socket.on('close', () => resolve(took))
   })
 
 /**
  * Keeps this many connections busy, each with one request at a time, and counts answers. It only looks for the end of
  * each answer, because it shares the machine with what it measures.
  */
-export const loadHttp = async (load: Load, seconds: number): Promise<{ answers: number; rate: number }> => {
+export const loadHttp = async (load: Load, seconds: number) => {
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1_000
   const isOver = (): boolean => performance.now() >= endsAt
   const runs = Array.from({ length: load.connections }, (_, connection) => runConnection(load, connection, isOver))
-  const answers = (await Promise.all(runs)).reduce((sum, count) => sum + count, 0)
-  return { answers, rate: (answers * 1_000) / (performance.now() - startedAt) }
+  const took = (await Promise.all(runs)).flat()
+  const rate = (took.length * 1_000) / (performance.now() - startedAt)
+  return { answers: took.length, rate, p99Milliseconds: percentile(took, 0.99) }
 }
 
 export const asText = (

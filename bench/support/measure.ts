@@ -3,6 +3,8 @@ export interface Round {
   readonly rate: number
   /** CPU microseconds of the measured process per answer, where they could be read. */
   readonly cpuMicroseconds?: number
+  /** Of the time that an answer took, where it was measured. */
+  readonly p99Milliseconds?: number
 }
 
 export interface Contestant {
@@ -27,6 +29,10 @@ export const median = (values: readonly number[]): number => {
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
+
+/** `share` of the values are at most this large. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
 /**
  * Runs the contestants in turn, round after round, so that other load affects all of them equally. The direction alternates: no
@@ -54,6 +60,9 @@ export const ratioOf = (one: Series, reference: Series): number =>
   median(one.rounds.map(({ rate }, index) => rate / (reference.rounds[index]?.rate ?? Number.NaN)))
 
 export const medianRate = ({ rounds }: Series): number => median(rounds.map(({ rate }) => rate))
+
+export const medianP99 = ({ rounds }: Series): number =>
+  median(rounds.map(({ p99Milliseconds = Number.NaN }) => p99Milliseconds))
 
 export const medianCpu = ({ rounds }: Series): number =>
   median(rounds.map(({ cpuMicroseconds = Number.NaN }) => cpuMicroseconds))

@@ -15,7 +15,7 @@ export const httpContestant = (
   name,
   run: async (seconds) => {
     const before = cpuMicroseconds(pid)
-    const { answers, rate } = await loadHttp({ ...load, port }, seconds)
-    return { rate, cpuMicroseconds: (cpuMicroseconds(pid) - before) / answers }
+    const { answers, rate, p99Milliseconds } = await loadHttp({ ...load, port }, seconds)
+    return { rate, p99Milliseconds, cpuMicroseconds: (cpuMicroseconds(pid) - before) / answers }
   },
 })

@@ -2,9 +2,10 @@ import type { DatabaseConnections } from '../../apps/server/src/platform/databas
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
 
 /** At least as many branches as clients, or clients would wait for each other's rows. */
-const BRANCHES = 32
+const BRANCHES_MIN = 32
+const BRANCHES = 128
 const TELLERS_PER_BRANCH = 10
-const ACCOUNTS_PER_BRANCH = 10_000
+const ACCOUNTS_PER_BRANCH = 2_500
 const DELTA_MAX = 5_000
 
 const TABLES = `
@@ -25,10 +26,11 @@ export const openTpcB = async (connection: DatabaseConnections['ownerConnection'
   const { pool, close } = createDatabase(connection, { poolMax: clients })
   if ((await pool.query("select to_regclass('bench_branches') as name")).rows[0]?.name === null)
     await pool.query(TABLES)
+  const branches = Math.max(BRANCHES_MIN, clients)
   const transaction = async (): Promise<void> => {
     const aid = oneOf(BRANCHES * ACCOUNTS_PER_BRANCH)
     const tid = oneOf(BRANCHES * TELLERS_PER_BRANCH)
-    const bid = oneOf(BRANCHES)
+    const bid = oneOf(branches)
     const delta = oneOf(2 * DELTA_MAX) - DELTA_MAX
     const client = await pool.connect()
     const run = (name: string, text: string, values: readonly number[]) =>

@@ -30,7 +30,8 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
   part.locator('a, button').evaluateAll(
     (targets, size) =>
       targets
-        .filter((target) => target.checkVisibility() && !target.closest('p'))
+        // A switch is widened by a part of its style, which has no box of its own; what is inert cannot be pressed.
+        .filter((target) => target.checkVisibility() && !target.closest('p, [role="switch"], [inert]'))
         .map((target) => ({ words: target.textContent, box: target.getBoundingClientRect() }))
         .filter(({ box }) => Math.min(box.width, box.height) < size - 0.5)
         .map(({ words, box }) => `${words}: ${Math.round(box.width)} × ${Math.round(box.height)}`),

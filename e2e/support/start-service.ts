@@ -93,6 +93,7 @@ export const startService = async ({
   const environment = {
     LOG_LEVEL: 'warn',
     DEMO_DRIFT: 'false',
+    DEMO_HISTORY_DAYS: '0',
     PORT: String(port),
     DATA_DIR: dataDirectory,
     ...settings,

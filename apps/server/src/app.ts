@@ -7,8 +7,10 @@ import { registerAdmin } from './features/admin/index.ts'
 import { registerAgeVerification } from './features/age-verification/index.ts'
 import { registerAgents } from './features/agents/index.ts'
 import { registerAnalytics } from './features/analytics/index.ts'
+import { registerApplications } from './features/applications/index.ts'
 import { registerCalls } from './features/calls/index.ts'
 import { registerChat } from './features/chat/index.ts'
+import { registerChatTeam } from './features/chat-team/index.ts'
 import { registerContact } from './features/contact/index.ts'
 import { registerContent } from './features/content/index.ts'
 import { registerCountries } from './features/countries/index.ts'
@@ -16,11 +18,14 @@ import { registerCredits } from './features/credits/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerExtensions } from './features/extensions/index.ts'
 import { registerFavourites } from './features/favourites/index.ts'
+import { registerMembers, registerViewing } from './features/members/index.ts'
+import { registerNotifications } from './features/notifications/index.ts'
 import { registerPaymentRails } from './features/payment-rails/index.ts'
 import { registerPayments } from './features/payments/index.ts'
 import { registerPrivacy } from './features/privacy/index.ts'
 import { registerProfiles } from './features/profiles/index.ts'
 import { registerReviews } from './features/reviews/index.ts'
+import { registerSafety } from './features/safety/index.ts'
 import { registerSeo } from './features/seo/index.ts'
 import { registerSpendingCare } from './features/spending-care/index.ts'
 import { registerStaff } from './features/staff/index.ts'
@@ -44,7 +49,8 @@ import './platform/http/request-context.ts'
 
 /** JSON bodies of this API are small; uploads have routes and limits of their own. */
 const BODY_MAX_BYTES = 64 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
+/** Ten megabytes over a phone's connection take that long. */
+const REQUEST_TIMEOUT_MS = 120_000
 
 /** Builds the HTTP side on a context: plugins, then features in their order, by name, then the pages. */
 export const buildApp = async (context: Context): Promise<FastifyInstance> => {
@@ -84,6 +90,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   // After the countries, so that even this refusal is in the country's language.
   registerSameOrigin(app, config)
   registerAccounts(app, context, sessionCookie)
+  registerViewing(app, context)
   registerAccess(app)
   registerSecondFactorDuty(app, context)
   registerStaff(app, context, sessionCookie)
@@ -97,17 +104,22 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerSubscriptions(app, context)
   registerAgents(app, context)
   registerProfiles(app, context)
+  registerApplications(app, context, sessionCookie)
   registerFavourites(app, context)
   registerExtensions(app, context)
   registerChat(app, context)
+  registerChatTeam(app, context)
   registerVoice(app, context)
   registerCalls(app, context)
   registerTelephoneLine(app, context)
   registerReviews(app, context)
   registerEarnings(app, context)
   registerPrivacy(app, context, sessionCookie)
+  registerNotifications(app, context)
   registerAnalytics(app, context)
   registerSeo(app, context)
+  registerMembers(app, context)
+  registerSafety(app, context)
   registerAdmin(app, context)
   registerEventStream(app, { bus: context.bus, authenticate: context.authentication.authenticate, sessionCookie })
   registerClientErrors(app, context)

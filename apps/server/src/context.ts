@@ -18,31 +18,59 @@ import {
 import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
+  type ApplicationsContext,
+  applicationsPersonalData,
+  createApplications,
+} from './features/applications/index.ts'
+import {
   type CallsContext,
   callsPersonalData,
   createEngaged,
   followAvailability,
   followDesks,
   followVoice,
+  followWork,
 } from './features/calls/index.ts'
 import {
-  type ChatContext,
   chatPersonalData,
   createAnswerTimes,
+  createMessageBatches,
+  createTypingLimit,
+  createUploadsInProgress,
   createWatchers,
   followWallets,
   type MemberMessageNews,
 } from './features/chat/index.ts'
+import {
+  type ChatTeamContext,
+  chatTeamPersonalData,
+  createChatTeamParts,
+  createChatTeams,
+} from './features/chat-team/index.ts'
 import {
   type ContactContext,
   contactPersonalData,
   createContactLimits,
   rememberFormKey,
 } from './features/contact/index.ts'
-import { type ContentContext, createComposedPages, createOverrides, warnOfExamples } from './features/content/index.ts'
+import {
+  type ContentContext,
+  createComposedPages,
+  createOverrides,
+  hearOfChanges,
+  warnOfExamples,
+} from './features/content/index.ts'
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
+import { type EarningsContext, earningsPersonalData } from './features/earnings/index.ts'
 import { endNoticesOnDeletion, favouritesPersonalData } from './features/favourites/index.ts'
+import { membersPersonalData } from './features/members/index.ts'
+import {
+  createNotifications,
+  followSessions,
+  type NotificationsContext,
+  notificationsPersonalData,
+} from './features/notifications/index.ts'
 import { createPaymentRails } from './features/payment-rails/index.ts'
 import {
   createCheckoutCookie,
@@ -63,6 +91,7 @@ import {
   type StatusChoice,
 } from './features/profiles/index.ts'
 import { reviewsPersonalData } from './features/reviews/index.ts'
+import { createSafety, type SafetyContext, safetyPersonalData } from './features/safety/index.ts'
 import { createSettings } from './features/settings/index.ts'
 import {
   createSpendingRules,
@@ -103,8 +132,12 @@ export interface Context
     ContactContext,
     SpendingCareContext,
     SubscriptionsContext,
-    ChatContext,
+    ApplicationsContext,
+    ChatTeamContext,
     LineContext,
+    EarningsContext,
+    SafetyContext,
+    NotificationsContext,
     PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
@@ -119,12 +152,18 @@ const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
   subscriptionsPersonalData,
   agentsPersonalData,
   profilesPersonalData,
+  applicationsPersonalData,
   favouritesPersonalData,
   chatPersonalData,
+  chatTeamPersonalData,
   callsPersonalData,
   telephoneLinePersonalData,
   reviewsPersonalData,
+  earningsPersonalData,
+  notificationsPersonalData,
   analyticsPersonalData,
+  membersPersonalData,
+  safetyPersonalData(accounts),
 ]
 
 /** The one place that wires things, in the order in which features may know each other. */
@@ -158,6 +197,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     composedContent: createComposedPages(),
     contentChanged: createSignal(),
   }
+  await hearOfChanges(content)
   const contact: ContactContext = {
     ...accounts,
     contactLimits: createContactLimits(base.clock),
@@ -184,7 +224,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)
-  const agents = { ...credits, presence: createPresence(base) }
+  const agents = { ...credits, presence: createPresence(base), payoutSecret: createSecret(base, 'payout-details') }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
   const profiles = {
@@ -195,13 +235,22 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     photoSeals: createPhotoSeals(base),
     photoVariants: createPhotoVariants(base),
     statusChosen: createSignal<StatusChoice>(),
+    profilesChanged: createSignal<void>(),
   }
   followPresence(profiles)
   endNoticesOnDeletion(profiles)
+  const chatTeams = createChatTeams(base)
   const chat = {
     ...profiles,
+    // The rules for messages come later than the chat, which asks them.
+    ...createSafety(accounts),
+    // A conversation names the team that answers, though teams come after conversations.
+    connectedTeams: chatTeams,
     chatWatchers: createWatchers(profiles),
     answerTimes: createAnswerTimes(),
+    uploadsInProgress: createUploadsInProgress(),
+    messageBatches: createMessageBatches(base),
+    typingLimit: createTypingLimit(base.clock),
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
@@ -216,20 +265,27 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followVoice(calls)
   followAvailability(calls)
   followDesks(calls)
+  followWork(calls)
   const telephoneLine: LineContext = {
     ...calls,
     linePinKey: createSecret(base, 'line-pin'),
     lineCommandsDue: createSignal(),
   }
   followLine(telephoneLine)
+  const notifications = { ...chat, ...createNotifications(base) }
+  followSessions(notifications)
   return {
     ...platform,
-    ...chat,
+    ...createApplications(base),
+    ...notifications,
+    chatTeams,
+    ...createChatTeamParts(base),
     ...telephoneLine,
     ...content,
     ...contact,
     ...spendingCare,
     ...subscriptions,
+    payoutFileSecret: createSecret(base, 'payout-files'),
     personalData: personalDataOf(accounts),
   }
 }

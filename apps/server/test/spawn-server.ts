@@ -36,7 +36,13 @@ const bareEnvironment = (): NodeJS.ProcessEnv => ({
 export const spawnServer = async (settings: NodeJS.ProcessEnv): Promise<SpawnedServer> => {
   const port = Number(settings.PORT ?? (await freePort()))
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...settings, PORT: settings.PORT ?? String(port) },
+    env: {
+      ...bareEnvironment(),
+      LOG_LEVEL: 'warn',
+      DEMO_HISTORY_DAYS: '0',
+      ...settings,
+      PORT: settings.PORT ?? String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -35,6 +35,7 @@ export const aTariff = (subdomain: CountryCode, currency: Currency, change: Part
   minimumTermMonths: 0,
   timeZone: 'Europe/Berlin',
   prices: PRICES[currency],
+  welcomeBonusNuggets: 10,
   nuggetPrices: { callMinute: { standard: 2, subscriber: 1 }, message: { standard: 1, subscriber: 0.5 } },
   ...change,
 })
@@ -67,6 +68,7 @@ const detailOf = (profile: ProfileSummary): ProfileDetail => ({
   seoKeywords: '',
   longSeoText: '',
   pageContent: '',
+  voice: null,
 })
 
 export interface PageAsked {
@@ -133,6 +135,7 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
       country: { ...asked.tariff, language: asked.locale },
       locale: asked.locale,
       viewer: asked.viewer ?? null,
+      closedCountries: [],
       nonce: 'nonce',
       manifest: NOTHING,
       fetch: async (path) => {

@@ -24,6 +24,7 @@ export const secondFactorKeyPath = '/api/account/second-factor/key'
 export const recoveryCodesPath = '/api/account/second-factor/recovery-codes'
 export const secondFactorOffPath = '/api/account/second-factor/off'
 
+/** The default; an operator may set another, also for a country. */
 export const WELCOME_BONUS_NUGGETS = 10
 export const PHONE_CODE_MINUTES = 10
 export const PASSWORD_MIN_CHARACTERS = 10
@@ -64,6 +65,8 @@ export const currentUser = z.object({
   country: z.enum(COUNTRY_CODES),
   language: z.enum(LANGUAGES),
   createdAt: z.string(),
+  /** Until when at the latest staff sees the pages as this member; absent where the members themselves are here. */
+  viewedUntil: z.string().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { COUNTRY_CODES } from './locales.ts'
-import { CURRENCIES } from './money.ts'
-import { RAILS } from './payment-rails.ts'
 import { paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
 
 export const adminPaymentsPath = '/api/admin/payments'
@@ -16,47 +14,6 @@ export const adminLeftNuggetsPath = '/api/admin/left-nuggets'
 export const adminLeftNuggetsSettledPath = (memberId: string) =>
   `/api/admin/left-nuggets/${encodeURIComponent(memberId)}/settled`
 export const adminDebtsPath = '/api/admin/debts'
-export const adminTodayPath = '/api/admin/today'
-
-// ---- Today ----
-/** `GET /api/admin/today`: the day so far, in the time zone of the country where the service is at home. */
-export const adminToday = z.object({
-  now: z.string(),
-  dayStartsAt: z.string(),
-  payments: z.number().int(),
-  /** Yesterday until the same time of day. */
-  paymentsYesterday: z.number().int(),
-  /** Currencies in which something was paid or paid back today or yesterday; most payments first. */
-  currencies: z.array(
-    z.object({
-      currency: z.enum(CURRENCIES),
-      payments: z.number().int(),
-      grossMinor: z.number().int(),
-      /** Paid back today, whenever it was paid. */
-      reversedMinor: z.number().int(),
-      yesterdayMinor: z.number().int(),
-    }),
-  ),
-  /** By hour of the day; hours to come are 0. */
-  hours: z.array(z.object({ today: z.number().int(), yesterday: z.number().int() })).length(24),
-  parkedEvents: z.number().int(),
-  failedEvents: z.number().int(),
-  /** Provider notices of the last seven days that we did not acknowledge. */
-  unacknowledgedNotices: z.array(
-    z.object({
-      rail: z.enum(RAILS),
-      count: z.number().int(),
-      lastAt: z.string(),
-      /** Whether the provider refunds a sale whose first notice is among them. */
-      undoesSales: z.boolean(),
-    }),
-  ),
-  debtors: z.number().int(),
-  owedNuggets: z.number(),
-  pendingReviews: z.number().int(),
-  lastCheck: z.object({ at: z.string(), differences: z.number().int() }).nullable(),
-})
-export type AdminToday = z.infer<typeof adminToday>
 
 // ---- Payments ----
 export const PAYMENT_SORTS = ['paidAt', 'grossMinor'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chatMessage } from './chat.ts'
+import { BLOCKS, chatMessage, MESSAGE_TYPES } from './chat.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
@@ -7,9 +7,14 @@ export const agentProfilesPath = '/api/agent/profiles'
 export const agentProfilePath = (uuid: string) => `/api/agent/profiles/${encodeURIComponent(uuid)}`
 export const agentHeartbeatPath = '/api/agent/heartbeat'
 export const agentConversationsPath = '/api/agent/conversations'
+export const agentConversationPath = (sessionId: string) => `${agentConversationsPath}/${encodeURIComponent(sessionId)}`
 export const agentMessagesPath = (sessionId: string) =>
   `/api/agent/conversations/${encodeURIComponent(sessionId)}/messages`
 export const agentReadPath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/read`
+export const agentNotePath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/note`
+export const agentBlockPath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/block`
+export const agentTypingPath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/typing`
+export const agentBlockedPath = '/api/agent/blocked'
 
 export const PRESENCE_WINDOW_MS = 60_000
 export const PRESENCE_HEARTBEAT_MS = 20_000
@@ -44,6 +49,16 @@ const conversationMember = z.object({
   canWrite: z.boolean(),
 })
 
+export const CONVERSATION_NOTE_MAX_CHARACTERS = 1_000
+export const conversationNote = z.object({ content: z.string(), savedAt: z.string() })
+export type ConversationNote = z.infer<typeof conversationNote>
+/** `PUT …/note`: an empty text deletes the note. */
+export const noteChange = z.object({ content: z.string().trim().max(CONVERSATION_NOTE_MAX_CHARACTERS) })
+export const noteAnswer = z.object({ note: conversationNote.nullable() })
+
+/** Somebody is answering this conversation; nobody else of the profile's side may, unless they take it over. */
+export const conversationClaim = z.object({ name: z.string(), isOwn: z.boolean(), endsAt: z.string() })
+
 export const agentConversation = z.object({
   sessionId: z.string(),
   profileUuid: z.string(),
@@ -53,25 +68,114 @@ export const agentConversation = z.object({
   canAnswer: z.boolean(),
   member: conversationMember,
   lastMessage: z
-    .object({ content: z.string(), sender: z.enum(['member', 'profile']), createdAt: z.string() })
+    .object({
+      id: z.string(),
+      messageType: z.enum(MESSAGE_TYPES),
+      content: z.string(),
+      sender: z.enum(['member', 'profile']),
+      createdAt: z.string(),
+    })
     .nullable(),
+  block: z.enum(BLOCKS),
+  /** Others look after the profile too: who answers claims the conversation first. */
+  isShared: z.boolean(),
+  claim: conversationClaim.nullable(),
+  /** The signed-in agent's own; nobody else reads it. */
+  note: conversationNote.nullable(),
   /** Of the oldest unanswered message; null if there is none. */
   waitingSince: z.string().nullable(),
+  /** When it last stopped waiting, by an answer or a block. */
+  settledAt: z.string().nullable(),
   unreadCount: z.number().int(),
   messageCount: z.number().int(),
   startedAt: z.string(),
 })
 export type AgentConversation = z.infer<typeof agentConversation>
-/** Longest waiting first, then the most recent; at most 200. */
+/** Longest waiting first, then the last settled. */
 export const agentConversations = z.array(agentConversation)
-export const AGENT_CONVERSATIONS_MAX = 200
 
 /** `sender` here is `user` for the profile's side: the agent sees their own words as their own. */
 export const agentMessages = z.array(chatMessage.extend({ isReadByMember: z.boolean() }))
 export type AgentMessage = z.infer<typeof agentMessages>[number]
-export const agentReply = z.object({ content: z.string().max(4_000) })
+export const agentReply = z.object({ content: z.string().max(4_000), isConfirmed: z.boolean().default(false) })
 export const agentReplyAnswer = z.object({ message: chatMessage.extend({ isReadByMember: z.boolean() }) })
 export type AgentReplyAnswer = z.infer<typeof agentReplyAnswer>
+
+export const agentTimesPath = '/api/agent/times'
+export const agentLeaveEarlyPath = '/api/agent/times/leave'
+/** A working day begins at 6 in the morning and is counted in quarters of an hour. */
+export const QUARTERS_PER_DAY = 96
+export const BLOCKS_PER_DAY_MAX = 6
+const TIME_EXCEPTIONS_MAX = 100
+const quarter = z.number().int().min(0).max(QUARTERS_PER_DAY)
+const block = z.object({ from: quarter, to: quarter }).refine(({ from, to }) => from < to)
+export type TimeBlock = z.infer<typeof block>
+const blocks = z
+  .array(block)
+  .max(BLOCKS_PER_DAY_MAX)
+  .refine((all) => all.every((one, index) => all.every((other, at) => at <= index || other.from >= one.to)))
+export const timesChange = z.object({
+  timeZone: z.string().max(64),
+  /** Monday first; blocks in order and apart. */
+  week: z.array(blocks).length(7),
+  /** In place of the week's blocks on that day; none means free. */
+  exceptions: z
+    .array(z.object({ date: z.iso.date(), blocks }))
+    .max(TIME_EXCEPTIONS_MAX)
+    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length),
+  rules: z.object({
+    bySchedule: z.boolean(),
+    offlineAtEnd: z.boolean(),
+    offlineAfterMissed: z.boolean(),
+    /** 0 is off. */
+    pauseMinutes: z.number().int().min(0).max(60),
+    idleMinutes: z.number().int().min(0).max(240),
+  }),
+})
+export type TimesChange = z.infer<typeof timesChange>
+export type TimeRules = TimesChange['rules']
+const instants = z.object({ startsAt: z.string(), endsAt: z.string() })
+export const agentTimes = timesChange.extend({
+  /** Today's working day in the agent's time zone, `YYYY-MM-DD`. */
+  today: z.string(),
+  now: instants.nullable(),
+  next: instants.nullable(),
+  /** When the agent leaves earlier today; null where not. */
+  awayUntil: z.string().nullable(),
+  pauseUntil: z.string().nullable(),
+  /** What the profile says about hours, in the page's language; empty while it says nothing. */
+  publicHours: z.string(),
+})
+export type AgentTimes = z.infer<typeof agentTimes>
+/** `POST /api/agent/heartbeat`: whether there was an act in the workspace since the last one. */
+export const heartbeat = z.object({ hasActed: z.boolean() }).nullish()
+
+export const agentRepliesPath = '/api/agent/replies'
+export const CANNED_REPLIES_MAX = 50
+export const CANNED_REPLY_NAME_MAX_CHARACTERS = 40
+export const CANNED_REPLY_MAX_CHARACTERS = 300
+export const cannedReply = z.object({
+  /** By which the consultant finds it. */
+  name: z.string().trim().min(1).max(CANNED_REPLY_NAME_MAX_CHARACTERS),
+  /** May have placeholders in braces: {name} is the member's, the others are filled before sending. */
+  content: z.string().trim().min(1).max(CANNED_REPLY_MAX_CHARACTERS),
+})
+export type CannedReply = z.infer<typeof cannedReply>
+/** In the consultant's order. Proposed ones until they have saved their own. */
+export const cannedReplies = z.object({ replies: z.array(cannedReply), isProposed: z.boolean() })
+export type CannedReplies = z.infer<typeof cannedReplies>
+/** `PUT /api/agent/replies`: all of them at once. */
+export const cannedRepliesChange = z.object({ replies: z.array(cannedReply).max(CANNED_REPLIES_MAX) })
+
+/** `GET /api/agent/blocked`: members who cannot reach one of the agent's profiles, the latest first. */
+export const blockedMembersQuery = z.object({ before: z.string().max(120).optional() })
+export const blockedMembers = z.object({
+  members: z.array(
+    z.object({ sessionId: z.string(), username: z.string(), profileName: z.string(), blockedAt: z.string() }),
+  ),
+  nextBefore: z.string().nullable(),
+})
+export type BlockedMembers = z.infer<typeof blockedMembers>
 
 export const agentEarningsPath = '/api/agent/earnings'
 
@@ -86,3 +190,18 @@ export const agentEarnings = z.object({
   pendingBonusNuggets: z.number(),
 })
 export type AgentEarnings = z.infer<typeof agentEarnings>
+
+const HOLDER_MAX = 70
+const IBAN_TYPED_MAX = 42
+const TAX_NUMBER_MAX = 30
+
+/** Where earnings go and what the tax authorities are told, as typed; what each field must be is said in words by the refusals. */
+export const payoutDetails = z.object({
+  holder: z.string().max(HOLDER_MAX),
+  iban: z.string().max(IBAN_TYPED_MAX),
+  /** ISO 3166, two capital letters. */
+  taxCountry: z.string().max(2),
+  taxNumber: z.string().max(TAX_NUMBER_MAX),
+  isVatLiable: z.boolean(),
+})
+export type PayoutDetails = z.infer<typeof payoutDetails>

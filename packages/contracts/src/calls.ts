@@ -20,8 +20,6 @@ export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encod
 
 /** A started call whose leg has not reached the provider by then has failed. */
 export const CALL_DIAL_TIMEOUT_SECONDS = 45
-/** After this many unanswered calls in a row the consultant is set offline. */
-export const CALL_MISSED_IN_ROW_MAX = 2
 const CALL_NAME_MAX_CHARACTERS = 120
 const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
 const CALL_HISTORY_PAGE = 20
@@ -202,6 +200,8 @@ export const agentCall = z.object({
   state: z.enum(CALL_STATES),
   reason: z.enum(CALL_END_REASONS).nullable(),
   memberName: z.string(),
+  /** The consultant's own, about this member. */
+  note: z.string().nullable(),
   isSubscriber: z.boolean(),
   language: z.enum(LANGUAGES),
   country: z.enum(COUNTRY_CODES),
@@ -223,6 +223,8 @@ export const agentPhone = z.object({
   credential: voiceCredential,
   call: agentCall.nullable(),
   missedInRow: z.number().int(),
+  /** After this many they are set offline. */
+  missedInRowMax: z.number().int(),
 })
 export type AgentPhone = z.infer<typeof agentPhone>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatMedia } from './chat-media.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const unreadCountPath = '/api/chat/unread-count'
@@ -9,22 +10,24 @@ export const chatAbsencePath = (profileUuid: string) => `/api/chat/absence/${enc
 export const chatSessionsPath = '/api/chat/sessions'
 export const chatReadPath = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/read`
 export const chatStandInPath = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/stand-in`
+export const chatTypingPath = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/typing`
+export const chatBlockPath = (sessionId: string) => `/api/chat/sessions/${encodeURIComponent(sessionId)}/block`
+export const chatBlockedPath = '/api/chat/blocked'
 export const sendMessagePath = '/api/velvetline/usermessages-out'
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 160
 export const CHAT_REPLY_MAX_CHARACTERS = 500
 /** Sending needs a whole Nugget, even for a subscriber, who pays half of one. */
 export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
-/** After this absence of the consultant, a member sees before writing when they usually answer. */
-export const CHAT_ABSENCE_MS = 2 * 60 * 60_000
 
 /** A bound for parsing; the limit of 160 characters has its own refusal. */
 const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100
 
+export const CONVERSATION_CLOSED_REFUSAL = 'conversation_closed'
 export const CHAT_SESSION_NOT_FOUND_REFUSAL = 'chat_session_not_found'
 
-export const MESSAGE_TYPES = ['text', 'image'] as const
+export const MESSAGE_TYPES = ['text', 'image', 'voice'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
 export const chatMessage = z.object({
@@ -34,8 +37,14 @@ export const chatMessage = z.object({
   /** Relative to the requester: `user` means the requester wrote it. */
   sender: z.enum(['user', 'other']),
   messageType: z.enum(MESSAGE_TYPES),
+  /** Of an image its caption, which may be empty; of a voice note always empty. */
   content: z.string(),
+  /** The whole image; null for other messages and where it is no longer kept. */
   imageUrl: z.string().nullable(),
+  /** Null for a text. */
+  media: chatMedia.nullable(),
+  /** Staff have removed it: nothing of it is shown any more. */
+  isRemoved: z.boolean().optional(),
   createdAt: z.string(),
   timestamp: z.string(),
   /** The name of the stand-in who answered; null when the consultant wrote in person, and for the member's own messages. */
@@ -59,13 +68,18 @@ export const chatMessagesQuery = z.object({
 
 /** The stand-in who may answer for the profile's consultant; shown before anything is charged. */
 export const standIn = z.object({
-  /** Name of the colleague who may answer; empty for a demo actor. */
+  /** Name of the colleague or chat team that may answer; empty for a demo actor. */
   name: z.string(),
-  kind: z.enum(['colleague', 'demo_actor']),
+  kind: z.enum(['colleague', 'demo_actor', 'team']),
   /** The member has declined: only the consultant in person may answer. */
   isDeclined: z.boolean(),
 })
 export type StandIn = z.infer<typeof standIn>
+
+/** Whether one side accepts nothing from the other: no message and no call, in both directions. `own` is the reader's side. */
+export const BLOCKS = ['none', 'own', 'other'] as const
+export type Block = (typeof BLOCKS)[number]
+export const blockChoice = z.object({ isBlocked: z.boolean() })
 
 export const chatSession = z.object({
   id: z.string(),
@@ -76,15 +90,29 @@ export const chatSession = z.object({
   profileImage: z.string(),
   profileStatus: z.enum(PROFILE_STATUSES),
   standIn: standIn.nullable(),
+  block: z.enum(BLOCKS),
   /** Price of this member's next message, in Nuggets. */
   messagePrice: z.number(),
   unreadCount: z.number().int(),
   /** The other side has read up to and including this message id; '0' for nothing. */
   readByOtherUpTo: z.string(),
-  lastMessage: z.object({ content: z.string(), sender: z.enum(['user', 'other']), createdAt: z.string() }).nullable(),
+  lastMessage: z
+    .object({
+      messageType: z.enum(MESSAGE_TYPES),
+      content: z.string(),
+      sender: z.enum(['user', 'other']),
+      createdAt: z.string(),
+    })
+    .nullable(),
 })
 export type ChatSession = z.infer<typeof chatSession>
 export const chatSessions = z.array(chatSession)
+
+/** `GET /api/chat/blocked`: whom the member has blocked, the latest first; at most 100. */
+export const blockedProfiles = z.array(
+  z.object({ sessionId: z.string(), profileUuid: z.string(), name: z.string(), image: z.string() }),
+)
+export type BlockedProfile = z.infer<typeof blockedProfiles>[number]
 
 /**
  * `GET /api/chat/absence/{profileUuid}`: what a member should know before paying for a message to an absent consultant. Null if the
@@ -108,9 +136,16 @@ export const outgoingMessage = z.object({
   sessionId: z.string().max(64),
   profileUuid: z.string().max(64),
   content: z.string().max(CONTENT_PARSED_MAX),
-  messageType: z.enum(MESSAGE_TYPES).default('text'),
+  messageType: z.enum(['text', 'image']).default('text'),
+  /** Sent although a rule has warned of it. */
+  isConfirmed: z.boolean().default(false),
+  /** The older way of sending an image, up to 5 MB; `POST /api/chat/upload-image` takes up to 10 MB. A data URL is accepted as well. */
+  imageBase64: z.string().optional(),
+  /** Not kept. */
+  fileName: z.string().max(255).optional(),
+  fileSize: z.number().int().nonnegative().optional(),
 })
-export type OutgoingMessage = z.infer<typeof outgoingMessage>
+export type OutgoingMessage = z.input<typeof outgoingMessage>
 export const outgoingMessageAnswer = z.object({
   success: z.literal(true),
   message: chatMessage,
@@ -126,6 +161,10 @@ export type UnreadCount = z.infer<typeof unreadCount>
 export const unreadPerSession = z.object({ unreadCounts: z.record(z.string(), z.number().int()) })
 export type UnreadPerSession = z.infer<typeof unreadPerSession>
 
+export const typingNote = z.object({ isTyping: z.boolean() })
+/** A side that writes says so at most this often, and counts as writing for a little longer than that. */
+export const TYPING_TOLD_EVERY_MS = 3_000
+export const TYPING_SHOWN_MS = 6_000
 export const readUpTo = z.object({ messageId: z.string().regex(/^\d{1,15}$/) })
 export const standInChoice = z.object({ isDeclined: z.boolean() })
 export const chatSessionParams = z.object({ sessionId: z.string().max(64) })

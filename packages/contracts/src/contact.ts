@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
+import { REPLY_PROMISES } from './settings.ts'
 
 export const contactMessagesPath = '/api/contact'
 export const contactFormPath = '/api/contact/form'
@@ -26,6 +28,8 @@ export const contactDetails = z.object({
   /** Line by line, as on an envelope. */
   address: z.array(z.string()),
   email: z.string(),
+  /** Within what time the operator means to answer. */
+  replyPromise: z.enum(REPLY_PROMISES),
 })
 export type ContactDetails = z.infer<typeof contactDetails>
 
@@ -44,3 +48,57 @@ export const contactMessage = z.object({
   fax: z.string().max(400).default(''),
 })
 export type ContactMessage = z.input<typeof contactMessage>
+
+// ---- Answered by the operator's staff ----
+export const adminContactPath = '/api/admin/contact'
+export const adminContactMessagePath = (id: string) => `/api/admin/contact/${encodeURIComponent(id)}`
+export const adminContactAnswersPath = (id: string) => `${adminContactMessagePath(id)}/answers`
+export const adminContactOwnerPath = (id: string) => `${adminContactMessagePath(id)}/owner`
+export const adminContactStatePath = (id: string) => `${adminContactMessagePath(id)}/state`
+
+export const CONTACT_STATES = ['open', 'answered', 'closed'] as const
+export type ContactState = (typeof CONTACT_STATES)[number]
+export const CONTACT_ANSWER_MAX_CHARACTERS = 4_000
+
+export const contactRow = z.object({
+  id: z.string(),
+  state: z.enum(CONTACT_STATES),
+  subject: z.enum(CONTACT_SUBJECTS),
+  name: z.string(),
+  /** The beginning of what was written. */
+  excerpt: z.string(),
+  language: z.enum(LANGUAGES),
+  country: z.enum(COUNTRY_CODES),
+  isSubscriber: z.boolean(),
+  isMember: z.boolean(),
+  createdAt: z.string(),
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export type ContactRow = z.infer<typeof contactRow>
+
+/** `GET /api/admin/contact`: newest first; of the open ones subscribers and the oldest first. */
+export const adminContactQuery = z.object({
+  state: z.enum(CONTACT_STATES).default('open'),
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type AdminContactQuery = z.infer<typeof adminContactQuery>
+export const adminContactList = z.object({
+  messages: z.array(contactRow),
+  nextBefore: z.string().nullable(),
+  open: z.number().int(),
+})
+export type AdminContactList = z.infer<typeof adminContactList>
+
+/** `GET /api/admin/contact/{id}`, and the answer of what is done to it. */
+export const contactThread = contactRow.omit({ excerpt: true }).extend({
+  email: z.string(),
+  body: z.string(),
+  answers: z.array(z.object({ id: z.string(), author: z.string(), body: z.string(), sentAt: z.string() })),
+})
+export type ContactThread = z.infer<typeof contactThread>
+
+/** `POST /api/admin/contact/{id}/answers`; the same Idempotency-Key sends once. */
+export const contactAnswer = z.object({ text: z.string().max(20_000) })
+/** `POST /api/admin/contact/{id}/state` */
+export const contactStateChange = z.object({ state: z.enum(['open', 'closed']) })

@@ -68,6 +68,8 @@ export type NuggetPrice = z.infer<typeof nuggetPrice>
 /** `GET /api/country`: the country of a page with all its prices. A profile may have a price of its own for a minute of a call. */
 export const tariff = country.extend({
   nuggetPrices: z.object({ callMinute: nuggetPrice, message: nuggetPrice }),
+  /** What somebody gets once for confirming their address. */
+  welcomeBonusNuggets: z.number(),
 })
 export type Tariff = z.infer<typeof tariff>
 

@@ -26,6 +26,8 @@ export interface SitePlace {
   origin: string
   /** The domain below which each country has a host of its own; absent where countries are told apart by a query. */
   countryDomain?: string | undefined
+  /** Countries whose pages are not there. */
+  closed?: readonly CountryCode[] | undefined
 }
 
 export interface Alternate {
@@ -49,17 +51,24 @@ export const pageAddress = ({ origin, countryDomain }: SitePlace, path: string, 
     : countryOrigin(origin, countryDomain, country) + path
 }
 
+const openCountries = ({ closed = [] }: SitePlace): CountryCode[] =>
+  COUNTRY_CODES.filter((country) => !closed.includes(country))
+
 /** The one address of a page for search engines. A German or English path belongs to a country of that language. */
 export const canonicalAddress = (site: SitePlace, path: string, country: CountryCode): string => {
   const language = languageOfPath(path) ?? languageIn(country)
-  return pageAddress(site, path, language === languageIn(country) ? country : COUNTRY_OF_LANGUAGE[language])
+  if (language === languageIn(country)) return pageAddress(site, path, country)
+  const open = openCountries(site)
+  const usual = COUNTRY_OF_LANGUAGE[language]
+  const speaker = open.includes(usual) ? usual : open.find((code) => languageIn(code) === language)
+  return pageAddress(site, path, speaker ?? country)
 }
 
-/** The same page in all countries, each in its own language where the path has a twin, for `hreflang`. */
+/** The same page in all open countries, each in its own language where the path has a twin, for `hreflang`. */
 export const alternatesOf = (site: SitePlace, path: string): Alternate[] => {
   const own = (country: CountryCode): string => pageAddress(site, twinPath(path, languageIn(country)), country)
   return [
-    ...COUNTRY_CODES.map((country) => ({ hrefLang: LOCALE_TAGS[country], href: own(country) })),
+    ...openCountries(site).map((country) => ({ hrefLang: LOCALE_TAGS[country], href: own(country) })),
     { hrefLang: 'x-default', href: own(DEFAULT_COUNTRY) },
   ]
 }

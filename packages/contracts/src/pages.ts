@@ -1,6 +1,6 @@
 import type { CurrentUser } from './accounts.ts'
 import type { Tariff } from './countries.ts'
-import type { Language } from './locales.ts'
+import type { CountryCode, Language } from './locales.ts'
 import type { SitePlace } from './page-address.ts'
 
 /** The operator's configuration as pages show it. */
@@ -45,6 +45,8 @@ export interface PageRequest {
   country: Tariff
   locale: Language
   viewer: CurrentUser | null
+  /** Heads do not name them. */
+  closedCountries: readonly CountryCode[]
   /** Marks the inline scripts and styles of this page. */
   nonce: string
   manifest: PageManifest

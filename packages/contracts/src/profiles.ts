@@ -3,6 +3,7 @@ import { nuggetPrice } from './countries.ts'
 
 export const profilesPath = '/api/profiles'
 export const profilePath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}`
+export const profileReviewsPath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}/reviews`
 export const profileFiltersPath = '/api/profile-filters'
 export const categoriesPath = '/api/categories'
 export const categoryTextsPath = (slug: string) => `/api/categories/${encodeURIComponent(slug)}`
@@ -72,6 +73,8 @@ export const profileSummary = z.object({
   callPrice: nuggetPrice,
   /** True where a demo actor plays the consultant; the pages say so. */
   isDemoActor: z.boolean(),
+  /** The lowest come first on the home page; absent where chance decides. */
+  homePlace: z.number().int().optional(),
 })
 export type ProfileSummary = z.infer<typeof profileSummary>
 
@@ -85,6 +88,8 @@ export const profileDetail = profileSummary.extend({
   seoKeywords: z.string(),
   longSeoText: z.string(),
   pageContent: z.string(),
+  /** Null where there is no voice sample; an example was made by our own script. */
+  voice: z.object({ url: z.string(), seconds: z.number(), isExample: z.boolean() }).nullable(),
 })
 export type ProfileDetail = z.infer<typeof profileDetail>
 

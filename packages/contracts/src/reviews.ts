@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { LANGUAGES } from './locales.ts'
 
-export const profileReviewsPath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}/reviews`
 export const callReviewPath = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/review`
 export const callSoundPath = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/sound`
 export const adminReviewsPath = '/api/admin/reviews'
 export const adminReviewPath = (id: string) => `/api/admin/reviews/${encodeURIComponent(id)}`
 
+export const adminReviewReplyPath = (id: string) => `/api/admin/reviews/${encodeURIComponent(id)}/reply`
+export const agentReviewsPath = '/api/agent/reviews'
+export const agentReviewsWaitingPath = '/api/agent/reviews/waiting'
+export const agentReviewReplyPath = (id: string) => `/api/agent/reviews/${encodeURIComponent(id)}/reply`
+
 export const REVIEW_TEXT_MAX_CHARACTERS = 400
+export const REVIEW_REPLY_MAX_CHARACTERS = 300
 
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
@@ -31,6 +36,8 @@ export const publicReview = z.object({
   month: z.string(),
   /** An example of the demo. */
   isExample: z.boolean(),
+  /** What the consultant has answered, in the language it was written in; null where there is no answer, or nobody has approved it yet. */
+  reply: z.object({ content: z.string(), language: z.enum(LANGUAGES) }).nullable(),
 })
 export type PublicReview = z.infer<typeof publicReview>
 export const reviewsQuery = z.object({
@@ -56,7 +63,32 @@ export const adminReviewsQuery = z.object({
   before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
-export const adminReview = publicReview.extend({
+const reviewReply = z.object({ content: z.string(), language: z.enum(LANGUAGES), state: z.enum(REVIEW_STATES) })
+
+/** `GET /api/agent/reviews`: published reviews of the consultant's own profiles, newest first. */
+export const agentReviewsQuery = z.object({
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+export const agentReview = publicReview
+  .omit({ isExample: true, reply: true })
+  .extend({ profileName: z.string(), reply: reviewReply.nullable() })
+export type AgentReview = z.infer<typeof agentReview>
+export const agentReviews = z.object({
+  reviews: z.array(agentReview),
+  nextBefore: z.string().nullable(),
+  /** Of all reviews of members; null where there is none. */
+  rating: z.object({ rating: z.number(), count: z.number().int() }).nullable(),
+})
+export type AgentReviews = z.infer<typeof agentReviews>
+/** New ones without a reply. */
+export const agentReviewsWaiting = z.object({ waiting: z.number().int() })
+/** `PUT /api/agent/reviews/{id}/reply`: one for each review; staff read it before anybody else. */
+export const newReviewReply = z.object({ content: z.string().trim().min(1).max(REVIEW_REPLY_MAX_CHARACTERS) })
+
+export const adminReview = publicReview.omit({ reply: true }).extend({
+  /** Waits for a decision of its own. */
+  reply: reviewReply.extend({ marks: z.array(z.enum(CONTACT_MARKS)) }).nullable(),
   state: z.enum(REVIEW_STATES),
   /** Found by a simple pattern check; a review with contact data should not be published. */
   marks: z.array(z.enum(CONTACT_MARKS)),

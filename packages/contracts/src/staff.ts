@@ -6,13 +6,11 @@ export const adminStaffPath = '/api/admin/staff'
 export const adminStaffPersonPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`
 export const adminStaffBlockPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/block`
 export const adminStaffUnblockPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/unblock`
+export const adminStaffSessionsEndPath = (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/sessions/end`
 export const adminStaffFactorResetPath = (id: string) =>
   `/api/admin/staff/${encodeURIComponent(id)}/second-factor/reset`
 export const adminInvitationPath = (id: string) => `/api/admin/staff/invitations/${encodeURIComponent(id)}`
 export const adminInvitationResendPath = (id: string) => `/api/admin/staff/invitations/${encodeURIComponent(id)}/resend`
-export const adminAuditPath = '/api/admin/audit'
-export const adminAuditCsvPath = '/api/admin/audit.csv'
-export const adminAuditCheckPath = '/api/admin/audit/check'
 export const staffInvitationPath = '/api/staff/invitation'
 export const staffInvitationCheckPath = '/api/staff/invitation/check'
 
@@ -30,6 +28,8 @@ export const isStaff = (role: Role): role is StaffRole => role !== 'member' && r
 export const STAFF_POLICY = {
   // How the day goes and what waits; it names nobody.
   'today.read': ['admin', 'support', 'moderator', 'finance'],
+  // What the company takes in is nothing that answering members or reading reviews needs.
+  'figures.money': ['admin', 'finance'],
   // Support answers questions about a receipt, but moves no money.
   'payments.read': ['admin', 'support', 'finance'],
   // Everybody's payments in one file are for the bookkeeping, not for a question.
@@ -42,16 +42,67 @@ export const STAFF_POLICY = {
   'ledger.check': ['admin', 'finance'],
   'debts.settle': ['admin', 'finance'],
   'bonus.read': ['admin', 'finance'],
+  // Whether a month closes: sums, nobody's name.
+  'earnings.read': ['admin', 'finance'],
+  // Who is paid how much, to which account.
+  'payouts.read': ['admin', 'finance'],
+  // Two permissions, since the same person may not do both for one month.
+  'payouts.close': ['admin', 'finance'],
+  'payouts.release': ['admin', 'finance'],
   // Who called whom is nothing for bookkeeping.
   'calls.read': ['admin', 'support'],
   'calls.hangUp': ['admin', 'support'],
+  // Support helps members; nobody else has to look somebody up.
+  'members.read': ['admin', 'support'],
+  'members.export': ['admin'],
+  'members.reveal': ['admin', 'support'],
+  // Above the limit it is a proposal; finance or an admin decides.
+  'members.correct': ['admin', 'support'],
+  'corrections.read': ['admin', 'support', 'finance'],
+  'corrections.decide': ['admin', 'finance'],
+  'members.block': ['admin', 'support', 'moderator'],
+  // For longer than a week, or without an end.
+  'members.blockLong': ['admin', 'moderator'],
+  'members.endSessions': ['admin', 'support'],
+  'members.resendMails': ['admin', 'support'],
+  // The pages as the member sees them: nothing can be changed there, and no message can be read.
+  'members.viewAs': ['admin', 'support'],
   // Reading them serves nothing but the decision.
   'reviews.decide': ['admin', 'moderator'],
+  // A report shows nothing but what was preserved for it; support helps those who ask how theirs stands.
+  'reports.read': ['admin', 'support', 'moderator'],
+  'reports.decide': ['admin', 'moderator'],
+  // Lists of illegal pictures, and the sealed files that matched.
+  'pictures.manage': ['admin'],
+  'countries.read': ['admin', 'moderator', 'finance'],
+  'countries.edit': ['admin'],
+  // What a membership or a package costs is decided where the books are kept.
+  'prices.edit': ['admin', 'finance'],
+  'content.edit': ['admin', 'moderator'],
+  // Identity documents of people who want to work here: only for those who decide about them.
+  'applications.read': ['admin', 'moderator'],
+  'applications.check': ['admin', 'moderator'],
+  'applications.decide': ['admin', 'moderator'],
+  // A consultant's page is what members pay for; two people see a change before visitors do.
+  'profiles.read': ['admin', 'support', 'moderator'],
+  'profiles.edit': ['admin', 'moderator'],
+  'profiles.review': ['admin', 'moderator'],
+  'categories.edit': ['admin', 'moderator'],
   // A signed form leads to a real charge.
   'rails.test': ['admin'],
   // Giving out roles comes to having every other permission.
   'staff.manage': ['admin'],
   'audit.read': ['admin'],
+  // Who explains a rule to a member, or calculates with it, must know what it is.
+  'settings.read': ['admin', 'support', 'finance'],
+  'settings.edit': ['admin'],
+  // Whom members' messages are sent to.
+  'chatTeams.manage': ['admin'],
+  'contact.answer': ['admin', 'support'],
+  'mails.resend': ['admin', 'support'],
+  'jobs.manage': ['admin'],
+  // What of the installation is set up, and what is missing.
+  'installation.read': ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof STAFF_POLICY
 // Pure, or every first load would carry the tables.
@@ -126,108 +177,3 @@ export const openInvitation = z.object({ name: z.string(), email: z.string(), ro
 export type OpenInvitation = z.infer<typeof openInvitation>
 export const invitationAnswer = invitationToken.extend({ password: z.string().max(PASSWORD_MAX) })
 export type InvitationAnswer = z.infer<typeof invitationAnswer>
-
-// ---- The audit log ----
-/** What the log may say that somebody did; reading counts. A word that was written once keeps its meaning for ever. */
-export const AUDIT_ACTIONS = {
-  'audit.checked': 'change',
-  'audit.exported': 'read',
-  'call.hung_up': 'change',
-  'calls.read': 'read',
-  'invitation.accepted': 'change',
-  'invitation.resent': 'change',
-  'invitation.withdrawn': 'change',
-  'ledger.checked': 'change',
-  'left_nuggets.settled': 'change',
-  'payment.read': 'read',
-  'payment.refund_requested': 'change',
-  'payments.exported': 'read',
-  'provider_event.replayed': 'change',
-  'provider_events.read': 'read',
-  'rail.tested': 'change',
-  'review.decided': 'change',
-  'staff.blocked': 'change',
-  'staff.invited': 'change',
-  'staff.role_changed': 'change',
-  'staff.second_factor_reset': 'change',
-  'staff.unblocked': 'change',
-} as const satisfies Record<string, 'change' | 'read'>
-export type AuditAction = keyof typeof AUDIT_ACTIONS
-export const AUDIT_ACTION_NAMES = /* @__PURE__ */ Object.keys(AUDIT_ACTIONS) as AuditAction[]
-
-/** What an act was about. */
-export const AUDIT_SUBJECTS = [
-  'audit_log',
-  'call',
-  'calls',
-  'invitation',
-  'ledger',
-  'member',
-  'payment',
-  'payments',
-  'provider_event',
-  'provider_events',
-  'rail',
-  'review',
-  'staff',
-] as const
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
-
-const auditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-/** Before or after an act: a few named values, never a message, a password or a secret. */
-export type AuditValues = z.infer<typeof auditValues>
-
-/** `GET /api/admin/audit`, and with the same filters `GET /api/admin/audit.csv`. Days are inclusive, `YYYY-MM-DD`. */
-export const auditQuery = z.object({
-  /** Beginnings of words of the person, the action, the subject, the values or the reason. */
-  search: z.string().max(80).optional(),
-  who: z.uuid().optional(),
-  action: z.enum(AUDIT_ACTION_NAMES).optional(),
-  kind: z.enum(['change', 'read']).optional(),
-  from: z.string().max(10).optional(),
-  to: z.string().max(10).optional(),
-  before: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-})
-export type AuditQuery = z.infer<typeof auditQuery>
-
-export const auditEntry = z.object({
-  /** Entries are numbered without gaps. */
-  id: z.number().int(),
-  at: z.string(),
-  accountId: z.string(),
-  /** As it was then. */
-  name: z.string(),
-  role: z.enum(STAFF_ROLES),
-  action: z.enum(AUDIT_ACTION_NAMES),
-  subjectKind: z.enum(AUDIT_SUBJECTS),
-  subjectId: z.string(),
-  /** What the subject was called then; '' where it has no name. */
-  subjectLabel: z.string(),
-  before: auditValues.nullable(),
-  after: auditValues.nullable(),
-  reason: z.string().nullable(),
-  /** The same for everything that one request did. */
-  requestId: z.string(),
-})
-export type AuditEntry = z.infer<typeof auditEntry>
-
-/** The latest check of the chain. */
-export const auditCheck = z.object({
-  at: z.string(),
-  entries: z.number().int(),
-  /** The first entry that is not as it was written; null where the chain is unbroken. */
-  brokenAt: z.number().int().nullable(),
-})
-export type AuditCheck = z.infer<typeof auditCheck>
-
-export const auditList = z.object({
-  entries: z.array(auditEntry),
-  nextBefore: z.number().int().nullable(),
-  /** How many there are in all, whatever is asked for. */
-  total: z.number().int(),
-  check: auditCheck.nullable(),
-  /** Everybody of the staff, for the filter. */
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
-})
-export type AuditList = z.infer<typeof auditList>

@@ -1,32 +1,40 @@
 -- Stores a member's message and charges it: both or neither. Insert first, then charge, so that a repeated key can never charge twice.
+-- Locks the session, then the wallet, and gives up soon behind somebody else's lock, because others wait for this message.
 -- outcome: 'sent', 'repeated' (same key, same message: the stored one), 'key_reused' (same key, another message), 'not_enough', 'paused',
--- 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
+-- 'blocked' (one side accepts nothing from the other), 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
 create or replace function chat_send_member_message(
-  p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_image_key text,
+  p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_media uuid,
   p_key text, p_request_hash bytea, p_price bigint, p_minimum bigint, p_label text, p_at timestamptz
 ) returns table (
   outcome text, message_id bigint, created_at timestamptz, charged bigint, balance bigint, bonus bigint, bought bigint, held bigint,
   owed bigint
 )
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_known chat_messages%rowtype;
   v_balance bigint;
   v_paused_until timestamptz;
+  v_is_blocked boolean;
 begin
-  perform 1 from chat_sessions s
+  select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null into v_is_blocked from chat_sessions s
     where s.id = p_session and s.member_id = p_member and s.profile_id = p_profile for update;
   if not found then
     outcome := 'no_session';
     return next;
     return;
   end if;
+  -- A message that was stored before the block is still answered as repeated.
+  if v_is_blocked and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
+    outcome := 'blocked';
+    return next;
+    return;
+  end if;
   -- The unique key decides. Asking first would cost every message a look-up, which was seen to read the whole thread.
   message_id := nextval('chat_message_ids');
   insert into chat_messages (
-    id, session_id, sender, author_id, message_type, content, image_key, charged, client_key, request_hash, created_at
+    id, session_id, sender, author_id, message_type, content, media_id, charged, client_key, request_hash, created_at
   ) values (
-    message_id, p_session, 'member', p_member, p_type, p_content, p_image_key, p_price, p_key, p_request_hash, p_at
+    message_id, p_session, 'member', p_member, p_type, p_content, p_media, p_price, p_key, p_request_hash, p_at
   ) on conflict (session_id, client_key) do nothing;
   if not found then
     select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;

@@ -1,7 +1,7 @@
 -- Free of charge. Answering also marks the conversation as read.
--- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'no_session'.
+-- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'blocked', 'claimed' (another consultant is answering), 'no_session'.
 create or replace function chat_send_profile_message(
-  p_session uuid, p_profile uuid, p_author uuid, p_answered_by text, p_type text, p_content text, p_image_key text,
+  p_session uuid, p_profile uuid, p_author uuid, p_answered_by text, p_type text, p_content text, p_media uuid,
   p_key text, p_request_hash bytea, p_at timestamptz
 ) returns table (outcome text, message_id bigint, created_at timestamptz, member_id uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -15,11 +15,22 @@ begin
     return query select 'no_session'::text, null::bigint, null::timestamptz, null::uuid;
     return;
   end if;
+  if (v_session.blocked_by_member_at is not null or v_session.blocked_by_profile_at is not null)
+    and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
+    return query select 'blocked'::text, null::bigint, null::timestamptz, v_session.member_id;
+    return;
+  end if;
+  if exists (
+      select 1 from conversation_claims c where c.session_id = p_session and c.agent_id <> p_author and c.ends_at > p_at
+    ) and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
+    return query select 'claimed'::text, null::bigint, null::timestamptz, v_session.member_id;
+    return;
+  end if;
   v_id := nextval('chat_message_ids');
   insert into chat_messages (
-    id, session_id, sender, author_id, answered_by, message_type, content, image_key, client_key, request_hash, created_at
+    id, session_id, sender, author_id, answered_by, message_type, content, media_id, client_key, request_hash, created_at
   ) values (
-    v_id, p_session, 'profile', p_author, p_answered_by, p_type, p_content, p_image_key, p_key, p_request_hash, p_at
+    v_id, p_session, 'profile', p_author, p_answered_by, p_type, p_content, p_media, p_key, p_request_hash, p_at
   ) on conflict (session_id, client_key) do nothing;
   if not found then
     select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
@@ -36,8 +47,9 @@ begin
   end if;
   update chat_sessions s set
     last_message_id = v_id, last_message_at = p_at, message_count = s.message_count + 1,
-    member_unread = s.member_unread + 1, profile_unread = 0, profile_read_id = v_id, waiting_since = null
+    member_unread = s.member_unread + 1, profile_unread = 0, profile_read_id = v_id, waiting_since = null, settled_at = p_at
   where s.id = p_session;
+  delete from conversation_claims c where c.session_id = p_session and (c.agent_id = p_author or c.ends_at <= p_at);
   return query select 'sent'::text, v_id, p_at, v_session.member_id;
 end
 $$;

@@ -4,6 +4,7 @@ import { checkLedger } from './check-ledger.ts'
 import type { Command } from './command.ts'
 import { createAdmin } from './create-admin.ts'
 import { doctor } from './doctor/doctor.ts'
+import { hashList } from './hash-list.ts'
 import { migrate } from './migrate.ts'
 import { resetDemo } from './reset-demo.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   checkLedger,
   exportCatalogue,
   importCatalogue,
+  hashList,
   rotateSecrets,
   seed,
   resetDemo,

@@ -1,4 +1,8 @@
 import { resealKeys } from '../features/accounts/index.ts'
+import { resealPayoutDetails } from '../features/agents/index.ts'
+import { resealApplications } from '../features/applications/index.ts'
+import { resealChatTeams } from '../features/chat-team/index.ts'
+import { resealQuarantine } from '../features/safety/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { createDatabase } from '../platform/database/database.ts'
@@ -13,14 +17,21 @@ import { openContext } from './open-installation.ts'
  */
 export const SECRETS: Readonly<Record<string, string>> = {
   'age-verification': 'visitors without an account prove their age again; members’ proofs stay',
+  applications: 'nothing: applications of consultants and the keys of their documents are encrypted again',
+  'chat-teams': 'nothing: the signing secrets of connected chat teams are encrypted again',
   'line-pin': 'every phone PIN and every lock after wrong PINs: members make a new PIN in their account',
   'login-challenge': 'the small task that some logins solve: a login of this minute has to be repeated',
+  'mails-off': 'links in sent mails that end mails about news: the switch in the account still does',
   payments:
     'who is on a provider’s page right now is not signed in on the way back; for new orders, providers know members by another reference',
+  'payout-details': 'nothing: consultants’ bank accounts and tax numbers are encrypted again',
+  'payout-files': 'payment files that were released and not fetched yet cannot be opened any more: fetch them before',
   'photo-addresses': 'addresses of members-only photos on open pages: a reload shows them again',
+  quarantine: 'nothing: the keys of files in quarantine are encrypted again',
   'sandbox-payments': 'open payment pages of the demo’s sandbox',
   'second-factor':
     'nothing: the keys of authenticator apps are encrypted again; a set-up that is under way begins again',
+  'web-push': 'push messages to every browser, until its person switches them on again',
 }
 
 const chooseNames = (operands: readonly string[], isAll: boolean): readonly string[] => {
@@ -62,6 +73,10 @@ export const rotateSecrets: Command = {
     closing.add('the owner’s connection', database.close)
     await replaceSecrets({ database, clock: systemClock }, present, async (tx, { name, former, next }) => {
       if (name === 'second-factor') await resealKeys(tx, former, next)
+      if (name === 'applications') await resealApplications(tx, former, next)
+      if (name === 'quarantine') await resealQuarantine(tx, { former, next })
+      if (name === 'chat-teams') await resealChatTeams(tx, former, next)
+      if (name === 'payout-details') await resealPayoutDetails(tx, former, next)
     })
     terminal.tell(isServerRunning ? 'Drawn again. Restart every process of the service now.' : 'Drawn again.')
     return EXIT.done

@@ -23,6 +23,8 @@ export interface Config {
   readonly mode: 'demo' | 'live'
   /** The demo's consultants change their status at random. */
   readonly doesDemoDrift: boolean
+  /** How far the demo's invented past goes back; 0 for none. */
+  readonly demoHistoryDays: number
   readonly http: {
     readonly host: string
     readonly port: number
@@ -48,7 +50,13 @@ export interface Config {
     readonly verifier: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   }
   readonly payments: PaymentsConfig
+  /** Where consultants are paid from; null where no file for the bank can be made. */
+  readonly payoutAccount: { readonly iban: string; readonly bic: string | null } | null
   readonly voice: VoiceConfig
+  /** Whether a chat team's endpoint may be on this machine. */
+  readonly chatTeams: { readonly allowsLoopback: boolean }
+  /** Push services of other browsers than the usual ones, with their ports. */
+  readonly pushHosts: readonly string[]
   readonly service: {
     readonly name: string
     readonly domain: string
@@ -104,6 +112,13 @@ const checkLiveFiles = (env: Environment): void => {
   )
 }
 
+const checkChatTeams = (env: Environment): void => {
+  if (env.APP_MODE === 'live' && env.CHAT_TEAM_LOOPBACK)
+    throw new OperatorError(
+      'CHAT_TEAM_LOOPBACK is for the demo only: in live mode a chat team must be reached by https.',
+    )
+}
+
 const addressLines = (text: string): string[] =>
   text
     .split(';')
@@ -140,6 +155,7 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkLiveAddress,
   checkLiveDatabase,
   checkLiveFiles,
+  checkChatTeams,
 ]
 const READERS: readonly ((env: Environment) => unknown)[] = [readTextMessages, readAgeCheck, readPayments, readVoice]
 
@@ -190,11 +206,18 @@ const findConfigFaults = (values: NodeJS.ProcessEnv): readonly string[] => {
 
 /** The beginnings of names that no other program's settings have. */
 const OUR_NAMES =
-  /^(PAYPAL|MAXPAY|VEROTEL|CCBILL|TELNYX|SEVEN|AGE_VERIFIER|COMPANY|EMBEDDED|SERVICE_DOMAIN|PAYMENT|APP_MODE)/
+  /^(PAYPAL|MAXPAY|VEROTEL|CCBILL|TELNYX|SEVEN|AGE_VERIFIER|COMPANY|EMBEDDED|CHAT_TEAM|SERVICE_DOMAIN|PAYMENT|APP_MODE)/
 
 /** Names in the environment that look like settings of ours and are none, such as a misspelled one. */
 export const findUnknownSettings = (values: NodeJS.ProcessEnv): readonly string[] =>
   Object.keys(withoutEmpty(values)).filter((name) => OUR_NAMES.test(name) && !(name in environment.shape))
+
+/** The demo has the banks’ own example account. */
+const DEMO_IBAN = 'DE89370400440532013000'
+const readPayoutAccount = ({ APP_MODE, PAYOUT_IBAN, PAYOUT_BIC }: Environment): Config['payoutAccount'] => {
+  const iban = PAYOUT_IBAN ?? (APP_MODE === 'demo' ? DEMO_IBAN : undefined)
+  return iban === undefined ? null : { iban, bic: PAYOUT_BIC ?? null }
+}
 
 /** @throws OperatorError naming the setting, when one is missing, malformed, or contradicts another. */
 export const readConfig = (values: NodeJS.ProcessEnv): Config => {
@@ -204,6 +227,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
   return {
     mode: env.APP_MODE,
     doesDemoDrift: env.DEMO_DRIFT,
+    demoHistoryDays: env.DEMO_HISTORY_DAYS,
     http: {
       host: env.HOST,
       port: env.PORT,
@@ -217,7 +241,10 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     textMessages: readTextMessages(env),
     ageCheck: readAgeCheck(env),
     payments: readPayments(env),
+    payoutAccount: readPayoutAccount(env),
     voice: readVoice(env),
+    chatTeams: { allowsLoopback: env.CHAT_TEAM_LOOPBACK },
+    pushHosts: env.WEB_PUSH_HOSTS,
     service: {
       name: env.SERVICE_NAME,
       domain: env.SERVICE_DOMAIN,

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { paymentsEnvironment } from './payments-env.ts'
 import { textMessagesEnvironment } from './text-messages.ts'
@@ -47,6 +48,21 @@ const mailFrom = text.regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@
   error: 'it must be an address, such as Velvetline <post@velvetline.example>',
 })
 
+const IBAN = 'it must be an IBAN, such as DE89370400440532013000'
+const iban = text
+  .transform((value) => value.replaceAll(' ', '').toUpperCase())
+  .refine((value) => isValidIBAN(value), IBAN)
+const bic = text.toUpperCase().refine((value) => isValidBIC(value), 'it must be a BIC, such as COBADEFFXXX')
+/** What stands for the company until the operator says who it is. */
+export const EXAMPLE_COMPANY = 'Velvetline Example GmbH'
+
+const pushHosts = text
+  .toLowerCase()
+  .transform((value) => value.split(',').map((host) => host.trim()))
+  .refine((hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host)), {
+    error: 'it must be hosts, such as push.example or push.example:8443, separated by commas',
+  })
+
 /** As operators write them; `.env.example` explains each. */
 export const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -54,6 +70,7 @@ export const environment = z.object({
   HOST: text.min(1).default('127.0.0.1'),
   ALLOW_PUBLIC_DEMO: flag.default(false),
   DEMO_DRIFT: flag.default(true),
+  DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(180).default(90),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.min(1).default('data'),
@@ -65,15 +82,17 @@ export const environment = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.default('Velvetline <post@velvetline.example>'),
   ...textMessagesEnvironment,
+  WEB_PUSH_HOSTS: pushHosts.default([]),
   AGE_POLICIES: agePolicies.optional(),
   AGE_VERIFIER_URL: z.url({ protocol: /^https?$/ }).optional(),
   AGE_VERIFIER_KEY: text.min(1).optional(),
   AGE_VERIFIER_SECRET: text.min(16).optional(),
   ...paymentsEnvironment,
   ...voiceEnvironment,
+  CHAT_TEAM_LOOPBACK: flag.default(false),
   SERVICE_NAME: text.min(1).default('Velvetline'),
   SERVICE_DOMAIN: domain.default('velvetline.example'),
-  COMPANY_NAME: text.min(1).default('Velvetline Example GmbH'),
+  COMPANY_NAME: text.min(1).default(EXAMPLE_COMPANY),
   /** Lines separated by semicolons. */
   COMPANY_ADDRESS: text.min(1).default('Beispielstraße 1; 10115 Berlin; Deutschland'),
   CONTACT_EMAIL: z.email().default('contact@velvetline.example'),
@@ -82,6 +101,9 @@ export const environment = z.object({
   COMPANY_VAT_ID: text.default(''),
   COMPANY_PHONE: text.default(''),
   PRIVACY_EMAIL: z.email().default('privacy@velvetline.example'),
+  /** Where consultants are paid from. */
+  PAYOUT_IBAN: iban.optional(),
+  PAYOUT_BIC: bic.optional(),
   YOUTH_OFFICER: text.default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

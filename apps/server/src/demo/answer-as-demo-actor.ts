@@ -35,7 +35,7 @@ const repliesOf = (profile: ProfileFacts, language: Language): readonly string[]
  */
 export const answerAsDemoActor = async (context: Context, job: DemoActorJob): Promise<void> => {
   const profile = await findProfile(context, job.profileId)
-  if (!profile?.isDemoActor) return
+  if (!profile?.isDemoActor || (await context.connectedTeams.nameFor(profile.id)) !== undefined) return
   const waiting = (await listWaiting(context, [profile.id])).find(({ sessionId }) => sessionId === job.sessionId)
   if (!waiting) return
   const messages = await listMessages(context, waiting.memberId, waiting.sessionId, {})

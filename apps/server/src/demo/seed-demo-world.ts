@@ -23,6 +23,7 @@ import { storefrontOf } from '../platform/http/storefront.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { type DemoPerson, demoAdmin, demoAgents, demoMember, demoStaff, demoSubscriber } from './demo-people.ts'
 import { toNewProfile } from './to-new-profile.ts'
+import { storeExampleVoice } from './voices/store-example-voice.ts'
 import { demoCategories } from './world/categories.ts'
 import { demoConsultants } from './world/consultants.ts'
 import type { DemoCategory } from './world/demo-category.ts'
@@ -188,7 +189,8 @@ const addWorld = async (context: Context, tx: Transaction, portraits: Portraits)
     const agentId = personOf.get(consultant.slug) ?? null
     // One per day, so that the profiles have an order by age.
     const at = laterBy(context.clock.now(), -index * DAY_MS)
-    await createProfile(context, tx, toNewProfile(consultant, { agentId, photos, at }))
+    const voice = await storeExampleVoice(context, consultant.slug, index)
+    await createProfile(context, tx, toNewProfile(consultant, { agentId, photos, voice, at }))
   }
   await addPerson(context, tx, demoAdmin)
   for (const person of demoStaff) await addPerson(context, tx, { ...person, role: 'support' })

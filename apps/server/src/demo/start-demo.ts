@@ -7,6 +7,7 @@ import { explainAccess } from '../features/subscriptions/index.ts'
 import { MINUTE_MS } from '../kernel/clock.ts'
 import { answerAsDemoActor, type DemoActorJob } from './answer-as-demo-actor.ts'
 import { demoAgents } from './demo-people.ts'
+import { startHistory } from './history/make-history.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
 
 interface Played {
@@ -100,9 +101,14 @@ const letConsultantStandIn = async (context: Context): Promise<void> => {
 }
 
 /** @returns how to stop it */
-export const startDemo = async (context: Context, options?: DemoActorOptions): Promise<() => void> => {
+export const startDemo = async (context: Context, options?: DemoActorOptions): Promise<() => Promise<void>> => {
   await seedDemoWorld(context)
   await explainAccess(context)
   await letConsultantStandIn(context)
-  return startDemoActor(context, options)
+  const stopActor = await startDemoActor(context, options)
+  const stopHistory = startHistory(context)
+  return async () => {
+    stopActor()
+    await stopHistory()
+  }
 }

@@ -1,11 +1,11 @@
-import type { NewPhoto, NewProfile } from '../features/profiles/index.ts'
+import type { NewPhoto, NewProfile, VoiceRecord } from '../features/profiles/index.ts'
 import { newId } from '../kernel/ids.ts'
 import type { DemoConsultant } from './world/demo-consultant.ts'
 
 /** Without an agent the demo actor plays the person; a login is available as soon as its workspace is open. */
 export const toNewProfile = (
   consultant: DemoConsultant,
-  options: { agentId: string | null; photos: readonly NewPhoto[]; at: Date },
+  options: { agentId: string | null; photos: readonly NewPhoto[]; voice: VoiceRecord; at: Date },
 ): NewProfile => ({
   id: newId(),
   slug: consultant.slug,
@@ -34,5 +34,6 @@ export const toNewProfile = (
   forwardsToPhone: false,
   categories: consultant.categories,
   photos: options.photos,
+  voice: options.voice,
   createdAt: options.at,
 })

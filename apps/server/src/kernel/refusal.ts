@@ -4,7 +4,7 @@ import type { Language } from '@velvetline/contracts/locales'
 export type LocalizedText = Readonly<Record<Language, string>>
 
 /** The HTTP status that each kind of refusal becomes: see the principles in ARCHITECTURE.md. */
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507
 
 export interface RefusalShape {
   readonly status: RefusalStatus

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { findUser } from '../features/accounts/index.ts'
+import { findCurrentUser } from '../features/accounts/index.ts'
 import { checkOfPage } from '../features/age-verification/index.ts'
 import { showTariff } from '../features/countries/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
 import { voiceConnections } from '../features/voice/index.ts'
+import { SECOND_MS } from '../kernel/clock.ts'
 import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
@@ -17,11 +18,12 @@ const showsAvailability = (path: string): boolean =>
   CATEGORY.test(path)
 
 export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
-  const { agePolicies, bus, clock, config, contentChanged, countries } = context
+  const { agePolicies, bus, clock, config, contentChanged, countries, profilesChanged, settings } = context
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
     newsVersion: bus.newsVersion,
+    closedCountries: countries.closed,
     clock,
     source,
     sources: PAYMENT_PAGE_SOURCES,
@@ -29,7 +31,7 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
     // The country and its cookie are set for every request by then.
     resolveVisitor: async (request) => ({
       country: await showTariff({ countries }, request.tariff),
-      viewer: request.principal ? await findUser(context, request.principal.accountId) : null,
+      viewer: request.principal ? await findCurrentUser(context, request.principal) : null,
       ageCheck: await checkOfPage(context, request),
       // Search engines get pages without the block.
       isByUserAgent: agePolicies.demandedIn(request.country.countryCode) !== undefined,
@@ -40,5 +42,14 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
   })
   // Steps, questions and numbers appear on many pages, and texts rarely change.
   contentChanged.on(() => pages.invalidate())
-  app.addHook('onClose', async () => stopListening())
+  // The navigation of every page names the categories.
+  profilesChanged.on(() => pages.invalidate())
+  settings.changed.on(() => pages.invalidate())
+  countries.changed.on(() => pages.invalidate())
+  const watch = setInterval(countries.lookAtClock, SECOND_MS)
+  watch.unref()
+  app.addHook('onClose', async () => {
+    stopListening()
+    clearInterval(watch)
+  })
 }

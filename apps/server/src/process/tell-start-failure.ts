@@ -1,11 +1,11 @@
 import { OperatorError } from '../kernel/operator-error.ts'
 import type { Log } from '../platform/log.ts'
+import { isDiskFull } from '../platform/storage/local-storage.ts'
 
-/** As reported by the file system and PostgreSQL. */
-const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+const DATABASE_DISK_FULL = '53100'
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
+const isAnyDiskFull = (error: unknown): boolean =>
+  isDiskFull(error) || (error instanceof Error && 'code' in error && error.code === DATABASE_DISK_FULL)
 
 /** One sentence for errors that the operator can fix; the full error in the log for all others. */
 export const tellStartFailure = (error: unknown, log: Log | undefined): void => {
@@ -13,7 +13,7 @@ export const tellStartFailure = (error: unknown, log: Log | undefined): void => 
     process.stderr.write(`${error.message}\n`)
     return
   }
-  if (isDiskFull(error)) {
+  if (isAnyDiskFull(error)) {
     process.stderr.write('The disk is full: make room where DATA_DIR lies, then start again.\n')
     return
   }

@@ -90,7 +90,11 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.site.origin)),
     createRouter: () =>
-      createAppRouter(routeTree, { queryClient, locale: request.locale }, { isServer: true, nonce: request.nonce }),
+      createAppRouter(
+        routeTree,
+        { queryClient, locale: request.locale, closedCountries: request.closedCountries },
+        { isServer: true, nonce: request.nonce },
+      ),
     getRouterManifest: async () => (startsLate(request) ? withoutScripts(filesFor(request)) : filesFor(request)),
   })
   const response = await handle(async ({ router, responseHeaders }) => {

@@ -14,6 +14,7 @@ import { preloadBalance } from '#/features/credits/api/balance.ts'
 import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { preloadFavourites } from '#/features/favourites/api/preload-favourites.ts'
 import { preloadChatButtons } from '#/features/profiles/contact.ts'
+import { ReportSlot } from '#/features/safety/components/report-slot.tsx'
 import { ConsentBanner } from '#/features/site/components/consent-banner.tsx'
 import { loadSiteFooter, SiteFooterSlot } from '#/features/site/components/site-footer-slot.tsx'
 import { SiteHeader } from '#/features/site/components/site-header.tsx'
@@ -26,6 +27,7 @@ import { preloadedFonts } from '#/styles/fonts.ts'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
+const PushOffer = lazy(() => import('#/features/notifications/components/push-offer.tsx'))
 const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
 
 declare module '@tanstack/react-router' {
@@ -121,10 +123,11 @@ function RootLayout() {
           <SiteFooterSlot />
         </>
       )}
-      <ChatDockSlot />
+      <ChatDockSlot offer={PushOffer} />
       <PhoneSlot desk={PhoneDesk} />
       <NotEnoughNuggetsSlot />
       <AgeBlockSlot />
+      <ReportSlot />
       <ToasterSlot label={m.site_toasts()} closeLabel={m.site_toast_close()} />
     </>
   )

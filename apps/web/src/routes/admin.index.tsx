@@ -1,16 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { todayQuery } from '#/features/admin/api/admin.ts'
+import { figuresQuery, todayQuery } from '#/features/admin/api/figures.ts'
+import { tasksQuery } from '#/features/admin/api/tasks.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
+import { rangeOf, readTodaySearch } from '#/features/admin/model/today-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/admin/')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery),
+  validateSearch: readTodaySearch,
+  // Without `loaderDeps`: another range refetches in the open page.
+  loader: async ({ context: { queryClient }, location }) => {
+    const search = readTodaySearch(location.search)
+    const range = rangeOf(search)
+    await Promise.all([
+      queryClient.ensureQueryData(todayQuery(search)),
+      queryClient.ensureQueryData(tasksQuery),
+      range && queryClient.ensureQueryData(figuresQuery(range)),
+    ])
+  },
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin', title: m.admin_today_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
   pendingMs: 300,
   errorComponent: AdminFailed,
-  component: TodayPage,
+  component: Today,
 })
+
+function Today() {
+  return <TodayPage search={readTodaySearch(Route.useSearch())} />
+}

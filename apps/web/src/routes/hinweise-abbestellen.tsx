@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticesOffPage } from '#/features/favourites/components/notices-off-page.tsx'
 import { type NoticesOffSearch, noticesOffHead, tokenOf } from '#/features/favourites/notices-off.ts'
+import { MailsOffPage } from '#/features/notifications/components/mails-off-page.tsx'
 
 export const Route = createFileRoute('/hinweise-abbestellen')({
   validateSearch: (search): NoticesOffSearch => tokenOf(search),
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/hinweise-abbestellen')({
 })
 
 function NoticesOff() {
-  return <NoticesOffPage token={Route.useSearch().token ?? ''} />
+  const { mails, token = '' } = Route.useSearch()
+  return mails === undefined ? <NoticesOffPage token={token} /> : <MailsOffPage token={mails} />
 }

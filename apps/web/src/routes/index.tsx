@@ -26,8 +26,9 @@ export const Route = createFileRoute('/')({
   gcTime: 0,
   head: ({ match }) => {
     const { context } = match
-    const page = { path: '/', title: m.home_title(), description: m.common_site_description() }
-    const { meta, links } = pageHead(context, { ...page, facts: [siteFacts(context)] })
+    const description = import.meta.env.SSR ? m.common_site_description() : ''
+    const page = { path: '/', title: m.home_title(), description, facts: [siteFacts(context)] }
+    const { meta, links } = pageHead(context, page)
     return { meta, links: import.meta.env.SSR ? [...links, ...heroPreloads] : [] }
   },
   pendingComponent: HomePending,

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { accountQuery, sessionsQuery } from '#/features/accounts/api/account.ts'
 import {
   type AccountPlace,
@@ -8,8 +10,13 @@ import {
 } from '#/features/accounts/components/own-account.tsx'
 import { callsQuery } from '#/features/calls/lists/components/call-entries.tsx'
 import { OwnCalls } from '#/features/calls/lists/components/own-calls.tsx'
+import { blockedProfilesQuery } from '#/features/chat/api/messages.ts'
+import { OwnBlocked } from '#/features/chat/components/own-blocked.tsx'
+import { openUnread } from '#/features/chat/model/open-unread.ts'
 import { favouriteProfilesQuery } from '#/features/favourites/api/favourite-profiles.ts'
 import { OwnFavourites } from '#/features/favourites/components/own-favourites.tsx'
+import { notificationsQuery } from '#/features/notifications/api/notifications.ts'
+import { OwnNotifications } from '#/features/notifications/components/own-notifications.tsx'
 import { receiptsQuery } from '#/features/payments/receipts/api/receipts.ts'
 import { OwnReceipts } from '#/features/payments/receipts/components/own-receipts.tsx'
 import { accountDataQuery } from '#/features/privacy/api/account-data.ts'
@@ -26,9 +33,12 @@ import { pageHead } from '#/shared/page-head.ts'
 
 /** Guests sign in first. */
 export const Route = createFileRoute('/profile/')({
-  beforeLoad: ({ context }) => {
+  // Links in mails and push messages lead to the unread chats so, without saying it.
+  validateSearch: (search): { show?: 'news' } => (search.show === 'news' ? { show: 'news' } : {}),
+  beforeLoad: ({ context, search }) => {
     if (!viewerOf(context.queryClient)) {
-      throw redirect({ to: '/login', search: { redirect: '/profile' }, statusCode: 302 })
+      const back = search.show ? '/profile?show=news' : '/profile'
+      throw redirect({ to: '/login', search: { redirect: back }, statusCode: 302 })
     }
   },
   loader: async ({ context: { queryClient } }) => {
@@ -42,10 +52,12 @@ export const Route = createFileRoute('/profile/')({
         ? [
             queryClient.prefetchQuery(subscriptionQuery),
             queryClient.prefetchQuery(favouriteProfilesQuery),
+            queryClient.prefetchQuery(blockedProfilesQuery),
             queryClient.prefetchInfiniteQuery(callsQuery),
             queryClient.prefetchInfiniteQuery(receiptsQuery()),
             queryClient.prefetchQuery(linePinQuery),
             queryClient.prefetchQuery(careQuery),
+            queryClient.prefetchQuery(notificationsQuery),
           ]
         : []),
     ])
@@ -66,21 +78,38 @@ const memberPlaces = (hasNumber: boolean): AccountPlace[] => [
   ...(hasNumber ? [{ id: 'phone-pin', icon: 'mobile', label: m.telephone_line_pin_title() } as const] : []),
   { id: 'receipts', icon: 'file', label: m.payments_receipts_title() },
   { id: 'limits', icon: 'pause', label: m.spending_care_title() },
+  { id: 'notifications', icon: 'bell', label: m.notifications_title() },
 ]
 
 const lastPlace = (): AccountPlace => ({ id: 'privacy', icon: 'shield', label: m.privacy_title() })
 
+/** Opens the unread chats where the address asks for them, and removes that from the address. */
+const useAskedNews = (isMember: boolean): void => {
+  const { show } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!show) return
+    void navigate({ search: {}, replace: true, resetScroll: false })
+    if (isMember) void openUnread(client)
+  }, [client, isMember, navigate, show])
+}
+
 function OwnAccountRoute() {
+  const isMember = useViewer()?.role === 'member'
+  useAskedNews(isMember)
   const hasNumber = useCountry().premiumPhoneNumber !== ''
-  if (useViewer()?.role !== 'member') return <OwnAccount last={lastPlace()} lastPart={<OwnPrivacy />} />
+  if (!isMember) return <OwnAccount last={lastPlace()} lastPart={<OwnPrivacy />} />
   return (
     <OwnAccount places={memberPlaces(hasNumber)} last={lastPlace()} lastPart={<OwnPrivacy />}>
       <OwnMembership />
       <OwnFavourites />
+      <OwnBlocked />
       <OwnCalls />
       {hasNumber && <OwnLinePin />}
       <OwnReceipts />
       <OwnLimits />
+      <OwnNotifications />
     </OwnAccount>
   )
 }

@@ -86,7 +86,7 @@ function ProfilePage() {
   useRequestedContact(profile)
   return (
     <ProfileView key={profile.uuid} profile={profile}>
-      <ProfileReviewsSlot id={id} />
+      <ProfileReviewsSlot id={id} name={profile.name} />
     </ProfileView>
   )
 }

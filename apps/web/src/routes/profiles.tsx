@@ -24,7 +24,7 @@ export const Route = createFileRoute('/profiles')({
     pageHead(match.context, {
       path: PATH,
       title: m.profiles_title(),
-      description: m.profiles_description(),
+      description: import.meta.env.SSR ? m.profiles_description() : '',
       robots: 'noindex,follow',
     }),
   pendingComponent: ProfilesSkeleton,

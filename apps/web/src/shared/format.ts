@@ -46,11 +46,15 @@ export const formattedElement = (formatted: Formatted): string => {
 }
 
 const MINOR_PER_UNIT = 100
+const MICROS_PER_UNIT = 1_000_000
+const MICROS_PLACES = 6
 const CENTIMETRES_PER_METRE = 100
 
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
+  /** Millionths of a unit, to the last one that counts: `0,335462 €`. */
+  exactMoney(micros: number, currency: Currency): string
   /** Minor units as written in a field, without currency and grouping: `1250,50`. */
   amount(minor: number): string
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
@@ -98,6 +102,12 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
   return {
     money: (minor, currency) => writeMoney(tag, minor, currency),
+    exactMoney: (micros, currency) =>
+      plainSpaces(
+        numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: MICROS_PLACES }).format(
+          micros / MICROS_PER_UNIT,
+        ),
+      ),
     amount: (minor) =>
       numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
         minor / MINOR_PER_UNIT,
@@ -119,11 +129,11 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
 const keyPart = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
 /** The same, through `formattedOnce`. */
-const rememberingFormatter = (tag: string, formatter: Formatter): Formatter => {
-  const methods = Object.entries(formatter).map(([name, format]) => [
-    name,
+const rememberingFormatter = (name: string, formatter: Formatter): Formatter => {
+  const methods = Object.entries(formatter).map(([method, format]) => [
+    method,
     (...values: unknown[]) =>
-      formattedOnce([tag, name, ...values.map(keyPart)].join(' '), () =>
+      formattedOnce([name, method, ...values.map(keyPart)].join(' '), () =>
         (format as (...given: unknown[]) => string)(...values),
       ),
   ])
@@ -145,3 +155,12 @@ export const createFormatter = (
 }
 
 export const useFormat = (): Formatter => createFormatter(useCountry(), getLocale())
+
+/** With days and times as they are in another time zone than that of the page's country. */
+export const useFormatIn = (timeZone: string): Formatter => {
+  const tag = localeTag(useCountry().subdomain, getLocale())
+  const key = `in ${tag} ${timeZone}`
+  const known = formatters.get(key) ?? rememberingFormatter(key, makeFormatter(tag, timeZone))
+  formatters.set(key, known)
+  return known
+}

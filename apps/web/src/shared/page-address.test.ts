@@ -31,6 +31,12 @@ describe('the canonical address', () => {
     expect(canonicalAddress(hosted, '/', 'uk')).toBe('https://uk.velvetline.example/')
   })
 
+  it('moves to another of that language where the usual one is closed', () => {
+    const closed = { ...hosted, closed: ['us', 'uk'] as const }
+    expect(canonicalAddress(closed, '/contact', 'at')).not.toMatch(/\/\/(us|uk)\./)
+    expect(canonicalAddress(closed, '/contact', 'at')).toMatch(/^https:\/\/[a-z]{2}\.velvetline\.example\/contact$/)
+  })
+
   it('moves to one that does if the country speaks another', () => {
     expect(canonicalAddress(hosted, '/kontakt', 'us')).toBe('https://velvetline.example/kontakt')
     expect(canonicalAddress(hosted, '/contact', 'at')).toBe('https://us.velvetline.example/contact')
@@ -38,6 +44,12 @@ describe('the canonical address', () => {
 })
 
 describe('the alternates of a page', () => {
+  it('name no closed country', () => {
+    const alternates = alternatesOf({ ...hosted, closed: ['nz', 'li'] }, '/contact')
+    expect(alternates).toHaveLength(COUNTRY_CODES.length - 1)
+    expect(JSON.stringify(alternates)).not.toMatch(/nz|li\.velvetline|-NZ|-LI/)
+  })
+
   it('name every country once, in its own language, and a default', () => {
     const alternates = alternatesOf(hosted, '/contact')
     expect(alternates).toHaveLength(COUNTRY_CODES.length + 1)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Language, LOCALE_TAGS } from '@velvetline/contracts/locales'
+import { type CountryCode, type Language, LOCALE_TAGS } from '@velvetline/contracts/locales'
 import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
 import { countryOf } from './country/country.ts'
 import { siteOf } from './site.ts'
@@ -9,6 +9,8 @@ export interface RouterContext {
   queryClient: QueryClient
   /** Fixed when the page loads. */
   locale: Language
+  /** Only on the server, which alone writes addresses for search engines. */
+  closedCountries?: readonly CountryCode[]
 }
 
 const PREVIEW_SIZE = { width: '1200', height: '630' }
@@ -47,12 +49,13 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
   const title = `${page.title} · ${site.name}`
   // Navigation changes only the title. The rest would add 0.5 KB to every first load.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [] }
+  const place = { ...site, closed: context.closedCountries }
   const country = countryOf(context.queryClient).subdomain
   const isFirst = page.page === undefined || page.page === 1
-  const address = withPage(canonicalAddress(site, page.path, country), page.page)
+  const address = withPage(canonicalAddress(place, page.path, country), page.page)
   const isHidden = page.robots?.includes('noindex') ?? false
   const image = `${site.origin}/previews/${page.preview ?? 'site/home'}.${context.locale}.jpg`
-  const alternates = alternatesOf(site, page.path).map((alternate) => ({ rel: 'alternate', ...alternate }))
+  const alternates = alternatesOf(place, page.path).map((alternate) => ({ rel: 'alternate', ...alternate }))
   const facts = (page.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }))
   return {
     meta: [

@@ -4,6 +4,7 @@ import { systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { type DumpedTable, dumpDatabase } from '../../platform/database/backup/dump-database.ts'
 import { findPendingChanges } from '../../platform/database/migrations/migrate.ts'
+import { noteBackup } from '../../platform/storage/last-backup.ts'
 import { assertRestoreFinished } from '../../process/unfinished-restore.ts'
 import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
 import { hasDatabase, openDatabase } from '../open-installation.ts'
@@ -66,6 +67,7 @@ const backUp = async (path: string, surroundings: Surroundings): Promise<string>
   // After the database: a file is stored before its row, so every row of the backup finds its file.
   const count = await addFiles(archive, config.dataDirectory, terminal)
   await archive.finish(madeAt)
+  await noteBackup(config.dataDirectory, madeAt)
   return `The database and ${count} files are in ${path}.`
 }
 

@@ -1,27 +1,12 @@
 import { lookup } from 'node:dns/promises'
-import { connect } from 'node:tls'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { DAY_MS, systemClock } from '../../kernel/clock.ts'
+import { readCertificate } from '../../platform/http/read-certificate.ts'
 import { type Finding, fail, needed, ok, type Patient, warn } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 const HTTPS_PORT = 443
 const RENEW_BEFORE_DAYS = 14
-
-type Certificate = { readonly validTo: Date } | { readonly fault: string }
-
-/** Connects as a browser would and looks at the certificate. */
-const readCertificate = (host: string, port: number): Promise<Certificate> =>
-  new Promise((resolve) => {
-    const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS })
-    const end = (result: Certificate): void => {
-      socket.destroy()
-      resolve(result)
-    }
-    socket.once('secureConnect', () => end({ validTo: new Date(socket.getPeerCertificate().valid_to) }))
-    socket.once('timeout', () => end({ fault: 'no answer within 5 s' }))
-    socket.once('error', (error: NodeJS.ErrnoException) => end({ fault: error.code ?? error.message }))
-  })
 
 const checkCertificate = async (url: URL): Promise<Finding> => {
   const certificate = await readCertificate(url.hostname, Number(url.port) || HTTPS_PORT)

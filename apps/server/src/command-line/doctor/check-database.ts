@@ -132,7 +132,7 @@ const checkReached = async (
   if (!isReady) return { findings: [...rights, finding], countries: COUNTRY_CODES }
   const database = createDatabase(installation.appConnection, { poolMax: 2 })
   closing.add('the database connections', database.close)
-  const countries = await listOpenCountries(database)
+  const countries = await listOpenCountries(database, systemClock.now())
   return { findings: [...rights, finding, ...(await checkContents(patient, database, countries))], countries }
 }
 

@@ -53,7 +53,10 @@ export const categories: Kind<z.infer<typeof categoryRow>> = {
   },
   keyOf: (row) => row.slug,
   list: async ({ database }) =>
-    (await selectAllCategories(database.kysely)).map((row) => ({ ...row, aliases: inOrder(row.aliases) })),
+    (await selectAllCategories(database.kysely)).map(({ isHidden: _here, ...row }) => ({
+      ...row,
+      aliases: inOrder(row.aliases),
+    })),
   write: async (context, tx, row, isNew) => {
     refuseChange('the category', isNew)
     await createCategory(context, tx, row)

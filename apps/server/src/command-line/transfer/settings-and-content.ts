@@ -1,17 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { z } from 'zod'
-import { CHAT_BUTTONS } from '../../features/chat/index.ts'
+import { SETTINGS } from '../../features/admin/index.ts'
 import { listOverrides, overrideContent } from '../../features/content/index.ts'
-import { CALL_PRICES } from '../../features/countries/index.ts'
-import { type Setting, selectSettings } from '../../features/settings/index.ts'
+import { readStored, type Setting, selectSettings } from '../../features/settings/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { country, type Kind, language, placeOf, SHORT_TEXT_MAX, TEXT_MAX } from './kind.ts'
 
-/** Every setting of the features; a test compares the list with the sources. */
-export const SETTINGS: readonly Setting<unknown>[] = [CALL_PRICES, CHAT_BUTTONS]
-
-const findSetting = (name: string): Setting<unknown> | undefined => SETTINGS.find((known) => known.name === name)
+const findSetting = (name: string): Setting | undefined => SETTINGS.find((known) => known.name === name)
 
 const settingRow = z.strictObject({ name: z.string().max(SHORT_TEXT_MAX), country, value: z.json() })
 
@@ -28,10 +23,10 @@ export const settings: Kind<z.infer<typeof settingRow>> = {
     const setting = findSetting(name)
     if (!setting)
       throw new OperatorError(`there is no setting ${name}; there are ${SETTINGS.map((one) => one.name).join(', ')}`)
-    // A schema of a setting puts the default in the place of what is wrong; here nothing may be.
-    if (!isDeepStrictEqual(setting.schema.parse(value), value))
-      throw new OperatorError(`${JSON.stringify(value)} is no value of ${name}`)
-    await context.settings.set(setting, code, value, tx)
+    const allowed = readStored(setting, value)
+    if (allowed === undefined) throw new OperatorError(`${JSON.stringify(value)} is no value of ${name}`)
+    if (code !== null && !setting.isPerCountry) throw new OperatorError(`${name} is the same in every country`)
+    await context.settings.set(setting, code, allowed, tx)
   },
 }
 
@@ -49,7 +44,7 @@ export const content: Kind<z.infer<typeof contentRow>> = {
   columns: { key: 'text', country: 'code', language: 'text', title: 'text', body: 'text' },
   keyOf: (row) => `${row.key} (${row.language}, ${placeOf(row.country)})`,
   list: async (context) => {
-    const rows = (await listOverrides(context)).map(({ editedAt: _at, ...row }) => row)
+    const rows = (await listOverrides(context)).map(({ editedAt: _at, version: _version, ...row }) => row)
     return rows.sort((left, right) => (content.keyOf(left) < content.keyOf(right) ? -1 : 1))
   },
   write: (context, tx, row) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { findInSources, queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
-import { SETTINGS } from './settings-and-content.ts'
+import { SETTINGS } from '../../features/admin/index.ts'
 
 let service: TestApp
 let directory: string
@@ -48,11 +48,13 @@ describe('export and import', () => {
   const buttons = { name: 'chat_buttons_enabled', country: 'at', value: false }
   const stored = () =>
     ask(
-      "select 'text' as kind, title as what from content_overrides union all select 'setting', name from settings union all select 'category', slug from categories order by 1",
+      "select 'text' as kind, title as what from content_versions union all select 'setting', name from settings union all select 'category', slug from categories order by 1",
     )
 
   it('know every setting of the features', async () => {
-    expect(await findInSources(/: Setting<\w+> = \{\s*name: '(\w+)'/g)).toEqual(SETTINGS.map(({ name }) => name).sort())
+    expect(await findInSources(/(?:: Setting<\w+> = \{\s*name: |Setting\()'(\w+)'/g)).toEqual(
+      SETTINGS.map(({ name }) => name).sort(),
+    )
   })
 
   it('show the differences in a dry run, which changes nothing', async () => {

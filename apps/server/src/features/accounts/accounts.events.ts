@@ -26,3 +26,8 @@ export const sessionsEnded = defineDomainEvent<{
 export const deletionAsked = defineDomainEvent<{ accountId: string; storefront: Storefront; at: Date }>(
   'accounts.deletionAsked',
 )
+
+/** The staff has blocked a member; what is charged without the member stops now. Told before the sessions end. */
+export const memberBlocked = defineDomainEvent<{ accountId: string; storefront: Storefront; at: Date }>(
+  'accounts.memberBlocked',
+)

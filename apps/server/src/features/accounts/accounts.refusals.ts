@@ -60,6 +60,19 @@ export const accountBlocked = defineRefusal(403, 'account_blocked', {
   de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Person, die Ihr Personal verwaltet.',
   en: 'This account is blocked. Please contact the person who manages your staff.',
 })
+const MEMBER_BLOCKED_CODE = 'account_blocked'
+/** Only said after the right password. */
+const blockedForGood = defineRefusal(403, MEMBER_BLOCKED_CODE, {
+  de: 'Ihr Konto ist gesperrt. Den Grund haben wir Ihnen per E-Mail geschrieben. Sie sind anderer Meinung? Schreiben Sie uns: {contact}',
+  en: 'Your account is blocked. We have sent you the reason by e-mail. Do you disagree? Write to us: {contact}',
+})
+const blockedForDays = defineRefusal(403, MEMBER_BLOCKED_CODE, {
+  de: 'Ihr Konto ist bis {until} gesperrt. Den Grund haben wir Ihnen per E-Mail geschrieben. Sie sind anderer Meinung? Schreiben Sie uns: {contact}',
+  en: 'Your account is blocked until {until}. We have sent you the reason by e-mail. Do you disagree? Write to us: {contact}',
+})
+/** @param until a day in the person's language; null where the block has no end */
+export const memberIsBlocked = (contact: string, until: string | null): Refusal =>
+  until === null ? blockedForGood({ values: { contact } }) : blockedForDays({ values: { contact, until } })
 export const tooManySignInAttempts = defineRefusal(429, 'too_many_attempts', {
   de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min., oder wählen Sie mit „Passwort vergessen“ ein neues Passwort.',
   en: 'Too many failed attempts. Please wait {minutes} min, or choose a new password with “Forgot your password?”.',

@@ -37,6 +37,8 @@ export interface NewAccount {
   /** `YYYY-MM-DD`; staff are not asked for it. */
   readonly birthDate?: string
   readonly password: string
+  /** In place of the password, where many accounts share one: hashing is slow on purpose. */
+  readonly passwordHash?: string
   readonly countryCode: CountryCode
   readonly language: Language
   readonly hasActiveSubscription?: boolean

@@ -86,6 +86,18 @@ export const proveOwner = async (
   if (!result) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
 }
 
+/** The same for somebody else’s change, such as of bank details. @throws 422 invalid_account_change, 429 too_many_attempts */
+export const requirePassword = async (
+  context: AccountsContext,
+  accountId: string,
+  password: string,
+  address: string,
+): Promise<void> => {
+  const account = await findAccountById(context.database.kysely, accountId)
+  if (!account) throw signInRequired()
+  await proveOwner(context, account, password, address)
+}
+
 const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<AccountValues> => ({
   ...(change.name !== undefined && { name: change.name }),
   ...(change.username !== undefined && { username: change.username, username_key: usernameKey(change.username) }),

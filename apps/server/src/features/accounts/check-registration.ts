@@ -8,7 +8,7 @@ import { parsePhone } from './identity/phone-number.ts'
 import { parseUsername } from './identity/username.ts'
 import { findPasswordFault } from './passwords/passwords.ts'
 
-const ADULT_AGE_YEARS = 18
+export const ADULT_AGE_YEARS = 18
 
 export interface CheckedRegistration {
   readonly name: string
@@ -24,7 +24,7 @@ const BIRTH_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const BIRTH_YEAR_MIN = 1900
 
 /** Between 1900 and today. */
-const isBirthDate = (text: string, today: Date): boolean => {
+export const isBirthDate = (text: string, today: Date): boolean => {
   const year = Number(BIRTH_DATE.exec(text)?.[1] ?? 0)
   if (year < BIRTH_YEAR_MIN || !Number.isFinite(Date.parse(`${text}T00:00:00Z`))) return false
   const isDay = ageInYears(text, today) >= 0

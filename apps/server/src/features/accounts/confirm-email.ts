@@ -61,7 +61,7 @@ const confirmRegistration = async (
   const { clock, domainEvents, bonusHold } = context
   const at = clock.now()
   await updateAccount(tx, account.id, { email_confirmed_at: at })
-  const due = await claimBonus(tx, account, at)
+  const due = await claimBonus(context, tx, account)
   const isBonusPostponed = due > 0 && bonusHold.mustWait(account.country_code as CountryCode)
   const bonus = isBonusPostponed ? NO_CREDITS : due
   if (isBonusPostponed) await insertPostponedBonus(tx, { account_id: account.id, amount: due, postponed_at: at })

@@ -24,7 +24,7 @@ export const createAccount = async (tx: Transaction, account: NewAccount): Promi
     phone: account.phone ?? numberOfNobody(),
     phone_proven_at: isPhoneProven ? at : null,
     birth_date: account.birthDate ?? BORN_NEVER,
-    password_hash: await hashPassword(account.password),
+    password_hash: account.passwordHash ?? (await hashPassword(account.password)),
     country_code: account.countryCode,
     language: account.language,
     has_active_subscription: hasActiveSubscription,

@@ -1,6 +1,8 @@
 import type { AccountAnswer, CurrentUser } from '@velvetline/contracts/accounts'
+import { sql } from 'kysely'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Principal } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { presentAccount, presentUser, toMemberFacts } from './accounts.presenter.ts'
@@ -31,16 +33,42 @@ export const findMembers = async (
   return new Map(rows.map((row) => [row.id, toMemberFacts(row)]))
 }
 
-/** Only by a proven number (E.164), and not once deletion is requested. Never shown to the person who asks. */
+/** Only by a proven number (E.164), and neither blocked nor once deletion is requested. Never shown to the person who asks. */
 export const findMemberByPhone = async ({ database }: Reads, phone: string): Promise<MemberFacts | null> => {
   const row = await findAccountByProvenPhone(database.kysely, phone)
-  return row && !row.deletion_due_at ? toMemberFacts(row) : null
+  return row && !row.deletion_due_at && !row.blocked_at ? toMemberFacts(row) : null
+}
+
+const FOUND_MAX = 500
+
+/**
+ * The members whose user name begins so, for a list of what is theirs; undefined where they are more than can be asked for one by one. Among
+ * the rows of so many a page is full soon, so the list looks at each row's member instead.
+ */
+export const idsByUsername = async (db: Queryable, beginning: string): Promise<string[] | undefined> => {
+  const pattern = `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`username_key collate "C"`, 'like', pattern)
+    .where('role', '=', 'member')
+    .where('erased_at', 'is', null)
+    .limit(FOUND_MAX + 1)
+    .execute()
+  return rows.length > FOUND_MAX ? undefined : rows.map(({ id }) => id)
 }
 
 /** For the person alone, and for mails to them. */
 export const findUser = async ({ database }: Reads, accountId: string): Promise<CurrentUser | null> => {
   const row = await findAccountById(database.kysely, accountId)
   return row ? presentUser(row) : null
+}
+
+/** The account behind a request, for that browser alone. */
+export const findCurrentUser = async (context: Reads, principal: Principal): Promise<CurrentUser | null> => {
+  const user = await findUser(context, principal.accountId)
+  const { viewedUntil } = principal
+  return user && viewedUntil ? { ...user, viewedUntil: viewedUntil.toISOString() } : user
 }
 
 /** Never reveal the result to the requester. */

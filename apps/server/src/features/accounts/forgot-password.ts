@@ -1,21 +1,50 @@
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
-import { addressIn } from '../../platform/http/storefront.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type AccountsContext, RESET_LINK_HOURS } from './accounts.context.ts'
 import { findAccountByEmailKey } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { resetPasswordMail } from './mails/password-mails.ts'
 import { sendAccountMail } from './send-account-mail.ts'
+import type { Recipient } from './send-confirmation.ts'
 import { takeAtLeast } from './take-at-least.ts'
 import { insertToken } from './tokens.repository.ts'
+
+/** A new link, in the caller's transaction. */
+export const mailResetLink = async (
+  context: AccountsContext,
+  tx: Transaction,
+  account: Recipient,
+  storefront: Storefront,
+): Promise<void> => {
+  const { clock, config } = context
+  const secret = newSecret()
+  const at = clock.now()
+  await insertToken(tx, {
+    id: newId(),
+    account_id: account.id,
+    kind: 'reset_password',
+    token_hash: hashSecret(secret),
+    created_at: at,
+    expires_at: laterBy(at, RESET_LINK_HOURS * HOUR_MS),
+  })
+  const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
+  await sendAccountMail(context, tx, {
+    to: account.email,
+    storefront,
+    texts: resetPasswordMail,
+    values: { name: account.name, url },
+  })
+}
 
 const sendResetLink = async (
   context: AccountsContext,
   typed: string,
   { address, storefront }: AskedFrom,
 ): Promise<void> => {
-  const { accountLimits, clock, config, database, messagesOut } = context
+  const { accountLimits, database, messagesOut } = context
   messagesOut.requireEmail()
   accountLimits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
@@ -24,24 +53,7 @@ const sendResetLink = async (
   if (!accountLimits.resetMailsPerRecipient.allows(email.key)) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)
-    if (!account) return
-    const secret = newSecret()
-    const at = clock.now()
-    await insertToken(tx, {
-      id: newId(),
-      account_id: account.id,
-      kind: 'reset_password',
-      token_hash: hashSecret(secret),
-      created_at: at,
-      expires_at: laterBy(at, RESET_LINK_HOURS * HOUR_MS),
-    })
-    const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
-    await sendAccountMail(context, tx, {
-      to: account.email,
-      storefront,
-      texts: resetPasswordMail,
-      values: { name: account.name, url },
-    })
+    if (account) await mailResetLink(context, tx, account, storefront)
   })
 }
 

@@ -4,34 +4,54 @@ export {
   createAccountLimits,
   DELETION_GRACE_DAYS,
 } from './accounts.context.ts'
-export { deletionAsked, emailConfirmed, sessionsEnded, welcomeBonusReleased } from './accounts.events.ts'
+export {
+  deletionAsked,
+  emailConfirmed,
+  memberBlocked,
+  sessionsEnded,
+  welcomeBonusReleased,
+} from './accounts.events.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 export { createAuthentication, isSessionLive } from './authentication.ts'
-export { setSubscription } from './change-account.ts'
+export { requirePassword, setSubscription } from './change-account.ts'
+export { ADULT_AGE_YEARS, isBirthDate, parseName } from './check-registration.ts'
+export { choosePassword } from './choose-password.ts'
 export { createAccount } from './create-account.ts'
 export { createAdmin, hasAdmin } from './create-admin.ts'
 export { askDeletion, showDeletion } from './deletion/ask-deletion.ts'
 export { accountPersonalData, beginErasing, listDueDeletions } from './deletion/erase-account.ts'
 export {
+  findCurrentUser,
   findMember,
   findMemberByPhone,
   findMembers,
   findUser,
   findUserByEmail,
+  idsByUsername,
   personHashes,
 } from './find-account.ts'
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'
+export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
-export { refuseWeakPassword } from './passwords/passwords.ts'
+export {
+  blockMemberAccount,
+  endMemberSessions,
+  lockMemberAccount,
+  type MemberAccount,
+  mailNewConfirmation,
+  mailNewResetLink,
+  unblockMemberAccount,
+} from './member-accounts.ts'
+export { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
 export { rememberChallengeKey } from './proof-of-work.ts'
 export { registerSecondFactorDuty } from './second-factor/duty.ts'
 export { resetSecondFactor } from './second-factor/second-factor.ts'
 export { resealKeys } from './second-factor/spend-code.ts'
 export { mailToAccount } from './send-account-mail.ts'
-export { endFormerSession, revokeSession, type SessionOf, startSession } from './sessions.ts'
+export { endFormerSession, endOtherSessions, revokeSession, type SessionOf, startSession } from './sessions.ts'
 export { signInKnown } from './sign-in.ts'
 export {
   changeStaffAccount,

@@ -76,27 +76,35 @@ const tellEnded = async (
 }
 
 /** @throws 404 session_not_found, for another account's session too. */
-export const revokeSession = async (context: AccountsContext, { accountId, sessionId }: SessionOf): Promise<void> =>
-  context.database.transaction(async (tx) => {
+export const revokeSession = async (
+  context: AccountsContext,
+  { accountId, sessionId }: SessionOf,
+  within?: Transaction,
+): Promise<void> => {
+  const revoke = async (tx: Transaction): Promise<void> => {
     const ended = await revokeSessions(tx, accountId, { id: sessionId }, context.clock.now())
     if (ended.length === 0) throw sessionNotFound()
     await tellEnded(context, tx, ended)
-  })
+  }
+  return within ? revoke(within) : context.database.transaction(revoke)
+}
 
-/** Ends all sessions but the one to keep, and every sign-in that still owes its code; null keeps none. */
+/** Ends all sessions but the one to keep, and every sign-in that still owes its code; null keeps none. @returns how many sessions ended */
 export const endOtherSessions = async (
   context: AccountsContext,
   tx: Transaction,
   accountId: string,
   keepId: string | null,
-): Promise<void> => {
+): Promise<number> => {
   const which = keepId === null ? 'all' : { except: keepId }
   await deleteUnusedTokens(tx, accountId, 'second_factor')
-  await tellEnded(context, tx, await revokeSessions(tx, accountId, which, context.clock.now()))
+  const ended = await revokeSessions(tx, accountId, which, context.clock.now())
+  await tellEnded(context, tx, ended)
+  return ended.length
 }
 
 /** Ends all sessions of the account but this one. */
-export const revokeOtherSessions = (context: AccountsContext, { accountId, sessionId }: SessionOf): Promise<void> =>
+export const revokeOtherSessions = (context: AccountsContext, { accountId, sessionId }: SessionOf): Promise<number> =>
   context.database.transaction((tx) => endOtherSessions(context, tx, accountId, sessionId))
 
 /** Ends the session that a browser had before it signed in, if it had one: nothing holds its secret any more. */

@@ -26,7 +26,7 @@ import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { type BrowserName, createBrowserCookie } from './browser-cookie.ts'
-import { findUser } from './find-account.ts'
+import { findCurrentUser } from './find-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { describeDevice } from './identity/device.ts'
 import { issueChallenge } from './proof-of-work.ts'
@@ -123,7 +123,7 @@ export const registerSignInRoutes = (
     config: { access: 'signed-in' },
     schema: { tags, summary: 'Who is signed in', response: { 200: meAnswer } },
     handler: async (request) => {
-      const user = await findUser(context, principalOf(request).accountId)
+      const user = await findCurrentUser(context, principalOf(request))
       if (!user) throw signInRequired()
       return { user }
     },

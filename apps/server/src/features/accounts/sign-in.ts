@@ -192,7 +192,7 @@ export interface KnownPerson {
 
 /**
  * Signs a member in whom another feature knows without a password, by a secret that only their browser has. Staff is never signed in so, nor
- * anybody with a second factor, nor anybody whose account is to be deleted: that is taken back by a password only.
+ * anybody with a second factor, nor anybody whose account is blocked, or is to be deleted: that is taken back by a password only.
  * @returns null where there is no such member
  */
 export const signInKnown = async (
@@ -201,7 +201,8 @@ export const signInKnown = async (
   { accountId, device, former }: KnownPerson,
 ): Promise<{ readonly user: CurrentUser; readonly session: StartedSession } | null> => {
   const account = await findAccountById(tx, accountId)
-  if (account?.role !== 'member' || !account.email_confirmed_at || account.deletion_due_at) return null
+  if (account?.role !== 'member' || !account.email_confirmed_at || account.deletion_due_at || account.blocked_at)
+    return null
   if (await findFactor(tx, account.id)) return null
   await endFormerSession(context, tx, former)
   return { user: presentUser(account), session: await startSession(context, account.id, device, tx) }

@@ -1,5 +1,5 @@
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { centinuggetsOf } from '@velvetline/contracts/credits'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -12,17 +12,22 @@ import { insertBonusClaim, takePostponedBonus } from './welcome-bonus.repository
 export const createBonusHold = (): BonusHold => ({ mustWait: () => false })
 
 /** Once per person: not for an account with the inbox or phone number of an earlier one. */
-export const claimBonus = async (tx: Transaction, account: AccountRow, at: Date): Promise<Credits> => {
+export const claimBonus = async (
+  { clock, countries }: AccountsContext,
+  tx: Transaction,
+  account: AccountRow,
+): Promise<Credits> => {
+  const nuggets = await countries.welcomeBonus(account.country_code as CountryCode)
   const claim = (kind: 'email' | 'phone', subject: string) =>
     insertBonusClaim(tx, {
       kind,
       subject_hash: hashSecret(`${kind}:${subject}`),
       account_id: account.id,
-      claimed_at: at,
+      claimed_at: clock.now(),
     })
   const isNewInbox = await claim('email', account.email_key)
   const isNewPhone = await claim('phone', account.phone)
-  return credits(isNewInbox && isNewPhone ? centinuggetsOf(WELCOME_BONUS_NUGGETS) : 0)
+  return credits(isNewInbox && isNewPhone ? centinuggetsOf(nuggets) : 0)
 }
 
 /** In the transaction of what the bonus waited for; once. */

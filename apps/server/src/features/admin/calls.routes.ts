@@ -1,3 +1,4 @@
+import type { AuditValues } from '@velvetline/contracts/audit'
 import {
   type AdminCallsQuery,
   adminCalls,
@@ -6,7 +7,6 @@ import {
   adminHangUp,
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { AuditValues } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

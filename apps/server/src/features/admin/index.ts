@@ -1,1 +1,2 @@
 export { registerAdmin } from './register-admin.ts'
+export { SETTINGS } from './settings/registry.ts'

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
+import { idsByUsername } from '../accounts/index.ts'
 import type { AdminPaymentRow } from './payment-rows.ts'
 
 export interface PaymentFilter {
@@ -48,7 +49,8 @@ const STATES: Readonly<Record<PaymentRow['state'], RawBuilder<unknown>>> = {
 
 const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-const conditions = (filter: PaymentFilter): RawBuilder<unknown>[] => {
+/** @param of the members who are searched for, where they are few */
+const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): RawBuilder<unknown>[] => {
   const { state, rail, kind, market, from, to, timeZone, search } = filter
   return [
     sql`true`,
@@ -59,7 +61,10 @@ const conditions = (filter: PaymentFilter): RawBuilder<unknown>[] => {
     ...(from ? [sql`p.paid_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...(search
-      ? [sql`(a.username_key like ${beginning(search.toLowerCase())} or p.receipt_number like ${beginning(search)})`]
+      ? [
+          sql`(${of ? sql`p.member_id = any(${of}::uuid[])` : sql`a.username_key like ${beginning(search.toLowerCase())}`}
+          or p.receipt_number like ${beginning(search)})`,
+        ]
       : []),
   ]
 }
@@ -81,7 +86,8 @@ export const listPayments = async (
   const way = direction === 'ascending' ? sql`asc` : sql`desc`
   const further = direction === 'ascending' ? sql`>` : sql`<`
   const next = after ? [sql`(${column}, p.id) ${further} (${cursorValue(by, after.value)}, ${after.id}::uuid)`] : []
-  const where = sql.join([...conditions(filter), ...next], sql` and `)
+  const of = filter.search ? await idsByUsername(db, filter.search) : undefined
+  const where = sql.join([...conditions(filter, of), ...next], sql` and `)
   const query = sql<AdminPaymentRow>`${SELECTED} where ${where} order by ${column} ${way}, p.id ${way} limit ${limit}`
   return (await query.execute(db)).rows
 }

@@ -5,11 +5,9 @@ import {
   adminPaymentsCsvPath,
   adminPaymentsPath,
   adminPaymentsQuery,
-  adminToday,
-  adminTodayPath,
 } from '@velvetline/contracts/admin'
+import type { AuditValues } from '@velvetline/contracts/audit'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
-import type { AuditValues } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -19,7 +17,6 @@ import type { AdminContext } from './admin.context.ts'
 import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { listAllPayments, showPayment } from './show-payments.ts'
-import { showToday } from './show-today.ts'
 
 const TAGS = ['admin']
 const ONE = `${adminPaymentsPath}/:id`
@@ -39,16 +36,6 @@ const filtersOf = ({ state, rail, kind, market, from, to, search }: AdminPayment
 
 const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
-    method: 'GET',
-    url: adminTodayPath,
-    config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'The day so far, and what waits for somebody', response: { 200: adminToday } },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showToday(context)
-    },
-  })
   routes.route({
     method: 'GET',
     url: adminPaymentsPath,

@@ -1,10 +1,8 @@
 import {
   type AdminPaymentDetail,
-  type AdminToday,
   adminPaymentsCsvPath,
   adminPaymentsPath,
   adminRefundPath,
-  adminTodayPath,
 } from '@velvetline/contracts/admin'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { PaymentList } from '@velvetline/contracts/payments'
@@ -134,22 +132,4 @@ describe('a refund', () => {
     expect((await refund(id, { amountMinor: 5 }, newId())).statusCode).toBe(422)
     expect((await refund(newId(), { reason: 'niemand' }, newId())).statusCode).toBe(404)
   })
-})
-
-test('the report of today has income by currency and hour, and refunds', async () => {
-  const today = (await getAs(server, admin, adminTodayPath)).json<AdminToday>()
-  expect(today).toMatchObject({
-    payments: 3,
-    paymentsYesterday: 0,
-    parkedEvents: 0,
-    failedEvents: 0,
-    debtors: 0,
-    pendingReviews: 0,
-  })
-  expect(today.currencies).toEqual([
-    { currency: 'EUR', payments: 3, grossMinor: 4598, reversedMinor: 150, yesterdayMinor: 0 },
-  ])
-  // The tests’ clock is at noon UTC, which is 14:00 in the operator’s time zone.
-  expect(today.hours[14]).toEqual({ today: 3, yesterday: 0 })
-  expect(today.dayStartsAt).toBe('2026-06-14T22:00:00.000Z')
 })

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { decideReview, listForStaff } from '../reviews/index.ts'
+import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
@@ -45,5 +45,19 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     },
     handler: async (request) =>
       decideReview(context, request.params.id, { state: request.body.state, by: actorOf(request) }),
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminReviewsPath}/:id/reply`,
+    config: { access: 'reviews.decide' },
+    schema: {
+      tags: TAGS,
+      summary: 'Publishes the consultant’s reply to a review or rejects it',
+      params: z.object({ id: z.uuid() }),
+      body: reviewDecision,
+      response: { 200: adminReview },
+    },
+    handler: async (request) =>
+      decideReply(context, request.params.id, { state: request.body.state, by: actorOf(request) }),
   })
 }

@@ -46,11 +46,9 @@ export const showPayment = async (
   { database: { kysely } }: PlatformContext,
   id: string,
 ): Promise<AdminPaymentDetail> => {
-  const [row, events, reversals] = await Promise.all([
-    findPayment(kysely, id),
-    listEventsOfPayment(kysely, id),
-    listReversals(kysely, id),
-  ])
+  const row = await findPayment(kysely, id)
   if (!row) throw notFound()
+  // After the payment, so that whatever its sums count is listed.
+  const [events, reversals] = await Promise.all([listEventsOfPayment(kysely, id), listReversals(kysely, id)])
   return presentDetail(row, { events, reversals })
 }

@@ -1,86 +1,121 @@
-import type { AdminToday } from '@velvetline/contracts/admin'
-import type { Currency } from '@velvetline/contracts/money'
-import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { statfs } from 'node:fs/promises'
+import { type AdminToday, BAND_DAYS_MIN, BAND_WEEKS, LIVE_CALLS_MAX } from '@velvetline/contracts/figures'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { countFailedJobs } from '../../platform/jobs/failed-jobs.repository.ts'
+import { addDays, readHours, todayOfFigures } from '../analytics/index.ts'
 import { listLedgerChecks } from '../credits/index.ts'
-import { listForStaff } from '../reviews/index.ts'
+import { listProfiles } from '../profiles/index.ts'
+import { isAuditLogBroken } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
-import {
-  countOpenMatters,
-  countPaymentsByHour,
-  type PaymentsOfHour,
-  sumReversals,
-  sumUnacknowledgedNotices,
-} from './today.repository.ts'
+import { countLiveChats, countOpenMatters, listLiveCalls, sumUnacknowledgedNotices } from './today.repository.ts'
+import { type Days, figuresOf } from './today-figures.ts'
+import { mainCurrency, moneyOf } from './today-money.ts'
+import { answersOf, failingRailsOf, funnelOf } from './today-use.ts'
 
-const HOURS_OF_DAY = 24
+const DAYS_OF_WEEK = 7
 const NOTICES_OF_MS = 7 * DAY_MS
+/** A wait from before belongs to the inbox, not to what goes on now. */
+const WAITS_OF_MS = DAY_MS
 
-const sum = (rows: readonly PaymentsOfHour[], of: 'payments' | 'grossMinor'): number =>
-  rows.reduce((total, row) => total + row[of], 0)
-
-const byCurrency = (
-  rows: readonly PaymentsOfHour[],
-  reversals: ReadonlyMap<Currency, number>,
-): AdminToday['currencies'] => {
-  const currencies = [...new Set([...rows.map(({ currency }) => currency), ...reversals.keys()])]
-  return currencies
-    .map((currency) => {
-      const own = rows.filter((row) => row.currency === currency)
-      const today = own.filter(({ isToday }) => isToday)
-      const yesterday = own.filter(({ isToday, isByNow }) => !isToday && isByNow)
-      return {
-        currency,
-        payments: sum(today, 'payments'),
-        grossMinor: sum(today, 'grossMinor'),
-        reversedMinor: reversals.get(currency) ?? 0,
-        yesterdayMinor: sum(yesterday, 'grossMinor'),
-      }
-    })
-    .sort((left, right) => right.payments - left.payments || left.currency.localeCompare(right.currency))
+export interface TodayAsked {
+  readonly market?: CountryCode | undefined
+  readonly maySeeMoney: boolean
 }
 
-/** Today's figures, and what waits for staff. The day is that of the operator's time zone. */
-export const showToday = async (context: AdminContext): Promise<AdminToday> => {
-  const { clock, countries, database, paymentRails } = context
+const showLive = async (context: AdminContext, market: string): Promise<AdminToday['live']> => {
+  const { clock, countries, database } = context
   const now = clock.now()
-  const { timeZone } = countries.fallback
-  const [rows, open, notices, [lastCheck], { pending }] = await Promise.all([
-    countPaymentsByHour(database, now, timeZone),
-    countOpenMatters(database, now, timeZone),
+  const { countryCode, language } = countries.fallback
+  const reachable = { language, country: countryCode, sort: 'listed', isAvailable: true, limit: 1, offset: 0 } as const
+  const [calls, chats, { total: available }] = await Promise.all([
+    listLiveCalls(database, market, LIVE_CALLS_MAX),
+    countLiveChats(database, { now, waitsSince: laterBy(now, -WAITS_OF_MS), market }),
+    listProfiles(context, reachable),
+  ])
+  return {
+    calls: calls.map(({ total: _, since, ...call }) => ({ ...call, since: since.toISOString() })),
+    callCount: calls[0]?.total ?? 0,
+    available,
+    ...chats,
+  }
+}
+
+/** Of the volume with the data. */
+const readDiskFree = async (directory: string): Promise<number | null> => {
+  try {
+    const { bavail, blocks } = await statfs(directory)
+    return blocks > 0 ? bavail / blocks : null
+  } catch {
+    return null
+  }
+}
+
+/** What fails. */
+const showMatters = async (context: AdminContext) => {
+  const { clock, config, database, paymentRails } = context
+  const now = clock.now()
+  const yesterday = laterBy(now, -DAY_MS)
+  const [open, notices, [lastCheck], failedJobs, isAuditBroken, diskFree] = await Promise.all([
+    countOpenMatters(database, yesterday),
     sumUnacknowledgedNotices(database, laterBy(now, -NOTICES_OF_MS)),
     listLedgerChecks(context, 1),
-    listForStaff(context, { state: 'pending', limit: 1 }),
+    countFailedJobs(database, yesterday),
+    isAuditLogBroken(context),
+    readDiskFree(config.dataDirectory),
   ])
-  const reversals = await sumReversals(database, open.dayStartsAt)
-  const isOf = (hour: number, isToday: boolean) => (row: PaymentsOfHour) => row.hour === hour && row.isToday === isToday
   return {
-    now: now.toISOString(),
-    dayStartsAt: open.dayStartsAt.toISOString(),
-    payments: sum(
-      rows.filter(({ isToday }) => isToday),
-      'payments',
-    ),
-    paymentsYesterday: sum(
-      rows.filter(({ isToday, isByNow }) => !isToday && isByNow),
-      'payments',
-    ),
-    currencies: byCurrency(rows, new Map(reversals.map((row) => [row.currency, row.reversedMinor]))),
-    hours: Array.from({ length: HOURS_OF_DAY }, (_, hour) => ({
-      today: sum(rows.filter(isOf(hour, true)), 'payments'),
-      yesterday: sum(rows.filter(isOf(hour, false)), 'payments'),
-    })),
-    parkedEvents: open.parkedEvents,
-    failedEvents: open.failedEvents,
+    ...open,
+    failedJobs,
+    isAuditBroken,
+    diskFree,
     unacknowledgedNotices: notices.map(({ rail, count, lastAt }) => ({
       rail,
       count,
       lastAt: lastAt.toISOString(),
       undoesSales: paymentRails.get(rail)?.undoesUnacknowledged ?? false,
     })),
-    debtors: open.debtors,
-    owedNuggets: toNuggets(credits(open.owedCentinuggets)),
-    pendingReviews: pending,
     lastCheck: lastCheck ? { at: lastCheck.finishedAt.toISOString(), differences: lastCheck.differenceCount } : null,
+  }
+}
+
+const hourOf = (now: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now))
+
+/** Today's figures over what is usual, what goes on now, and what fails. The day is that of the operator's time zone. */
+export const showToday = async (context: AdminContext, { market, maySeeMoney }: TodayAsked): Promise<AdminToday> => {
+  const { clock, countries } = context
+  const now = clock.now()
+  const { day, dayStartsAt, firstDay } = await todayOfFigures(context)
+  const usualDays = Array.from({ length: BAND_WEEKS }, (_, week) => addDays(day, -DAYS_OF_WEEK * (week + 1))).filter(
+    (earlier) => earlier >= firstDay,
+  )
+  const [rows, live, matters] = await Promise.all([
+    readHours(context, [day, ...usualDays], market),
+    showLive(context, market ?? ''),
+    showMatters(context),
+  ])
+  const ofDay = (wanted: string) => rows.filter((row) => row.day === wanted)
+  const moment = {
+    hour: hourOf(now, countries.fallback.timeZone),
+    part: (now.getTime() % HOUR_MS) / HOUR_MS,
+  }
+  const days: Days = { today: ofDay(day), usual: usualDays.map(ofDay), moment }
+  const home = (market && countries.byCode(market)?.currency) || countries.fallback.currency
+  const currency = mainCurrency(days, home)
+  return {
+    now: now.toISOString(),
+    day,
+    dayStartsAt: dayStartsAt.toISOString(),
+    bandDays: usualDays.length,
+    bandFrom: addDays(day, DAYS_OF_WEEK * Math.max(0, BAND_DAYS_MIN - usualDays.length)),
+    isFirstDay: firstDay === day,
+    figures: figuresOf(days, currency, maySeeMoney),
+    money: maySeeMoney ? moneyOf(days, currency) : null,
+    live,
+    funnel: funnelOf(days),
+    answers: answersOf(days),
+    failingRails: failingRailsOf(days),
+    ...matters,
   }
 }

@@ -1,62 +1,22 @@
-import type { Currency } from '@velvetline/contracts/money'
+import type { CallLine, CallState } from '@velvetline/contracts/calls'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Payments of one currency in one hour of today or yesterday. */
-export interface PaymentsOfHour {
-  readonly currency: Currency
-  readonly isToday: boolean
-  /** Whether it was not later in the day than it is now. */
-  readonly isByNow: boolean
-  readonly hour: number
-  readonly payments: number
-  readonly grossMinor: number
-}
-
-/** Since yesterday's midnight of the time zone. */
-export const countPaymentsByHour = (database: Database, now: Date, timeZone: string): Promise<PaymentsOfHour[]> =>
-  database.prepared<PaymentsOfHour>(
-    'admin-payments-by-hour',
-    `with day as (select date_trunc('day', $1::timestamptz at time zone $2) as starts)
-     select p.currency, p.paid_at >= day.starts at time zone $2 as "isToday",
-       (p.paid_at at time zone $2)::time <= ($1::timestamptz at time zone $2)::time as "isByNow",
-       extract(hour from p.paid_at at time zone $2)::integer as hour,
-       count(*)::integer as payments, sum(p.gross_minor)::bigint as "grossMinor"
-     from payments p, day
-     where p.paid_at >= (day.starts - interval '1 day') at time zone $2 and p.paid_at <= $1
-     group by 1, 2, 3, 4`,
-    [now, timeZone],
-  )
-
-/** What went back today, by currency. */
-export const sumReversals = (
-  database: Database,
-  since: Date,
-): Promise<{ readonly currency: Currency; readonly reversedMinor: number }[]> =>
-  database.prepared(
-    'admin-reversals-today',
-    `select currency, sum(amount_minor)::bigint as "reversedMinor" from payment_reversals where recorded_at >= $1 group by currency`,
-    [since],
-  )
-
 interface OpenMatters {
-  readonly dayStartsAt: Date
   readonly parkedEvents: number
   readonly failedEvents: number
-  readonly debtors: number
-  readonly owedCentinuggets: number
+  readonly failedMails: number
 }
 
-/** What waits for staff, and when the day began. */
-export const countOpenMatters = async (database: Database, now: Date, timeZone: string): Promise<OpenMatters> => {
+/** What fails; mails that did since that instant. */
+export const countOpenMatters = async (database: Database, mailsSince: Date): Promise<OpenMatters> => {
   const [row] = await database.prepared<OpenMatters>(
     'admin-open-matters',
-    `select date_trunc('day', $1::timestamptz at time zone $2) at time zone $2 as "dayStartsAt",
-       (select count(*) from provider_events where state = 'parked')::integer as "parkedEvents",
+    `select (select count(*) from provider_events where state = 'parked')::integer as "parkedEvents",
        (select count(*) from provider_events where state = 'failed')::integer as "failedEvents",
-       w.debtors, w.owed as "owedCentinuggets"
-     from (select count(*)::integer as debtors, coalesce(sum(owed), 0)::bigint as owed from wallets where owed > 0) w`,
-    [now, timeZone],
+       (select count(*) from messages_out where state = 'failed' and created_at >= $1)::integer as "failedMails"`,
+    [mailsSince],
   )
   if (!row) throw new Error('counting answered nothing')
   return row
@@ -73,3 +33,57 @@ export const sumUnacknowledgedNotices = (
      from unacknowledged_notices where last_at >= $1 group by rail order by 3 desc`,
     [since],
   )
+
+interface LiveCallRow {
+  readonly id: string
+  readonly profileName: string
+  readonly country: CountryCode
+  readonly line: CallLine
+  readonly state: CallState
+  readonly since: Date
+  /** How many there are, whatever the limit. */
+  readonly total: number
+}
+
+/** The longest first; nobody's name but the profile's. */
+export const listLiveCalls = (database: Database, market: string, limit: number): Promise<LiveCallRow[]> =>
+  database.prepared<LiveCallRow>(
+    'admin-live-calls',
+    `select id, profile_name as "profileName", country_code as country, line, state,
+       coalesce(connected_at, started_at) as since, (count(*) over ())::integer as total
+     from calls where state <> 'ended' and ($1 = '' or country_code = $1) order by started_at limit $2`,
+    [market, limit],
+  )
+
+interface LiveChats {
+  readonly waitsUnder5: number
+  readonly waitsUnder10: number
+  readonly waitsLonger: number
+  readonly talking: number
+}
+
+/** Who waits since that long ago at most, and the conversations with a message in the last ten minutes in which nobody waits. */
+export const countLiveChats = async (
+  database: Database,
+  { now, waitsSince, market }: { readonly now: Date; readonly waitsSince: Date; readonly market: string },
+): Promise<LiveChats> => {
+  const [row] = await database.prepared<LiveChats>(
+    'admin-live-chats',
+    `select w.*, t.talking from (
+       select count(*) filter (where s.waiting_since > $1::timestamptz - interval '5 minutes')::integer as "waitsUnder5",
+         count(*) filter (where s.waiting_since <= $1::timestamptz - interval '5 minutes'
+           and s.waiting_since > $1::timestamptz - interval '10 minutes')::integer as "waitsUnder10",
+         count(*) filter (where s.waiting_since <= $1::timestamptz - interval '10 minutes')::integer as "waitsLonger"
+       from chat_sessions s where s.waiting_since >= $2
+         and ($3 = '' or exists (select from accounts a where a.id = s.member_id and a.country_code = $3))
+     ) w, (
+       select count(distinct m.session_id)::integer as talking
+       from chat_messages m join chat_sessions s on s.id = m.session_id and s.waiting_since is null
+       where m.created_at > $1::timestamptz - interval '10 minutes' and m.created_at <= $1
+         and ($3 = '' or exists (select from accounts a where a.id = s.member_id and a.country_code = $3))
+     ) t`,
+    [now, waitsSince, market],
+  )
+  if (!row) throw new Error('counting answered nothing')
+  return row
+}

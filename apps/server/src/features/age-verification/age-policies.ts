@@ -3,7 +3,7 @@ import { AGE_METHODS } from '@velvetline/contracts/age-verification'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { COUNTRY_FACTS, type CountriesContext } from '../countries/index.ts'
 import { writePolicy } from './age-policies.repository.ts'
 import type { AgePolicy } from './age-verification.types.ts'
@@ -16,6 +16,7 @@ export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> =
     isRequired: row.is_required,
     methods: row.methods as AgeMethod[],
     version: row.version,
+    isByStaff: row.decided_at !== null,
   }))
 }
 
@@ -28,6 +29,10 @@ export interface AgePolicies {
   /** From memory, because every page needs it; undefined where no proof is required. */
   demandedIn(code: CountryCode): AgePolicy | undefined
   change(code: CountryCode, isRequired: boolean): Promise<void>
+  policyOf(code: CountryCode): AgePolicy | undefined
+  /** By the staff, as part of a change that stands or falls with it; `reload` makes it known here. */
+  decide(tx: Transaction, policy: Pick<AgePolicy, 'countryCode' | 'isRequired' | 'methods'>): Promise<void>
+  reload(): Promise<void>
   /** @throws OperatorError in live mode while a country that is served has no entry of its own */
   assertDecided(): void
 }
@@ -47,7 +52,7 @@ export const createAgePolicies = async ({
   }
   const change = async (countryCode: CountryCode, isRequired: boolean): Promise<void> => {
     const methods = policies.get(countryCode)?.methods ?? []
-    await writePolicy(database, {
+    await writePolicy(database.kysely, {
       countryCode,
       isRequired,
       methods: isRequired && methods.length === 0 ? DEFAULT_METHODS : methods,
@@ -60,7 +65,8 @@ export const createAgePolicies = async ({
     if (COUNTRY_FACTS[code].isAgeProofRequired && !policies.has(code)) await change(code, true)
   }
   for (const { country, isRequired } of config.ageCheck.policies) {
-    if (policies.get(country)?.isRequired !== isRequired) await change(country, isRequired)
+    const known = policies.get(country)
+    if (!known?.isByStaff && known?.isRequired !== isRequired) await change(country, isRequired)
   }
 
   return {
@@ -72,6 +78,14 @@ export const createAgePolicies = async ({
       return policy?.isRequired ? policy : undefined
     },
     change,
+    policyOf: (code) => policies.get(code),
+    decide: (tx, { countryCode, isRequired, methods }) =>
+      writePolicy(
+        tx,
+        { countryCode, isRequired, methods: isRequired && methods.length === 0 ? DEFAULT_METHODS : methods },
+        clock.now(),
+      ),
+    reload: load,
     assertDecided: () => {
       if (config.mode !== 'live') return
       const undecided = countries.list().filter(({ countryCode }) => !policies.has(countryCode))

@@ -6,6 +6,8 @@ export interface AgePolicy {
   readonly isRequired: boolean
   readonly methods: readonly AgeMethod[]
   readonly version: number
+  /** Decided by the staff; the settings of the start leave it alone. */
+  readonly isByStaff: boolean
 }
 
 /** Whose age is checked: an account, a browser, or both. Null means unknown. */

@@ -7,5 +7,5 @@ export {
 } from './age-verification.context.ts'
 export { holdWelcomeBonuses } from './age-verification.jobs.ts'
 export { registerAgeVerification } from './age-verification.routes.ts'
-export { checkOfPage, isMemberVerified, isVerified, requireVerified } from './judge-request.ts'
+export { checkOfPage, isCrawler, isMemberVerified, isVerified, requireVerified } from './judge-request.ts'
 export { agePersonalData } from './personal-data.ts'

@@ -1,5 +1,6 @@
 import { AGE_MARK_COOKIE } from '@velvetline/contracts/age-verification'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { toCountryCode } from '@velvetline/contracts/page-address'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -48,8 +49,8 @@ export const demandedOf = async (
   if (principal && principal.role !== 'member') return undefined
   const here = context.agePolicies.demandedIn(country.countryCode)
   if (here || !principal) return here
-  const home = context.countries.byCode((await homeOf(context, principal.accountId)) ?? '')
-  return home && context.agePolicies.demandedIn(home.countryCode)
+  const home = toCountryCode(await homeOf(context, principal.accountId))
+  return home && context.agePolicies.demandedIn(home)
 }
 
 export const hasProof = async (
@@ -90,10 +91,8 @@ export const isMemberVerified = async (
   accountId: string,
   country: CountryCode,
 ): Promise<boolean> => {
-  const home = context.countries.byCode((await homeOf(context, accountId)) ?? '')
-  const isDemanded = [country, home?.countryCode].some(
-    (code) => code && context.agePolicies.demandedIn(code) !== undefined,
-  )
+  const home = toCountryCode(await homeOf(context, accountId))
+  const isDemanded = [country, home].some((code) => code && context.agePolicies.demandedIn(code) !== undefined)
   return !isDemanded || hasProof(context, { accountId, sessionHash: null, visitorHash: null })
 }
 

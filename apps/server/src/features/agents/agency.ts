@@ -97,3 +97,36 @@ export const createAgent = async (tx: Transaction, agent: NewAgent): Promise<voi
     })
     .execute()
 }
+
+const AGENTS_MAX = 200
+
+export interface KnownAgent {
+  readonly id: string
+  readonly name: string
+  readonly agency: string | null
+}
+
+/** In the order of their names, at most 200. */
+export const listAgents = ({ database }: Pick<PlatformContext, 'database'>): Promise<KnownAgent[]> =>
+  database.kysely
+    .selectFrom('agents')
+    .leftJoin('agencies', 'agencies.id', 'agents.agency_id')
+    .select(['agents.account_id as id', 'agents.display_name as name', 'agencies.name as agency'])
+    .orderBy('agents.display_name')
+    .orderBy('agents.account_id')
+    .limit(AGENTS_MAX)
+    .execute()
+
+/** The names under which they stand in; unknown ids are absent. */
+export const namesOfAgents = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentIds: readonly string[],
+): Promise<Map<string, string>> => {
+  if (agentIds.length === 0) return new Map()
+  const rows = await database.kysely
+    .selectFrom('agents')
+    .select(['account_id', 'display_name'])
+    .where('account_id', 'in', [...new Set(agentIds)])
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.display_name]))
+}

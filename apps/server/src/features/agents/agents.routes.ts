@@ -1,10 +1,19 @@
-import { agentHeartbeatPath } from '@velvetline/contracts/agents'
+import {
+  agentHeartbeatPath,
+  agentRepliesPath,
+  cannedReplies,
+  cannedRepliesChange,
+  heartbeat,
+} from '@velvetline/contracts/agents'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { AgentsContext } from './agents.context.ts'
+import { registerAlerts } from './alerts.ts'
+import { keepCannedReplies, showCannedReplies } from './canned-replies.ts'
+import { noteAct } from './times/follow-times.ts'
 
 /** How late, at most, open pages learn that a consultant's heartbeat has ended. */
 const SWEEP_INTERVAL_MS = 5 * SECOND_MS
@@ -27,6 +36,33 @@ const startSweeping = ({ presence, log }: AgentsContext): (() => void) => {
   return () => clearInterval(timer)
 }
 
+const registerCannedReplies = (app: FastifyInstance, context: AgentsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const tags = ['agent']
+  routes.route({
+    method: 'GET',
+    url: agentRepliesPath,
+    config: { access: ['agent'] },
+    schema: { tags, summary: 'The agent’s canned replies, in their order', response: { 200: cannedReplies } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+      return showCannedReplies(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: agentRepliesPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'Replaces the agent’s canned replies, at most 50',
+      body: cannedRepliesChange,
+      response: { 200: cannedReplies },
+    },
+    handler: async (request) => keepCannedReplies(context, principalOf(request).accountId, request.body.replies),
+  })
+}
+
 /** Presence is swept for as long as the server runs. */
 export const registerAgents = (app: FastifyInstance, context: AgentsContext): void => {
   let stop: (() => void) | undefined
@@ -34,6 +70,8 @@ export const registerAgents = (app: FastifyInstance, context: AgentsContext): vo
     stop = startSweeping(context)
   })
   app.addHook('onClose', async () => stop?.())
+  registerCannedReplies(app, context)
+  registerAlerts(app, context)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: agentHeartbeatPath,
@@ -41,11 +79,13 @@ export const registerAgents = (app: FastifyInstance, context: AgentsContext): vo
     schema: {
       tags: ['agent'],
       summary: 'The workspace is open; without a heartbeat for a minute the agent counts as away',
+      body: heartbeat,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await context.presence.seen(accountId, context.clock.now())
+      if (request.body?.hasActed !== false) await noteAct(context, accountId)
       return { ok: true as const }
     },
   })

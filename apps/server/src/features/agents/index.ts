@@ -1,14 +1,31 @@
 export {
-  type AgentLead,
   createAgency,
   createAgent,
   displayNameOf,
   leadOf,
   leadsOf,
+  listAgents,
   lookedAfterBy,
+  namesOfAgents,
   whoLooksAfter,
 } from './agency.ts'
 export type { AgentsContext } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
+export { isQuietFor } from './alerts.ts'
+export {
+  checkPayoutDetails,
+  findPayoutDetails,
+  type KeptPayoutDetails,
+  resealPayoutDetails,
+  savePayoutDetails,
+} from './payout-details.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { createPresence, followEndOfSessions, lastThere } from './presence.ts'
+export {
+  countTimeThere,
+  decideNow,
+  goesOfflineAfterMissed,
+  listAgentsWithTimes,
+  pauseAfterCall,
+} from './times/follow-times.ts'
+export { claimedHours, keepTimes, leaveEarly, showTimes } from './times/show-times.ts'

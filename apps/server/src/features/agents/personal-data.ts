@@ -4,6 +4,7 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 export const agentsPersonalData: PersonalData = {
   export: async (db, accountId) => ({
     agent: await readOwnRows(db, 'agents', 'account_id', accountId),
+    payout_details: await readOwnRows(db, 'payout_details', 'account_id', accountId),
   }),
   erase: async () => undefined,
 }

@@ -1,9 +1,15 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { deleteConversionsBefore, deleteCountsBefore } from './analytics.repository.ts'
+import { rollUpFigures } from './figures/roll-up.ts'
 
 const CLEAN_UP = 'clean-up-analytics'
 const EVERY_NIGHT = '40 3 * * *'
+const ROLL_UP = 'roll-up-figures'
+/** Shortly after the hour, when its last messages are stored. */
+const EVERY_HOUR = '1 * * * *'
+/** A first counting may read years. */
+const ROLL_UP_SECONDS = 15 * 60
 /** A year and a month: one year can be compared with the last. */
 const COUNTS_KEPT_MS = 400 * DAY_MS
 /** No advertiser's click id means anything for longer. */
@@ -19,4 +25,11 @@ export const workAnalyticsJobs = async (context: ProfilesContext): Promise<void>
   const { jobs } = context
   await jobs.work(CLEAN_UP, () => cleanUpAnalytics(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.work(ROLL_UP, () => rollUpFigures(context), { isPatient: true, expireInSeconds: ROLL_UP_SECONDS })
+  await jobs.schedule(ROLL_UP, EVERY_HOUR)
+}
+
+/** After a stop the hours in between would be counted with the next full hour only. Sent when the queue works. */
+export const catchUpFigures = async ({ jobs }: ProfilesContext): Promise<void> => {
+  await jobs.send(ROLL_UP, {}, { singletonKey: 'start' })
 }

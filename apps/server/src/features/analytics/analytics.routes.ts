@@ -16,9 +16,10 @@ import type { Principal } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
-import { workAnalyticsJobs } from './analytics.jobs.ts'
+import { catchUpFigures, workAnalyticsJobs } from './analytics.jobs.ts'
 import type { VisitorRole } from './analytics.types.ts'
 import { countEvents, recordConversion, withdrawConversions } from './count-events.ts'
+import { countVisits } from './figures/count-visits.ts'
 
 const BATCHES_PER_ADDRESS = { max: 120, windowMs: MINUTE_MS }
 
@@ -51,7 +52,9 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
 export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext): void => {
   registerEvents(app, context)
   registerConversions(app, context)
+  countVisits(app, context)
   app.addHook('onReady', () => workAnalyticsJobs(context))
+  app.addHook('onListen', () => catchUpFigures(context))
 }
 
 const CONVERSIONS_PER_ADDRESS = { max: 10, windowMs: MINUTE_MS }

@@ -1,2 +1,7 @@
 export { registerAnalytics } from './analytics.routes.ts'
+export { waitOfShare } from './figures/answer-times.ts'
+export type { Counted, CountedName, CountedOfHour } from './figures/figures.types.ts'
+export { readCounted, readDays, readHours, todayOfFigures } from './figures/read-figures.ts'
+export { type CountedHour, recordCounts } from './figures/record-counts.ts'
+export { addDays, daysBetween, rollUpFigures } from './figures/roll-up.ts'
 export { analyticsPersonalData } from './personal-data.ts'

@@ -17,6 +17,7 @@ export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
   state: row.state,
   reason: row.reason,
   memberName: row.memberName,
+  note: row.note,
   isSubscriber: row.isSubscriber,
   language: row.language,
   country: row.country,

@@ -1,7 +1,7 @@
-import { chatButtonsPath } from '@velvetline/contracts/settings'
+import { chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { CHAT_BUTTONS } from './chat.routes.ts'
+import { CHAT_BUTTONS } from './chat.settings.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import { whoLooksAfter } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
+import type { MessageBatches } from './chat.message-batches.ts'
 import type { AnswerTimes, MemberMessageNews } from './chat.types.ts'
+import type { UploadsInProgress } from './media/uploads-in-progress.ts'
+import type { MessageGuard } from './message-guard.ts'
 
 const PROFILES_KEPT_MAX = 5_000
 /** Only decides who gets live events; the database decides who may open a conversation. */
@@ -33,9 +37,19 @@ export const createWatchers = (context: ProfilesContext): Watchers => {
   }
 }
 
+/** Which profiles an operator's chat team answers for. Members read its name before they pay. */
+export interface ConnectedTeams {
+  nameFor(profileId: string): Promise<string | undefined>
+}
+
 export interface ChatContext extends CreditsContext, ProfilesContext {
+  readonly connectedTeams: ConnectedTeams
   readonly chatWatchers: Watchers
   readonly answerTimes: AnswerTimes
+  readonly messageGuard: MessageGuard
+  readonly uploadsInProgress: UploadsInProgress
+  readonly messageBatches: MessageBatches
+  readonly typingLimit: RateLimit
   /** After the commit; for what answers without a person, such as the demo actor. */
   readonly memberMessageSent: Signal<MemberMessageNews>
 }

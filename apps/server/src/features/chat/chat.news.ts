@@ -1,3 +1,5 @@
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
+import type { LiveEvents } from '@velvetline/contracts/events'
 import { presentBalance, type WalletBalance } from '../credits/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
@@ -20,22 +22,27 @@ const inBackground = ({ log }: ChatContext, work: Promise<void>): void => {
   work.catch((error) => log.warn({ err: error }, 'live events of a chat could not be sent'))
 }
 
-const toWatchers = (context: ChatContext, profileId: string, tell: (agentId: string) => void): void =>
+export const toWatchers = (context: ChatContext, profileId: string, tell: (agentId: string) => void): void =>
   inBackground(
     context,
     context.chatWatchers.of(profileId).then((agentIds) => agentIds.forEach(tell)),
   )
 
-const tellConversationChanged = (context: ChatContext, { sessionId, profileId }: Omit<Place, 'memberId'>): void =>
+/** Without a change, pages ask for the conversation. */
+const tellConversationChanged = (
+  context: ChatContext,
+  { sessionId, profileId }: Omit<Place, 'memberId'>,
+  change: Omit<LiveEvents['conversation'], 'sessionId'> = {},
+): void =>
   toWatchers(context, profileId, (agentId) =>
-    context.bus.toAccount(agentId, { type: 'conversation', data: { sessionId } }),
+    context.bus.toAccount(agentId, { type: 'conversation', data: { sessionId, ...change } }),
   )
 
+/** The message says all that it changes in the lists. */
 const tellMessageToWatchers = (context: ChatContext, { sessionId, profileId }: Place, message: MessageRow): void =>
-  toWatchers(context, profileId, (agentId) => {
-    context.bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } })
-    context.bus.toAccount(agentId, { type: 'conversation', data: { sessionId } })
-  })
+  toWatchers(context, profileId, (agentId) =>
+    context.bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } }),
+  )
 
 const tellUnread = async (context: ChatContext, memberId: string): Promise<void> => {
   const { bus } = context
@@ -53,21 +60,36 @@ export const tellMemberSent = (
   place: Place,
   message: MessageRow,
   wallet: WalletBalance,
+  fromStream: string | undefined,
 ): void => {
   const { bus } = context
   const { sessionId, memberId, profileId } = place
-  bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
-  bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) })
+  bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } }, fromStream)
+  bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) }, fromStream)
   context.nuggetsSpent.emit(memberId)
   tellMessageToWatchers(context, place, message)
+  if (wallet.balance < CHAT_MINIMUM_BALANCE_CENTINUGGETS) inBackground(context, tellWalletChanged(context, memberId))
   // The message is stored and paid: a failing listener must not fail the answer.
   inBackground(context, emitMemberMessage(context, { sessionId, memberId, profileId, messageId: message.id }))
 }
 
+/** To the member alone: agents learn it from the answer that marked the messages as read. */
+const tellReadByProfile = ({ bus }: ChatContext, { memberId, sessionId }: Place, messageId: number): void =>
+  bus.toAccount(memberId, { type: 'read', data: { sessionId, messageId: String(messageId) } })
+
+/** An answer has read what came before it. */
 export const tellProfileSent = (context: ChatContext, place: Place, message: MessageRow): void => {
   const { sessionId, memberId } = place
   context.bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
+  tellReadByProfile(context, place, message.id)
   inBackground(context, tellUnread(context, memberId))
+  tellMessageToWatchers(context, place, message)
+}
+
+/** The message again, without its words: open threads replace it. */
+export const tellRemoved = (context: ChatContext, place: Place, message: MessageRow): void => {
+  const { sessionId, memberId } = place
+  context.bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
   tellMessageToWatchers(context, place, message)
 }
 
@@ -79,10 +101,9 @@ export const tellMemberRead = (context: ChatContext, place: Place, messageId: nu
   toWatchers(context, profileId, (agentId) => context.bus.toAccount(agentId, { type: 'read', data }))
 }
 
-export const tellProfileRead = (context: ChatContext, place: Place, messageId: number): void => {
-  const data = { sessionId: place.sessionId, messageId: String(messageId) }
-  context.bus.toAccount(place.memberId, { type: 'read', data })
-  tellConversationChanged(context, place)
+export const tellProfileRead = (context: ChatContext, place: Place, messageId: number, unreadCount: number): void => {
+  tellReadByProfile(context, place, messageId)
+  tellConversationChanged(context, place, { unreadCount })
 }
 
 export const tellSessionChanged = (context: ChatContext, place: Place): void => {
@@ -91,7 +112,9 @@ export const tellSessionChanged = (context: ChatContext, place: Place): void => 
 }
 
 const tellWalletChanged = async (context: ChatContext, memberId: string): Promise<void> => {
-  for (const place of await readPlaces(context.database, memberId, PLACES_MAX)) tellConversationChanged(context, place)
+  for (const { canWrite, ...place } of await readPlaces(context.database, memberId, PLACES_MAX)) {
+    tellConversationChanged(context, place, { canWrite })
+  }
 }
 
 /** Whether a member can write shows in the agents' lists. */

@@ -1,49 +1,83 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
-import type { ChatMessage, ChatSession, StandIn } from '@velvetline/contracts/chat'
+import type { Block, ChatMessage, ChatSession, OutgoingMessageAnswer, StandIn } from '@velvetline/contracts/chat'
+import { type ChatMedia, chatMediaPath } from '@velvetline/contracts/chat-media'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { AgentLead } from '../agents/index.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
-import type { ConversationRow } from './chat.conversations.repository.ts'
-import type { MessageRow, Sender, SessionRow } from './chat.types.ts'
+import type { MediaFacts, MemberSessionRow, MessageRow, Sender, SentMessage, SessionRow } from './chat.types.ts'
+import type { ConversationRow } from './inbox.repository.ts'
 
 /** Each reader's own side is `user`. */
 const seenFrom = (side: Sender, sender: Sender): 'user' | 'other' => (sender === side ? 'user' : 'other')
 
+const presentMedia = (facts: MediaFacts): ChatMedia => {
+  const isImage = facts.kind === 'image'
+  return {
+    ...facts,
+    url: chatMediaPath(facts.id, isImage ? 'full' : 'sound'),
+    thumbnailUrl: isImage ? chatMediaPath(facts.id, 'thumb') : null,
+  }
+}
+
 const presentMessage = (message: MessageRow, side: Sender): ChatMessage => {
   const createdAt = message.createdAt.toISOString()
+  const own = message.sender === side
+  // Nobody is kept from what they sent.
+  const media = message.media && presentMedia(own ? { ...message.media, isSensitive: false } : message.media)
   return {
     id: String(message.id),
     sessionId: message.sessionId,
     sender: seenFrom(side, message.sender),
     messageType: message.messageType,
     content: message.content,
-    imageUrl: null,
+    imageUrl: media?.kind === 'image' && media.isAvailable ? media.url : null,
+    media,
     createdAt,
     timestamp: createdAt,
     answeredBy: message.answeredBy,
-    clientKey: message.sender === side ? message.clientKey : null,
+    clientKey: own ? message.clientKey : null,
+    ...(message.isRemoved && { isRemoved: true }),
   }
 }
 
 export const presentToMember = (message: MessageRow): ChatMessage => presentMessage(message, 'member')
+
+export const presentSent = ({ message, charged, balance }: SentMessage): OutgoingMessageAnswer => ({
+  success: true,
+  message: presentToMember(message),
+  charged: toNuggets(charged),
+  balance: toNuggets(balance),
+})
 
 export const presentToAgent = (message: MessageRow, memberReadId: number): AgentMessage => ({
   ...presentMessage(message, 'profile'),
   isReadByMember: message.sender === 'profile' && message.id <= memberReadId,
 })
 
-const standInOf = (session: SessionRow, profile: ProfileFacts, lead: AgentLead | undefined): StandIn | null => {
-  const isDeclined = session.standInDeclined
+/** Somebody's own block is told first: it is the one they can end. */
+const blockOf = (isByReader: boolean, isByOther: boolean): Block => (isByReader ? 'own' : isByOther ? 'other' : 'none')
+
+const standInOf = (
+  { standInDeclined: isDeclined, leadName }: MemberSessionRow,
+  profile: ProfileFacts,
+  team: string | undefined,
+): StandIn | null => {
+  if (team !== undefined) return { name: leadName === null ? team : `${team}, ${leadName}`, kind: 'team', isDeclined }
   if (profile.isDemoActor) return { name: '', kind: 'demo_actor', isDeclined }
-  return lead ? { name: lead.displayName, kind: 'colleague', isDeclined } : null
+  return leadName === null ? null : { name: leadName, kind: 'colleague', isDeclined }
 }
 
+const lastMessageOf = ({ lastType, lastContent, lastSender, lastMessageAt }: SessionRow) => {
+  if (lastType === null || lastContent === null || lastSender === null || lastMessageAt === null) return null
+  return { messageType: lastType, content: lastContent, sender: lastSender, createdAt: lastMessageAt.toISOString() }
+}
+
+/** @param team the name of the chat team that the operator has connected to the profile */
 export const presentSession = (
-  session: SessionRow,
+  session: MemberSessionRow,
   profile: ProfileFacts,
-  lead: AgentLead | undefined,
+  team: string | undefined,
 ): ChatSession => {
-  const { lastContent, lastSender, lastMessageAt } = session
+  const last = lastMessageOf(session)
   return {
     id: session.id,
     sessionId: session.id,
@@ -52,14 +86,12 @@ export const presentSession = (
     profileName: profile.name,
     profileImage: profile.imageUrl,
     profileStatus: profile.status,
-    standIn: standInOf(session, profile, lead),
+    standIn: standInOf(session, profile, team),
     messagePrice: toNuggets(credits(session.messagePrice)),
+    block: blockOf(session.blockedByMember, session.blockedByProfile),
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
-    lastMessage:
-      lastContent !== null && lastSender !== null && lastMessageAt !== null
-        ? { content: lastContent, sender: seenFrom('member', lastSender), createdAt: lastMessageAt.toISOString() }
-        : null,
+    lastMessage: last && { ...last, sender: seenFrom('member', last.sender) },
   }
 }
 
@@ -68,13 +100,21 @@ const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0
 
 export const presentConversation = (row: ConversationRow, agentId: string): AgentConversation => {
   const isOwnProfile = row.profileAgentId === agentId
-  const { lastContent, lastSender, lastMessageAt } = row
+  const { lastMessageId, claimAgentId, claimName, claimEndsAt } = row
+  const last = lastMessageOf(row)
   return {
     sessionId: row.id,
     profileUuid: row.profileId,
     profileName: row.profileName,
     isOwnProfile,
     canAnswer: isOwnProfile || !row.standInDeclined,
+    block: blockOf(row.blockedByProfile, row.blockedByMember),
+    isShared: row.isShared,
+    claim:
+      claimName !== null && claimEndsAt !== null
+        ? { name: claimName, isOwn: claimAgentId === agentId, endsAt: claimEndsAt.toISOString() }
+        : null,
+    note: row.note === null || row.noteAt === null ? null : { content: row.note, savedAt: row.noteAt.toISOString() },
     member: {
       username: row.username,
       memberSince: firstOfMonth(row.memberSince),
@@ -84,11 +124,9 @@ export const presentConversation = (row: ConversationRow, agentId: string): Agen
       timeZone: row.timeZone,
       canWrite: row.canWrite,
     },
-    lastMessage:
-      lastContent !== null && lastSender !== null && lastMessageAt !== null
-        ? { content: lastContent, sender: lastSender, createdAt: lastMessageAt.toISOString() }
-        : null,
+    lastMessage: last && { ...last, id: String(lastMessageId) },
     waitingSince: row.waitingSince?.toISOString() ?? null,
+    settledAt: row.settledAt?.toISOString() ?? null,
     unreadCount: row.profileUnread,
     messageCount: row.messageCount,
     startedAt: row.createdAt.toISOString(),

@@ -1,4 +1,5 @@
-import { CHAT_SESSION_NOT_FOUND_REFUSAL } from '@velvetline/contracts/chat'
+import { CLAIMED_REFUSAL } from '@velvetline/contracts/agent-inbox'
+import { CHAT_SESSION_NOT_FOUND_REFUSAL, CONVERSATION_CLOSED_REFUSAL } from '@velvetline/contracts/chat'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 /** Also for somebody else's session, so that existing ids are not revealed. */
@@ -14,11 +15,17 @@ export const messageTooLong = defineRefusal(422, 'message_too_long', {
   de: `Ihre Nachricht ist zu lang: Es passen höchstens {max} Zeichen hinein.`,
   en: `Your message is too long: at most {max} characters fit.`,
 })
-export const imageNeedsUpload = defineRefusal(422, 'image_needs_upload', {
-  de: 'Auf diesem Weg kommen nur Texte an. Es wurde nichts berechnet.',
-  en: 'Only text is accepted this way. Nothing was charged.',
+/** The same for both sides and both reasons: it does not say who has closed the conversation. */
+export const conversationClosed = defineRefusal(403, CONVERSATION_CLOSED_REFUSAL, {
+  de: 'In diesem Gespräch kommen zurzeit keine Nachrichten an. Es wurde nichts gesendet und nichts berechnet.',
+  en: 'Messages do not arrive in this conversation at the moment. Nothing was sent and nothing was charged.',
 })
 export const standInDeclined = defineRefusal(403, 'stand_in_declined', {
   de: 'Dieses Mitglied möchte nur mit der Person selbst schreiben.',
   en: 'This member wants to write only with the person herself.',
+})
+/** Nothing was stored: the claim is taken over first. */
+export const conversationClaimed = defineRefusal(409, CLAIMED_REFUSAL, {
+  de: '{name} antwortet gerade. Es wurde nichts gesendet. Übernehmen Sie das Gespräch, wenn Sie selbst antworten möchten.',
+  en: '{name} is answering at the moment. Nothing was sent. Take the conversation over if you want to answer yourself.',
 })

@@ -1,6 +1,9 @@
 import {
+  blockChoice,
+  blockedProfiles,
   chatAbsence,
   chatAbsencePath,
+  chatBlockedPath,
   chatMessages,
   chatMessagesPath,
   chatMessagesQuery,
@@ -17,26 +20,26 @@ import {
   unreadPerSession,
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
+import { chatButtons, chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { chatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
-import type { Setting } from '../settings/index.ts'
+import { blockProfile, listBlockedProfiles } from './block-conversation.ts'
 import type { ChatContext } from './chat.context.ts'
+import { CHAT_BUTTONS } from './chat.settings.ts'
 import { registerConversations } from './conversations.routes.ts'
 import { countUnread, countUnreadPerSession, listSessions } from './list-sessions.ts'
+import { workMediaJobs } from './media/media.jobs.ts'
+import { registerMedia } from './media/media.routes.ts'
 import { chooseStandIn, openSession } from './open-session.ts'
 import { listMessages, markRead } from './read-messages.ts'
 import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
-
-/** On by default; the operator may hide them in a country. */
-export const CHAT_BUTTONS: Setting<boolean> = { name: 'chat_buttons_enabled', schema: z.boolean().catch(true) }
+import { registerTyping } from './typing.routes.ts'
 
 const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -87,8 +90,12 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     schema: { tags: TAGS, summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
     serializerCompiler: createFastSerializer(chatSessions),
     handler: async (request, reply) => {
-      const { accountId } = principalOf(request)
-      const produce = () => listSessions(context, accountId)
+      const { accountId, viewedUntil } = principalOf(request)
+      const produce = async () => {
+        const sessions = await listSessions(context, accountId)
+        // The staff reads no message of a member whom they view.
+        return viewedUntil ? sessions.map((session) => ({ ...session, lastMessage: null })) : sessions
+      }
       return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true })
     },
   })
@@ -196,10 +203,44 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
 }
 
+const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: `${chatSessionsPath}/:sessionId/block`,
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Blocks the consultant, or ends that: no message and no call in either direction',
+      params: chatSessionParams,
+      body: blockChoice,
+      response: { 200: chatSession },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      return blockProfile(context, accountId, { sessionId: request.params.sessionId, ...request.body })
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: chatBlockedPath,
+    config: { access: ['member'] },
+    schema: { tags: TAGS, summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return listBlockedProfiles(context, principalOf(request).accountId)
+    },
+  })
+}
+
 export const registerChat = (app: FastifyInstance, context: ChatContext): void => {
   registerChatPolls(app, context)
   registerChatSessions(app, context)
+  registerMemberBlocks(app, context)
   registerSendMessage(app, context)
+  registerMedia(app, context)
   registerConversations(app, context)
+  registerTyping(app, context)
   registerChatButtons(app, context)
+  app.addHook('onReady', () => workMediaJobs(context))
 }

@@ -1,5 +1,14 @@
+import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { Database } from '../../platform/database/database.ts'
-import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow, type WaitingSession } from './chat.types.ts'
+import {
+  MEMBER_SESSION_COLUMNS,
+  type MemberSessionRow,
+  type PlaceRow,
+  SESSION_COLUMNS,
+  SESSION_SOURCE,
+  type SessionRow,
+  type WaitingSession,
+} from './chat.types.ts'
 
 /** Concurrent requests create one session. @returns whether it was created now */
 export const insertSession = async (
@@ -19,10 +28,10 @@ export const readSessionWith = async (
   database: Database,
   memberId: string,
   profileId: string,
-): Promise<SessionRow | undefined> => {
-  const [row] = await database.prepared<SessionRow>(
+): Promise<MemberSessionRow | undefined> => {
+  const [row] = await database.prepared<MemberSessionRow>(
     'chat-session-with',
-    `select ${SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1 and s.profile_id = $2`,
+    `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1 and s.profile_id = $2`,
     [memberId, profileId],
   )
   return row
@@ -32,19 +41,19 @@ export const readMemberSession = async (
   database: Database,
   memberId: string,
   sessionId: string,
-): Promise<SessionRow | undefined> => {
-  const [row] = await database.prepared<SessionRow>(
+): Promise<MemberSessionRow | undefined> => {
+  const [row] = await database.prepared<MemberSessionRow>(
     'chat-member-session',
-    `select ${SESSION_COLUMNS} from ${SESSION_SOURCE} where s.id = $1 and s.member_id = $2`,
+    `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.id = $1 and s.member_id = $2`,
     [sessionId, memberId],
   )
   return row
 }
 
-export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<SessionRow[]> =>
-  database.prepared<SessionRow>(
+export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<MemberSessionRow[]> =>
+  database.prepared<MemberSessionRow>(
     'chat-member-sessions',
-    `select ${SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1
+    `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1
      order by coalesce(s.last_message_at, s.created_at) desc, s.id limit $2`,
     [memberId, limit],
   )
@@ -61,6 +70,35 @@ export const readAgentSession = async (
     [sessionId, agentIds],
   )
   return row
+}
+
+/** Of anybody's conversation. */
+export const unsafeReadPlace = async (database: Database, sessionId: string): Promise<PlaceRow | undefined> => {
+  const [row] = await database.prepared<PlaceRow>(
+    'chat-place',
+    `select id as "sessionId", member_id as "memberId", profile_id as "profileId", stand_in_declined as "standInDeclined",
+       blocked_by_member_at is not null or blocked_by_profile_at is not null as "isBlocked"
+     from chat_sessions where id = $1 and not is_erased`,
+    [sessionId],
+  )
+  return row
+}
+
+export const hasAnswerAfter = async (
+  database: Database,
+  sessionId: string,
+  messageId: string,
+  exceptKey: string,
+): Promise<{ isThere: boolean; isAnswered: boolean }> => {
+  const [row] = await database.prepared<{ isThere: boolean; isAnswered: boolean }>(
+    'chat-answer-after',
+    `select exists (select 1 from chat_messages where session_id = $1 and id = $2 and sender = 'member') as "isThere",
+       exists (
+         select 1 from chat_messages where session_id = $1 and id > $2 and sender = 'profile' and client_key <> $3
+       ) as "isAnswered"`,
+    [sessionId, messageId, exceptKey],
+  )
+  return row ?? { isThere: false, isAnswered: false }
 }
 
 export const readUnreadOfMember = (database: Database, memberId: string): Promise<{ id: string; unread: number }[]> =>
@@ -109,12 +147,13 @@ export const readPlaces = (
   database: Database,
   memberId: string,
   limit: number,
-): Promise<{ sessionId: string; profileId: string }[]> =>
+): Promise<{ sessionId: string; profileId: string; canWrite: boolean }[]> =>
   database.prepared(
     'chat-places-of-member',
-    `select id as "sessionId", profile_id as "profileId" from chat_sessions
-     where member_id = $1 and message_count > 0 order by last_message_at desc limit $2`,
-    [memberId, limit],
+    `select s.id as "sessionId", s.profile_id as "profileId", coalesce(w.bonus + w.bought >= $3, false) as "canWrite"
+     from chat_sessions s left join wallets w on w.member_id = s.member_id
+     where s.member_id = $1 and s.message_count > 0 order by s.last_message_at desc limit $2`,
+    [memberId, limit, CHAT_MINIMUM_BALANCE_CENTINUGGETS],
   )
 
 /** Only those in which a stand-in may answer. */

@@ -1,4 +1,5 @@
 import type { MessageType } from '@velvetline/contracts/chat'
+import type { ChatMedia } from '@velvetline/contracts/chat-media'
 import type { Language } from '@velvetline/contracts/locales'
 import type { LRUCache } from 'lru-cache'
 import type { Credits } from '../../kernel/credits.ts'
@@ -18,11 +19,29 @@ export interface SessionRow {
   readonly waitingSince: Date | null
   readonly lastMessageAt: Date | null
   readonly standInDeclined: boolean
+  readonly blockedByMember: boolean
+  readonly blockedByProfile: boolean
   readonly lastContent: string | null
+  readonly lastType: MessageType | null
   readonly lastSender: Sender | null
   readonly isSubscriber: boolean
   /** In hundredths of a Nugget. */
   readonly messagePrice: number
+}
+
+/** With what only the member's side is shown. */
+export interface MemberSessionRow extends SessionRow {
+  /** The colleague who may answer in the consultant's place. */
+  readonly leadName: string | null
+}
+
+/** A conversation as an answerer for the profile needs it. */
+export interface PlaceRow {
+  readonly sessionId: string
+  readonly memberId: string
+  readonly profileId: string
+  readonly standInDeclined: boolean
+  readonly isBlocked: boolean
 }
 
 export type Sender = 'member' | 'profile'
@@ -35,8 +54,21 @@ export interface MessageRow {
   readonly answeredBy: string | null
   readonly messageType: MessageType
   readonly content: string
+  readonly media: MediaFacts | null
   readonly clientKey: string
   readonly createdAt: Date
+  /** By staff. */
+  readonly isRemoved?: boolean
+}
+
+/** What readers are told of a message's image or voice note. */
+export type MediaFacts = Omit<ChatMedia, 'url' | 'thumbnailUrl'>
+
+/** A file that is stored and waits for its message. */
+export interface StoredMedia {
+  readonly facts: MediaFacts
+  /** Of the file as it was sent: tells a repetition from another file. */
+  readonly fileHash: string
 }
 
 /** Without a cursor, the newest page. */
@@ -51,7 +83,13 @@ export interface MemberMessage {
   readonly memberId: string
   readonly messageType: MessageType
   readonly content: string
+  /** Of every message but a text. */
+  readonly media?: StoredMedia
   readonly key: string
+  /** The sending browser's live stream, which the answer spares the news. */
+  readonly fromStream?: string | undefined
+  /** Sent although a rule has warned. */
+  readonly isConfirmed?: boolean
 }
 
 export interface SentMessage {
@@ -65,12 +103,15 @@ export interface SentMessage {
 export interface ProfileAnswer {
   readonly sessionId: string
   readonly profileId: string
-  /** Null for the demo actor. */
+  /** Null for the demo actor and a chat team. */
   readonly authorId: string | null
-  /** Null when the profile's own person writes. */
+  /** Null when the profile's own person writes, and for the demo actor. */
   readonly answeredBy: string | null
   readonly content: string
+  readonly media?: StoredMedia
   readonly key: string
+  /** Sent although a rule has warned. */
+  readonly isConfirmed?: boolean
 }
 
 export interface AnsweredMessage {
@@ -102,11 +143,26 @@ export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as
   s.last_message_id as "lastMessageId", s.member_read_id as "memberReadId", s.profile_read_id as "profileReadId",
   s.member_unread as "memberUnread", s.profile_unread as "profileUnread", s.message_count as "messageCount",
   s.waiting_since as "waitingSince", s.last_message_at as "lastMessageAt", s.stand_in_declined as "standInDeclined",
-  m.content as "lastContent", m.sender as "lastSender", a.has_active_subscription as "isSubscriber",
+  s.blocked_by_member_at is not null as "blockedByMember", s.blocked_by_profile_at is not null as "blockedByProfile",
+  m.content as "lastContent", m.message_type as "lastType", m.sender as "lastSender", a.has_active_subscription as "isSubscriber",
   chat_message_price(a.has_active_subscription) as "messagePrice"`
+
+/** Of several leads the first by id, so that the answer is stable. */
+export const MEMBER_SESSION_COLUMNS = `${SESSION_COLUMNS}, (
+    select l.display_name from profiles p join agents own on own.account_id = p.agent_id and not own.leads_agency
+      join agents l on l.agency_id = own.agency_id and l.leads_agency
+    where p.id = s.profile_id order by l.account_id limit 1
+  ) as "leadName"`
 
 export const SESSION_SOURCE = `chat_sessions s join accounts a on a.id = s.member_id
   left join chat_messages m on m.session_id = s.id and m.id = s.last_message_id`
 
+/** As `MediaFacts`. */
+export const MEDIA_FACTS = `json_build_object('id', d.id, 'kind', d.kind, 'width', d.width, 'height', d.height, 'seconds', d.seconds,
+  'isSensitive', d.is_sensitive, 'isAvailable', not d.is_removed)`
+
+/** Of a text nothing more is looked up. */
 export const MESSAGE_COLUMNS = `id, session_id as "sessionId", sender, author_id as "authorId", answered_by as "answeredBy",
-  message_type as "messageType", content, client_key as "clientKey", created_at as "createdAt"`
+  message_type as "messageType", content, client_key as "clientKey", created_at as "createdAt",
+  removed_because is not null as "isRemoved",
+  case when media_id is not null then (select ${MEDIA_FACTS} from chat_media d where d.id = media_id) end as media`

@@ -1,22 +1,27 @@
 import {
-  agentConversations,
+  agentBlockedPath,
   agentConversationsPath,
   agentMessages,
   agentReply,
   agentReplyAnswer,
+  blockedMembers,
+  blockedMembersQuery,
+  noteAnswer,
+  noteChange,
 } from '@velvetline/contracts/agents'
-import { chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
+import { blockChoice, chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { MINUTE_MS } from '../../kernel/clock.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { blockMember, listBlockedMembers } from './block-conversation.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent } from './chat.presenter.ts'
-import { listConversations } from './list-sessions.ts'
+import { registerInbox } from './inbox.routes.ts'
+import { keepNote } from './keep-note.ts'
 import { listAgentMessages, markConversationRead } from './read-messages.ts'
 import { answerConversation } from './send-profile-message.ts'
 
@@ -24,25 +29,8 @@ const TAGS = ['agent']
 const MESSAGES = `${agentConversationsPath}/:sessionId/messages`
 
 const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
-  const { bus, clock } = context
+  const { bus } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
-    method: 'GET',
-    url: agentConversationsPath,
-    config: { access: ['agent'] },
-    schema: {
-      tags: TAGS,
-      summary: 'Conversations of the profiles that the agent looks after, longest waiting first, at most 200',
-      response: { 200: agentConversations },
-    },
-    serializerCompiler: createFastSerializer(agentConversations),
-    handler: async (request, reply) => {
-      const { accountId } = principalOf(request)
-      // A member's name and membership change without an event to the agent, and show within a minute.
-      const suffix = Math.floor(clock.now().getTime() / MINUTE_MS)
-      return answerPoll(request, reply, bus, accountId, () => listConversations(context, accountId), { suffix })
-    },
-  })
   routes.route({
     method: 'GET',
     url: MESSAGES,
@@ -63,6 +51,59 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
+const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'PUT',
+    url: `${agentConversationsPath}/:sessionId/note`,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'The agent’s private note about a conversation; an empty text deletes it',
+      params: chatSessionParams,
+      body: noteChange,
+      response: { 200: noteAnswer },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      const { sessionId } = request.params
+      return { note: await keepNote(context, accountId, { sessionId, content: request.body.content }) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${agentConversationsPath}/:sessionId/block`,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Blocks a member for a profile, or ends that: no message and no call in either direction',
+      params: chatSessionParams,
+      body: blockChoice,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      await blockMember(context, accountId, { sessionId: request.params.sessionId, ...request.body })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: agentBlockedPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Members whom the agent’s profiles have blocked, the latest first, at most 50',
+      querystring: blockedMembersQuery,
+      response: { 200: blockedMembers },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return listBlockedMembers(context, principalOf(request).accountId, request.query.before)
+    },
+  })
+}
+
 const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
@@ -79,7 +120,7 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       const key = readIdempotencyKey(request)
-      const answer = { sessionId: request.params.sessionId, content: request.body.content, key }
+      const answer = { sessionId: request.params.sessionId, ...request.body, key }
       const { message, isRepeated } = await answerConversation(context, accountId, answer)
       reply.code(isRepeated ? 200 : 201)
       return { message: presentToAgent(message, 0) }
@@ -105,6 +146,8 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
 }
 
 export const registerConversations = (app: FastifyInstance, context: ChatContext): void => {
+  registerInbox(app, context)
   registerPolls(app, context)
   registerCommands(app, context)
+  registerNotesAndBlocks(app, context)
 }

@@ -1,11 +1,36 @@
-export { type ChatContext, createWatchers } from './chat.context.ts'
+export {
+  answerStateOf,
+  findPlace,
+  listMessagesOf,
+  markProfileRead,
+  requireStandInMayRead,
+} from './answer-for-profile.ts'
+export { blockedProfilesOf, blockMember, blockProfile, isBlocked } from './block-conversation.ts'
+export { type ChatContext, type ConnectedTeams, createWatchers } from './chat.context.ts'
+export { createMessageBatches } from './chat.message-batches.ts'
 export { followWallets } from './chat.news.ts'
-export { CHAT_BUTTONS, registerChat } from './chat.routes.ts'
-export type { MemberMessageNews } from './chat.types.ts'
+export { chatSessionNotFound } from './chat.refusals.ts'
+export { registerChat } from './chat.routes.ts'
+export { ABSENCE_HOURS, ANSWER_PROMISE, CHAT_BUTTONS, MEMBER_IMAGES } from './chat.settings.ts'
+export {
+  MEDIA_FACTS,
+  type MediaFacts,
+  type MemberMessageNews,
+  type MessageCursor,
+  type MessageRow,
+  type PlaceRow,
+} from './chat.types.ts'
 export { listWaiting } from './list-sessions.ts'
-export { openSession } from './open-session.ts'
+export { findMediaOf, readMedia } from './media/read-media.ts'
+export { filesOfMessages, removeExpiredMedia } from './media/remove-media.ts'
+export { createUploadsInProgress } from './media/uploads-in-progress.ts'
+export type { GuardedPicture, MessageGuard } from './message-guard.ts'
+export { cleanText, toMessageText } from './message-text.ts'
+export { agentSession, memberSession, openSession } from './open-session.ts'
 export { chatPersonalData } from './personal-data.ts'
 export { listMessages } from './read-messages.ts'
+export { closeConversation, expireMessages, removeMessage } from './remove-messages.ts'
 export { sendMemberMessage } from './send-member-message.ts'
 export { sendProfileMessage } from './send-profile-message.ts'
 export { createAnswerTimes } from './show-absence.ts'
+export { createTypingLimit } from './tell-typing.ts'

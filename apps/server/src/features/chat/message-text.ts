@@ -1,3 +1,4 @@
+import type { MessageType } from '@velvetline/contracts/chat'
 import { countCharacters } from '@velvetline/contracts/text'
 import { messageEmpty, messageTooLong } from './chat.refusals.ts'
 
@@ -23,4 +24,11 @@ export const toMessageText = (text: string, charactersMax: number): string => {
   if (!SOMETHING_VISIBLE.test(clean)) throw messageEmpty()
   if (countCharacters(clean) > charactersMax) throw messageTooLong({ values: { max: charactersMax } })
   return clean
+}
+
+/** An image's caption may be empty; a voice note has none. @throws 422 message_empty, message_too_long */
+export const textOfMessage = (type: MessageType, text: string, charactersMax: number): string => {
+  if (type === 'voice') return ''
+  const isCaption = type === 'image'
+  return isCaption && !SOMETHING_VISIBLE.test(cleanText(text)) ? '' : toMessageText(text, charactersMax)
 }

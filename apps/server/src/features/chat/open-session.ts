@@ -12,7 +12,7 @@ import {
   readSessionWith,
   updateStandIn,
 } from './chat.sessions.repository.ts'
-import type { SessionRow } from './chat.types.ts'
+import type { MemberSessionRow, SessionRow } from './chat.types.ts'
 import { withProfiles } from './list-sessions.ts'
 
 /** @throws 404 chat_session_not_found, also for another member's session */
@@ -20,7 +20,7 @@ export const memberSession = async (
   { database }: ChatContext,
   memberId: string,
   sessionId: string,
-): Promise<SessionRow> => {
+): Promise<MemberSessionRow> => {
   const session = isUuid(sessionId) ? await readMemberSession(database, memberId, sessionId) : undefined
   if (!session) throw chatSessionNotFound()
   return session
@@ -31,7 +31,11 @@ interface AgentSession extends SessionRow {
 }
 
 /** @throws 404 chat_session_not_found, also where the agent does not look after the profile */
-export const agentSession = async (context: ChatContext, agentId: string, sessionId: string): Promise<AgentSession> => {
+export const agentSession = async (
+  context: Pick<ChatContext, 'database'>,
+  agentId: string,
+  sessionId: string,
+): Promise<AgentSession> => {
   if (!isUuid(sessionId)) throw chatSessionNotFound()
   const session = await readAgentSession(context.database, await lookedAfterBy(context, agentId), sessionId)
   if (!session) throw chatSessionNotFound()
@@ -40,7 +44,7 @@ export const agentSession = async (context: ChatContext, agentId: string, sessio
 
 /**
  * By the profile's id or slug; created when there is none. Concurrent requests get the same session.
- * @throws 404 profile_not_found
+ * @throws 404 profile_not_found, 429 too_many_new_chats
  */
 export const openSession = async (context: ChatContext, memberId: string, profileId: string): Promise<ChatSession> => {
   const { database, clock } = context
@@ -49,9 +53,10 @@ export const openSession = async (context: ChatContext, memberId: string, profil
   const place = { memberId, profileId: profile.id }
   let session = await readSessionWith(database, memberId, profile.id)
   if (!session) {
+    await context.messageGuard.newSession(memberId)
     const sessionId = newId()
-    if (await insertSession(database, { id: sessionId, ...place, at: clock.now() }))
-      tellSessionChanged(context, { sessionId, ...place })
+    // No agent is told: a conversation is listed from its first message on.
+    if (await insertSession(database, { id: sessionId, ...place, at: clock.now() })) context.bus.touch(memberId)
     session = await readSessionWith(database, memberId, profile.id)
   }
   const [shown] = session ? await withProfiles(context, [session]) : []

@@ -2,7 +2,7 @@ import { loginPath, logoutPath, mePath } from '@velvetline/contracts/accounts'
 import { agentConversationsPath, agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath, chatSessionsPath, unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
@@ -44,6 +44,23 @@ test('an idle poll is a 304 without a query', async () => {
   }
   expect(query).not.toHaveBeenCalled()
   expect(connect).not.toHaveBeenCalled()
+})
+
+test('a poll that has news is one query, however many conversations there are', async () => {
+  const { member } = await addChat(server)
+  const other = await addConsultant(server.context)
+  await openSession(server, member, other.profileId)
+  const urls = [chatSessionsPath, unreadCountPath, unreadPerSessionPath]
+  for (const url of urls) await getAs(server, member, url)
+  // Every query takes a connection.
+  const connect = vi.spyOn(server.context.database.pool, 'connect')
+  for (const url of urls) {
+    connect.mockClear()
+    expect((await getAs(server, member, url)).statusCode).toBe(200)
+    expect([url, connect.mock.calls.length]).toEqual([url, 1])
+  }
+  connect.mockRestore()
+  expect((await getAs(server, member, chatSessionsPath)).json()).toHaveLength(2)
 })
 
 test('every polled answer changes after an event, for both sides', async () => {

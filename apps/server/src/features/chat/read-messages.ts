@@ -56,5 +56,5 @@ export const markConversationRead = async (
 ): Promise<void> => {
   const { memberId, profileId } = await agentSession(context, agentId, sessionId)
   const moved = await moveReadPointer(context.database, sessionId, { profileId }, messageId)
-  if (moved?.moved) tellProfileRead(context, { sessionId, memberId, profileId }, moved.read_id)
+  if (moved?.moved) tellProfileRead(context, { sessionId, memberId, profileId }, moved.read_id, moved.unread)
 }

@@ -154,7 +154,7 @@ describe('the content', () => {
     expect(await stored(sessionId)).toEqual({ messages: [], charged: 0, transfers: 0 })
   })
 
-  test('may not be an image', async () => {
+  test('may not be an image without its file', async () => {
     const { member, profileId, sessionId } = await addChat(server)
     const answer = await sendAs(server, member, {
       sessionId,
@@ -162,7 +162,7 @@ describe('the content', () => {
       content: 'x',
       messageType: 'image',
     })
-    expect(refusal(answer)).toEqual([422, 'image_needs_upload'])
+    expect(refusal(answer)).toEqual([422, 'upload_incomplete'])
   })
 
   test('is refused in the language of the country', async () => {
@@ -227,7 +227,7 @@ describe('a malformed request', () => {
   const json = { 'content-type': 'application/json' }
 
   test('of 10 MB is too large', async () => {
-    expect(refusal(await post(json, Buffer.alloc(10 * 1024 * 1024, 'x')))).toEqual([413, 'body_too_large'])
+    expect(refusal(await post(json, Buffer.alloc(10 * 1024 * 1024, 'x')))).toEqual([413, 'image_too_large'])
   })
 
   test('with broken JSON or without JSON is refused', async () => {

@@ -1,18 +1,27 @@
 import { outgoingMessage, outgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
-import type { FastifyInstance } from 'fastify'
+import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { toNuggets } from '../../kernel/credits.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { ChatContext } from './chat.context.ts'
-import { presentToMember } from './chat.presenter.ts'
+import { presentSent } from './chat.presenter.ts'
+import { imageTooLargeAsText } from './media/media.refusals.ts'
+import { IMAGE_BODY_MAX_BYTES, sendImageAsText } from './media/send-image-as-text.ts'
 import { sendMemberMessage } from './send-member-message.ts'
+
+/** Only an image makes a body that large. */
+const refuseLargeBody = (error: FastifyError): never => {
+  throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? imageTooLargeAsText() : error
+}
 
 export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: sendMessagePath,
+    bodyLimit: IMAGE_BODY_MAX_BYTES,
+    errorHandler: refuseLargeBody,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: ['chat'],
@@ -23,23 +32,24 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
     serializerCompiler: createFastSerializer(outgoingMessageAnswer),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      const { sessionId, profileUuid, content, messageType } = request.body
+      const { sessionId, profileUuid, content, messageType, imageBase64, isConfirmed } = request.body
       const key = readIdempotencyKey(request)
-      const sent = await sendMemberMessage(context, {
+      const fromStream = request.headers[LIVE_STREAM_HEADER]
+      const message = {
         sessionId,
         profileId: profileUuid,
         memberId: accountId,
-        messageType,
         content,
         key,
-      })
-      reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
-      return {
-        success: true as const,
-        message: presentToMember(sent.message),
-        charged: toNuggets(sent.charged),
-        balance: toNuggets(sent.balance),
+        isConfirmed,
+        ...(typeof fromStream === 'string' && { fromStream }),
       }
+      const sent =
+        messageType === 'image'
+          ? await context.uploadsInProgress.during(accountId, () => sendImageAsText(context, message, imageBase64))
+          : await sendMemberMessage(context, { ...message, messageType })
+      reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
+      return presentSent(sent)
     },
   })
 }

@@ -4,23 +4,29 @@ import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { displayNameOf } from '../agents/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { storeProfileMessage } from './chat.messages.repository.ts'
-import { tellProfileRead, tellProfileSent } from './chat.news.ts'
-import { chatSessionNotFound, standInDeclined } from './chat.refusals.ts'
+import { tellProfileSent } from './chat.news.ts'
+import { chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
 import type { AnsweredMessage, MessageRow, ProfileAnswer } from './chat.types.ts'
-import { toMessageText } from './message-text.ts'
+import { claimedRefusal } from './claim-conversation.ts'
+import { textOfMessage } from './message-text.ts'
 import { agentSession } from './open-session.ts'
 
 /**
  * Free of charge; marks the member's messages as read. The caller must have checked that the author may answer there.
- * @throws 403 stand_in_declined, 404 chat_session_not_found, 409 idempotency_key_reused, 422 message_empty, message_too_long
+ * @throws 403 conversation_closed, stand_in_declined, 404 chat_session_not_found, 409 conversation_claimed, idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const sendProfileMessage = async (context: ChatContext, request: ProfileAnswer): Promise<AnsweredMessage> => {
-  const answer = { ...request, content: toMessageText(request.content, CHAT_REPLY_MAX_CHARACTERS) }
+  const messageType = request.media?.facts.kind ?? 'text'
+  const answer = { ...request, content: textOfMessage(messageType, request.content, CHAT_REPLY_MAX_CHARACTERS) }
   const { sessionId, profileId, authorId, answeredBy, content, key } = answer
   if (!isUuid(sessionId) || !isUuid(profileId)) throw chatSessionNotFound()
+  const { isConfirmed = false } = request
+  await context.messageGuard.text({ sender: 'profile', accountId: authorId, content, isConfirmed })
   const stored = await storeProfileMessage(context.database, answer, context.clock.now())
   if (stored.outcome === 'no_session') throw chatSessionNotFound()
+  if (stored.outcome === 'blocked') throw conversationClosed()
   if (stored.outcome === 'stand_in_declined') throw standInDeclined()
+  if (stored.outcome === 'claimed') throw await claimedRefusal(context, sessionId)
   if (stored.outcome === 'key_reused') throw keyReused()
   const message: MessageRow = {
     id: stored.message_id,
@@ -28,28 +34,26 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
     sender: 'profile',
     authorId,
     answeredBy,
-    messageType: 'text',
+    messageType,
     content,
+    media: request.media?.facts ?? null,
     clientKey: key,
     createdAt: stored.created_at,
   }
   const isRepeated = stored.outcome === 'repeated'
   const place = { sessionId, memberId: stored.member_id, profileId }
-  if (!isRepeated) {
-    tellProfileSent(context, place, message)
-    tellProfileRead(context, place, message.id)
-  }
+  if (!isRepeated) tellProfileSent(context, place, message)
   return { message, isRepeated }
 }
 
 /**
  * For a colleague's profile, the message carries the agent's own name.
- * @throws 403 stand_in_declined, 404 chat_session_not_found, 409 idempotency_key_reused, 422 message_empty, message_too_long
+ * @throws 403 conversation_closed, stand_in_declined, 404 chat_session_not_found, 409 conversation_claimed, idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const answerConversation = async (
   context: ChatContext,
   agentId: string,
-  answer: { readonly sessionId: string; readonly content: string; readonly key: string },
+  answer: Pick<ProfileAnswer, 'sessionId' | 'content' | 'media' | 'key' | 'isConfirmed'>,
 ): Promise<AnsweredMessage> => {
   const session = await agentSession(context, agentId, answer.sessionId)
   const isOwn = session.profileAgentId === agentId

@@ -1,6 +1,6 @@
-import { CHAT_ABSENCE_MS, type ChatAbsence } from '@velvetline/contracts/chat'
+import type { ChatAbsence } from '@velvetline/contracts/chat'
 import { LRUCache } from 'lru-cache'
-import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { lastThere, leadOf } from '../agents/index.ts'
 import {
   type Audience,
@@ -11,8 +11,9 @@ import {
   showProfile,
 } from '../profiles/index.ts'
 import type { ChatContext } from './chat.context.ts'
-import { readLatestTurns, type TurnRow } from './chat.conversations.repository.ts'
 import { readSessionWith } from './chat.sessions.repository.ts'
+import { ABSENCE_HOURS } from './chat.settings.ts'
+import { readLatestTurns, type TurnRow } from './chat.turns.repository.ts'
 import type { AnswerTimes } from './chat.types.ts'
 
 const CHAT_COLLEAGUES_MAX = 3
@@ -34,7 +35,8 @@ export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES
 
 const hasStandIn = async (context: ChatContext, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true
-  if ((await leadOf(context, profile.agentId)) === null) return false
+  const team = await context.connectedTeams.nameFor(profile.id)
+  if (team === undefined && (await leadOf(context, profile.agentId)) === null) return false
   return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 
@@ -42,7 +44,7 @@ const hasStandIn = async (context: ChatContext, memberId: string, profile: Profi
 const isAway = async (context: ChatContext, { status, agentId }: ProfileFacts): Promise<boolean> => {
   if (status !== 'offline' || agentId === null) return false
   const at = await lastThere(context, agentId)
-  return at === null || at <= laterBy(context.clock.now(), -CHAT_ABSENCE_MS)
+  return at === null || at <= laterBy(context.clock.now(), -(await context.settings.ofAll(ABSENCE_HOURS)) * HOUR_MS)
 }
 
 const answerMinutesOf = async ({ answerTimes, clock, database }: ChatContext, profileId: string) => {

@@ -33,7 +33,7 @@ export interface CheckedMessage {
 }
 
 /** Line breaks of all systems become one; other control characters carry no meaning, and the database refuses NUL. */
-const cleanBody = (text: string): string =>
+export const cleanBody = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')

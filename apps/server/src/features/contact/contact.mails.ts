@@ -74,3 +74,29 @@ export const contactReceipt: MailTexts<{ name: string; about: string; body: stri
     notes: ['This was not you? Then please reply to this message.'],
   }),
 }
+
+interface AnswerValues {
+  readonly name: string
+  readonly about: string
+  readonly text: string
+  readonly body: string
+  readonly day: string
+}
+
+const quoted = (body: string): string[] => lines(body).map((paragraph) => `> ${paragraph.replaceAll('\n', '\n> ')}`)
+
+/** The operator's answer, above what it answers. */
+export const contactAnswerMail: MailTexts<AnswerValues> = {
+  de: ({ name, about, text, body, day }) => ({
+    subject: `Antwort auf Ihre Nachricht: ${about}`,
+    greeting: `Guten Tag ${name},`,
+    paragraphs: lines(text),
+    notes: [`Sie haben uns am ${day} geschrieben:`, ...quoted(body), 'Sie können auf diese E-Mail antworten.'],
+  }),
+  en: ({ name, about, text, body, day }) => ({
+    subject: `Answer to your message: ${about}`,
+    greeting: `Hello ${name},`,
+    paragraphs: lines(text),
+    notes: [`On ${day} you wrote to us:`, ...quoted(body), 'You can reply to this e-mail.'],
+  }),
+}

@@ -19,3 +19,11 @@ export const contactNotAccepted = defineRefusal(422, 'contact_not_accepted', {
   de: 'Diese Nachricht wurde nicht angenommen: Ein verborgenes Feld war ausgefüllt. Bitte laden Sie die Seite neu oder schreiben Sie uns eine E-Mail.',
   en: 'This message was not accepted: a hidden field had been filled in. Please reload the page, or write us an e-mail.',
 })
+export const invalidContactAnswer = defineRefusal(422, 'invalid_contact_answer', {
+  de: 'Bitte prüfen Sie Ihre Antwort. Es wurde nichts gesendet.',
+  en: 'Please check your answer. Nothing was sent.',
+})
+export const contactMessageTaken = defineRefusal(409, 'contact_message_taken', {
+  de: '{name} kümmert sich schon um diese Nachricht.',
+  en: '{name} is already taking care of this message.',
+})

@@ -11,13 +11,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ContactContext } from './contact.context.ts'
 import { workContactJobs } from './contact.jobs.ts'
+import { REPLY_PROMISE } from './contact.settings.ts'
 import { openForm } from './form-token.ts'
 import { sendMessage } from './send-message.ts'
+import { registerStaffMessages } from './staff-messages.routes.ts'
 
 const tags = ['contact']
 
 export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
   app.addHook('onReady', () => workContactJobs(context))
+  registerStaffMessages(app, context)
   const { company, address, contactEmail } = context.config.service
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -25,7 +28,12 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     method: 'GET',
     url: contactMessagesPath,
     schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
-    handler: async () => ({ company, address: [...address], email: contactEmail }),
+    handler: async () => ({
+      company,
+      address: [...address],
+      email: contactEmail,
+      replyPromise: contactDetails.shape.replyPromise.parse(await context.settings.ofAll(REPLY_PROMISE)),
+    }),
   })
 
   routes.route({

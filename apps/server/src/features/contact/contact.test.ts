@@ -187,7 +187,12 @@ test('the named addressee is the operator’s setting', async () => {
   })
   const answer = (await own.app.inject({ url: contactMessagesPath })).json()
   await own.close()
-  expect(answer).toEqual({ company: 'Muster GmbH', address: ['Weg 1', '10115 Berlin'], email: 'hallo@muster.example' })
+  expect(answer).toEqual({
+    company: 'Muster GmbH',
+    address: ['Weg 1', '10115 Berlin'],
+    email: 'hallo@muster.example',
+    replyPromise: 'none',
+  })
 })
 
 test('without a mail server a live service refuses messages with an explanation', async () => {

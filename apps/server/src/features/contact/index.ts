@@ -1,4 +1,7 @@
 export { type ContactContext, createContactLimits } from './contact.context.ts'
 export { registerContact } from './contact.routes.ts'
+export { REPLY_PROMISE } from './contact.settings.ts'
 export { rememberFormKey } from './form-token.ts'
 export { contactPersonalData } from './personal-data.ts'
+export { checkContactForm } from './send-message.ts'
+export { waitingContactMessages } from './show-messages.ts'

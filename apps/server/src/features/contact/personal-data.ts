@@ -25,9 +25,18 @@ const listMessages = async (db: Queryable, accountId: string): Promise<string[]>
 
 export const contactPersonalData: PersonalData = {
   export: async (db, accountId) => ({
-    contact_messages: await readOwnRows(db, 'contact_messages', 'id', await listMessages(db, accountId), ['form_id']),
+    contact_messages: await readOwnRows(db, 'contact_messages', 'id', await listMessages(db, accountId), [
+      'form_id',
+      'owner_id',
+    ]),
+    contact_answers: await readOwnRows(db, 'contact_answers', 'message_id', await listMessages(db, accountId), [
+      'author_id',
+      'client_key',
+    ]),
   }),
   erase: async (tx, accountId) => {
+    // Of somebody of the staff: what they answered stays with the message, signed as it was sent.
+    await tx.updateTable('contact_messages').set({ owner_id: null }).where('owner_id', '=', accountId).execute()
     const ids = await listMessages(tx, accountId)
     if (ids.length > 0) await tx.deleteFrom('contact_messages').where('id', 'in', ids).execute()
   },

@@ -20,6 +20,8 @@ export interface Composition {
 /** Composed from one set of overrides, by page, country, tariff and language. */
 export interface ComposedPages {
   from: OverrideSet | undefined
+  /** Of the countries. */
+  edition: object | undefined
   readonly byName: Map<string, Promise<ContentPage>>
 }
 

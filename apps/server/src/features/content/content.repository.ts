@@ -1,40 +1,81 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { Override, OverridePlace } from './content.types.ts'
+import type { Insertable } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+import type { Override, OverridePlace, TextVersion } from './content.types.ts'
 
-/** All of them: there are few, and they are read together. */
+/** The last version of each text that is not the release's: there are few, and they are read together. */
 export const selectOverrides = async (db: Queryable): Promise<Override[]> => {
   const rows = await db
-    .selectFrom('content_overrides')
-    .select(['key', 'country', 'language', 'title', 'body', 'edited_at'])
+    .selectFrom('content_versions')
+    .distinctOn(['key', 'country', 'language'])
+    .select(['key', 'country', 'language', 'title', 'body', 'version', 'created_at'])
+    .orderBy('key')
+    .orderBy('country')
+    .orderBy('language')
+    .orderBy('version', 'desc')
     .execute()
-  return rows.map((row) => ({
-    key: row.key,
-    country: row.country as CountryCode | null,
-    language: row.language as Language,
-    title: row.title,
-    body: row.body,
-    editedAt: row.edited_at,
+  return rows.flatMap(({ title, body, ...row }) =>
+    title === null || body === null
+      ? []
+      : [
+          {
+            key: row.key,
+            country: row.country as CountryCode | null,
+            language: row.language as Language,
+            title,
+            body,
+            version: row.version,
+            editedAt: row.created_at,
+          },
+        ],
+  )
+}
+
+/** The latest first. */
+export const selectVersions = async (
+  db: Queryable,
+  { key, country, language }: OverridePlace,
+  limit: number,
+): Promise<TextVersion[]> => {
+  const rows = await db
+    .selectFrom('content_versions as v')
+    .leftJoin('accounts as a', 'a.id', 'v.created_by')
+    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.created_at', 'a.name'])
+    .where('v.key', '=', key)
+    .where('v.country', country === null ? 'is' : '=', country)
+    .where('v.language', '=', language)
+    .orderBy('v.version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ version, title, body, note, created_at, name }) => ({
+    version,
+    title,
+    body,
+    note,
+    createdAt: created_at,
+    by: name,
   }))
 }
 
-export const upsertOverride = async (db: Queryable, { editedAt, ...override }: Override): Promise<void> => {
-  await db
-    .insertInto('content_overrides')
-    .values({ ...override, edited_at: editedAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'country', 'language'])
-        .doUpdateSet({ title: override.title, body: override.body, edited_at: editedAt }),
-    )
-    .execute()
+/** The number of the last version, 0 where there is none. */
+export const selectLastVersion = async (db: Queryable, { key, country, language }: OverridePlace): Promise<number> => {
+  const row = await db
+    .selectFrom('content_versions')
+    .select((list) => list.fn.max('version').as('version'))
+    .where('key', '=', key)
+    .where('country', country === null ? 'is' : '=', country)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row?.version ?? 0
 }
 
-export const deleteOverride = async (db: Queryable, { key, country, language }: OverridePlace): Promise<void> => {
-  await db
-    .deleteFrom('content_overrides')
-    .where('key', '=', key)
-    .where('language', '=', language)
-    .where('country', country === null ? 'is' : '=', country)
-    .execute()
+/** False where somebody else has saved this version first. */
+export const insertVersion = async (tx: Transaction, row: Insertable<DB['content_versions']>): Promise<boolean> => {
+  const done = await tx
+    .insertInto('content_versions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { showTariff } from '../countries/index.ts'
 import type { ContentContext } from './content.context.ts'
+import { registerContentEditor } from './edit-content.routes.ts'
 import { showContent } from './show-content.ts'
 
 export const registerContent = (app: FastifyInstance, context: ContentContext): void => {
+  registerContentEditor(app, context)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: '/api/content/:page',

@@ -42,5 +42,17 @@ export interface OverridePlace {
 }
 
 export interface Override extends OverridePlace, TitledBody {
+  readonly version: number
   readonly editedAt: Date
+}
+
+/** Title and body are null where the release's text was put back. */
+export interface TextVersion {
+  readonly version: number
+  readonly title: string | null
+  readonly body: string | null
+  readonly note: string
+  readonly createdAt: Date
+  /** Null: by the command line. */
+  readonly by: string | null
 }

@@ -1,4 +1,3 @@
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { COUNTRY_COOKIE_DAYS, type Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
@@ -7,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
 import { CONFIRMATION_LINK_HOURS } from '../accounts/index.ts'
-import { COUNTRY_FACTS } from '../countries/index.ts'
+import type { CountryState } from '../countries/index.ts'
 
 /** What texts may name, filled from the country, the settings or the country's law. */
 export const PLACEHOLDERS = [
@@ -84,7 +83,7 @@ const figuresOf = (country: Tariff, format: Format) => {
     weeklyPrice: money(prices.weeklyMinor),
     firstMonthPrice: money(prices.firstMonthMinor),
     minimumTerm: minimumTermMonths === 0 ? '' : format.months(minimumTermMonths),
-    bonusNuggets: String(WELCOME_BONUS_NUGGETS),
+    bonusNuggets: format.number(country.welcomeBonusNuggets),
     messageNuggets: format.number(message.standard),
     memberMessageNuggets: format.number(message.subscriber),
     callNuggets: format.number(callMinute.standard),
@@ -96,7 +95,8 @@ const figuresOf = (country: Tariff, format: Format) => {
   }
 }
 
-const operatorOf = ({ service, imprint, http, mode }: Config) => ({
+/** A country may have an address and a number of its own. */
+const operatorOf = ({ service, imprint, http, mode }: Config, support: CountryState['support']) => ({
   site: service.name,
   host: new URL(http.publicUrl).host,
   company: service.company,
@@ -104,8 +104,8 @@ const operatorOf = ({ service, imprint, http, mode }: Config) => ({
   companyRepresentative: imprint.representative,
   companyRegister: imprint.register,
   companyVatId: imprint.vatId,
-  companyPhone: imprint.phone,
-  contactEmail: service.contactEmail,
+  companyPhone: support.phone || imprint.phone,
+  contactEmail: support.email || service.contactEmail,
   privacyEmail: imprint.privacyEmail,
   youthOfficer: imprint.youthOfficer,
   isDemo: flag(mode === 'demo'),
@@ -116,15 +116,23 @@ interface Circumstances {
   readonly language: Language
   readonly config: Config
   readonly isAgeChecked: boolean
+  /** What the operator has decided for the country. */
+  readonly state: Pick<CountryState, 'law' | 'support'>
 }
 
 /** Written as people in the country write it. */
-export const placeholderValues = ({ country, language, config, isAgeChecked }: Circumstances): PlaceholderValues => {
+export const placeholderValues = ({
+  country,
+  language,
+  config,
+  isAgeChecked,
+  state,
+}: Circumstances): PlaceholderValues => {
   const format = createFormat(country, language)
-  const { isEu, isGdpr, hasAccessCharge, words } = COUNTRY_FACTS[country.countryCode].law
+  const { isEu, isGdpr, hasAccessCharge, words } = state.law
   const law = words[language]
   return {
-    ...operatorOf(config),
+    ...operatorOf(config, state.support),
     ...figuresOf(country, format),
     country: format.countryName(country.countryCode),
     inCountry: law.inCountry,
@@ -143,7 +151,7 @@ export const placeholderValues = ({ country, language, config, isAgeChecked }: C
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /** `{#name}…{/name}` is kept if there is a value, `{^name}…{/name}` if there is none. */
 const SECTION = /\{([#^])(\w+)\}((?:(?!\{[#^]\2\})[\s\S])*?)\{\/\2\}/

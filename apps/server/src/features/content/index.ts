@@ -1,6 +1,6 @@
 export type { ContentContext } from './content.context.ts'
 export { registerContent } from './content.routes.ts'
-export { overrideContent } from './override-content.ts'
+export { hearOfChanges, overrideContent } from './override-content.ts'
 export { createOverrides, listOverrides } from './overrides.ts'
-export { createComposedPages } from './show-content.ts'
+export { createComposedPages, showHomeAt } from './show-content.ts'
 export { warnOfExamples } from './warn-of-examples.ts'

@@ -31,7 +31,7 @@ const toSet = (all: readonly Override[], digest: string): OverrideSet => {
 
 const digestOf = (all: readonly Override[]): string =>
   all
-    .map(({ key, country, language, editedAt }) => `${nameOf(key, country, language)} ${editedAt.getTime()}`)
+    .map(({ key, country, language, version }) => `${nameOf(key, country, language)} ${version}`)
     .sort()
     .join('\n')
 

@@ -1,7 +1,8 @@
-import type { ContentPage } from '@velvetline/contracts/content'
+import type { ContentPage, HomeContent } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
 import { defineRefusal } from '../../kernel/refusal.ts'
+import type { CountryState } from '../countries/index.ts'
 import { composeHome } from './compose-home.ts'
 import { type ComposedPages, type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'
@@ -21,7 +22,7 @@ export const emptyContent = defineRefusal(422, 'empty_content', {
   en: 'Title and text must not be empty.',
 })
 
-export const createComposedPages = (): ComposedPages => ({ from: undefined, byName: new Map() })
+export const createComposedPages = (): ComposedPages => ({ from: undefined, edition: undefined, byName: new Map() })
 
 const compose = async (page: string, composition: Composition): Promise<ContentPage> => {
   if (!isContentKey(page)) throw contentNotFound()
@@ -29,8 +30,8 @@ const compose = async (page: string, composition: Composition): Promise<ContentP
   return page === 'faq' ? composeFaq(composition) : composeDocument(page, composition)
 }
 
-const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
-  `${callMinute.standard}/${callMinute.subscriber}`
+const pricesOf = ({ nuggetPrices: { callMinute }, welcomeBonusNuggets }: Tariff): string =>
+  `${callMinute.standard}/${callMinute.subscriber}/${welcomeBonusNuggets}`
 
 /**
  * Composed pages are cached until an override changes: two languages of twelve countries, each with the prices of any of them, and eight
@@ -38,24 +39,45 @@ const callPriceOf = ({ nuggetPrices: { callMinute } }: Tariff): string =>
  * @throws 404 content_not_found
  */
 export const showContent = async (
-  { agePolicies, composedContent, config, contentOverrides }: ContentContext,
+  { agePolicies, composedContent, config, contentOverrides, countries }: ContentContext,
   page: string,
   country: Tariff,
   language: Language,
 ): Promise<ContentPage> => {
   if (!isContentKey(page)) throw contentNotFound()
   const current = await contentOverrides.current()
-  if (current !== composedContent.from) {
+  const { edition } = countries
+  if (current !== composedContent.from || edition !== composedContent.edition) {
     composedContent.from = current
+    composedContent.edition = edition
     composedContent.byName.clear()
   }
   const isAgeChecked = agePolicies.demandedIn(country.countryCode) !== undefined
-  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${callPriceOf(country)}`
+  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${pricesOf(country)}`
   const known = composedContent.byName.get(name)
   if (known) return known
-  const values = placeholderValues({ country, language, config, isAgeChecked })
+  const values = placeholderValues({
+    country,
+    language,
+    config,
+    isAgeChecked,
+    state: countries.stateOf(country.countryCode),
+  })
   const made = compose(page, { country, language, values, overrides: current, isDemo: config.mode === 'demo' })
   composedContent.byName.set(name, made)
   made.catch(() => composedContent.byName.delete(name))
   return made
+}
+
+/** The home page as it will be with prices and facts that are announced. */
+export const showHomeAt = async (
+  { agePolicies, config, contentOverrides }: ContentContext,
+  country: Tariff,
+  language: Language,
+  state: CountryState,
+): Promise<HomeContent> => {
+  const isAgeChecked = agePolicies.demandedIn(country.countryCode) !== undefined
+  const values = placeholderValues({ country, language, config, isAgeChecked, state })
+  const overrides = await contentOverrides.current()
+  return composeHome({ country, language, values, overrides, isDemo: config.mode === 'demo' })
 }

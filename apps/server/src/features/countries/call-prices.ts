@@ -1,12 +1,12 @@
 import type { NuggetPrice } from '@velvetline/contracts/countries'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { z } from 'zod'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { Setting } from '../settings/index.ts'
+import type { Setting, Settings } from '../settings/index.ts'
 
 /** A country or profile may set its own. */
-const CALL_MINUTE_PRICE_CENTINUGGETS = 200
-const CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS = 100
+const CALL_MINUTE_PRICE_NUGGETS = 2
+const CALL_MINUTE_SUBSCRIBER_PRICE_NUGGETS = 1
 /** A country may set less. Germany allows no more for its numbers. */
 export const CALL_MAX_MINUTES = 60
 
@@ -40,21 +40,38 @@ export interface CallPrices {
   of(country: CountryCode): Promise<CountryCallPrices>
 }
 
-const positive = z.number().int().positive()
-const asItComes: CountryCallPrices = {
-  minutePrice: CALL_MINUTE_PRICE_CENTINUGGETS,
-  subscriberPrice: CALL_MINUTE_SUBSCRIBER_PRICE_CENTINUGGETS,
-  maxMinutes: CALL_MAX_MINUTES,
+const CALL_NUGGETS = { kind: 'nuggets', min: 0.1, max: 20 } as const
+
+export const CALL_MINUTE_NUGGETS: Setting<number> = {
+  name: 'call_minute_nuggets',
+  group: 'calls',
+  rule: CALL_NUGGETS,
+  fallback: CALL_MINUTE_PRICE_NUGGETS,
+  isPerCountry: true,
+}
+export const CALL_MINUTE_SUBSCRIBER_NUGGETS: Setting<number> = {
+  name: 'call_minute_subscriber_nuggets',
+  group: 'calls',
+  rule: CALL_NUGGETS,
+  fallback: CALL_MINUTE_SUBSCRIBER_PRICE_NUGGETS,
+  isPerCountry: true,
+}
+export const CALL_MINUTES_MAX: Setting<number> = {
+  name: 'call_max_minutes',
+  group: 'calls',
+  rule: { kind: 'integer', unit: 'minutes', min: 1, max: CALL_MAX_MINUTES },
+  fallback: CALL_MAX_MINUTES,
+  isPerCountry: true,
 }
 
 /** A call keeps the prices with which it was started. */
-export const CALL_PRICES: Setting<CountryCallPrices> = {
-  name: 'calls',
-  schema: z
-    .object({
-      minutePrice: positive.catch(asItComes.minutePrice),
-      subscriberPrice: positive.catch(asItComes.subscriberPrice),
-      maxMinutes: positive.max(CALL_MAX_MINUTES).catch(asItComes.maxMinutes),
-    })
-    .catch(asItComes),
-}
+export const createCallPrices = (settings: Settings): CallPrices => ({
+  of: async (country) => {
+    const [minute, subscriber, maxMinutes] = await Promise.all([
+      settings.of(CALL_MINUTE_NUGGETS, country),
+      settings.of(CALL_MINUTE_SUBSCRIBER_NUGGETS, country),
+      settings.of(CALL_MINUTES_MAX, country),
+    ])
+    return { minutePrice: centinuggetsOf(minute), subscriberPrice: centinuggetsOf(subscriber), maxMinutes }
+  },
+})

@@ -1,78 +1,167 @@
-import { type Country, country } from '@velvetline/contracts/countries'
+import type { Country } from '@velvetline/contracts/countries'
 import { type CountryCode, DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
-import { regionOf, toCountryCode } from '@velvetline/contracts/page-address'
-import { getCountryCallingCode } from 'libphonenumber-js/max'
+import { toCountryCode } from '@velvetline/contracts/page-address'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
 import type { SettingsContext } from '../settings/index.ts'
-import { CALL_PRICES, type CallPrices } from './call-prices.ts'
-import {
-  type CountryRow,
-  listEnabledCountries,
-  type MessagePriceRow,
-  selectMessagePrice,
-} from './countries.repository.ts'
+import { type CallPrices, createCallPrices } from './call-prices.ts'
+import { listCountryRows, type MessagePriceRow, selectMessagePrice } from './countries.repository.ts'
+import { type CountryHistory, type CountryState, countryAt, holdingAt, nextChange } from './country-at.ts'
+import { selectPriceVersions, selectSectionVersions } from './country-versions.repository.ts'
+import { welcomeBonusIn } from './welcome-bonus.ts'
 
-/** Such as `+49`. */
-export const dialCodeOf = (code: CountryCode): string => `+${getCountryCallingCode(regionOf(code))}`
-
-/** Parsed by the contract's schema, since the database holds codes as plain text. */
-const presentCountry = (row: CountryRow): Country => {
-  return country.parse({
-    id: row.id,
-    subdomain: row.code,
-    countryCode: row.code,
-    countryName: row.name,
-    flag: row.flag,
-    currency: row.currency,
-    language: row.language,
-    premiumPhoneNumber: row.premium_phone_number,
-    subscriberPhoneNumber: row.subscriber_phone_number,
-    premiumPriceMessage: row.premium_price_message,
-    subscriberPriceMessage: row.subscriber_price_message,
-    hasExtensionNumbers: row.has_extension_numbers,
-    minimumTermMonths: row.minimum_term_months,
-    timeZone: row.time_zone,
-    dialCode: dialCodeOf(country.shape.countryCode.parse(row.code)),
-    prices: {
-      weeklyMinor: row.weekly_minor,
-      firstMonthMinor: row.first_month_minor,
-      memberPerMinuteMinor: row.member_per_minute_minor,
-      premiumPerMinuteMinor: row.premium_per_minute_minor,
-    },
-  })
-}
-
-/** Read once at start: they change with a release or by the operator. */
+/** In memory with all that is announced, so that every process changes at the same moment without being told. */
 export interface Countries {
+  /** Those that are open. */
   list(): readonly Country[]
-  /** Also knows aliases, such as gb for uk. */
+  /** An open one; also knows aliases, such as gb for uk. */
   byCode(code: string): Country | undefined
+  /** Open or not: of an account, an order or a receipt. */
+  stateOf(code: CountryCode): CountryState
+  /** As it was or will be. */
+  stateAt(code: CountryCode, at: Date): CountryState
+  historyOf(code: string): CountryHistory | undefined
+  allCodes(): readonly CountryCode[]
   readonly fallback: Country
+  /** Another object whenever anything has changed. */
+  readonly edition: object
+  /** Those that no address leads to. */
+  closed(): readonly CountryCode[]
+  readonly changed: Signal<void>
+  /** After a change of ours. Those of other processes are heard of. */
+  reload(): Promise<void>
+  /** Every second, because pages that are sent from memory ask nobody: what was announced for this moment begins. */
+  lookAtClock(): void
   readonly callPrices: CallPrices
   readonly messagePrice: () => Promise<MessagePriceRow>
+  /** In Nuggets. */
+  readonly welcomeBonus: (country: CountryCode) => Promise<number>
 }
 
-export const createCountries = async ({ clock, config, database, settings }: SettingsContext): Promise<Countries> => {
-  const countries = (await listEnabledCountries(database)).map(presentCountry).map((country) => ({
-    ...country,
-    minimumTermMonths: config.payments.minimumTermMonths(country.countryCode) || country.minimumTermMonths,
+const readHistories = async (db: Queryable): Promise<CountryHistory[]> => {
+  const [rows, sections, prices] = await Promise.all([
+    listCountryRows(db),
+    selectSectionVersions(db),
+    selectPriceVersions(db),
+  ])
+  return rows.map((row) => ({
+    row,
+    sections: sections.filter(({ country }) => country === row.code),
+    prices: prices.filter(({ country }) => country === row.code),
   }))
-  const known = new Map<string, Country>(countries.map((country) => [country.countryCode, country]))
-  const byCode = (code: string): Country | undefined => known.get(toCountryCode(code) ?? '')
-  const fallback = byCode(DEFAULT_COUNTRY) ?? countries[0]
+}
+
+interface Snapshot {
+  readonly states: ReadonlyMap<string, CountryState>
+  readonly open: readonly Country[]
+  readonly closed: readonly CountryCode[]
+  readonly openByCode: ReadonlyMap<string, Country>
+  readonly fallback: Country
+  readonly until: number
+}
+
+const takeSnapshot = (
+  histories: readonly CountryHistory[],
+  at: Date,
+  monthsOf: (code: CountryCode) => number,
+): Snapshot => {
+  const states = new Map(
+    histories.map((history) => {
+      const code = history.row.code as CountryCode
+      return [history.row.code, countryAt(history, at, monthsOf(code))] as const
+    }),
+  )
+  const open = [...states.values()].filter(({ isOpen }) => isOpen).map(({ country }) => country)
+  const closed = [...states.values()].filter(({ isOpen }) => !isOpen).map(({ country }) => country.countryCode)
+  const openByCode = new Map<string, Country>(open.map((country) => [country.countryCode, country]))
+  const fallback = openByCode.get(DEFAULT_COUNTRY) ?? open[0]
   if (!fallback) throw new Error('No country is enabled in the database.')
-  const callPrices: CallPrices = { of: (country) => settings.of(CALL_PRICES, country) }
+  const until = nextChange(histories, at)?.getTime() ?? Number.POSITIVE_INFINITY
+  return { states, open, closed, openByCode, fallback, until }
+}
+
+const CHANNEL = 'countries_changed'
+
+export const createCountries = async ({
+  clock,
+  config,
+  database,
+  log,
+  settings,
+}: SettingsContext): Promise<Countries> => {
+  const monthsOf = config.payments.minimumTermMonths
+  const changed = createSignal<void>()
+  let histories = await readHistories(database.kysely)
+  let snapshot = takeSnapshot(histories, clock.now(), monthsOf)
+  let takenAt = clock.now().getTime()
+  const renew = (): void => {
+    takenAt = clock.now().getTime()
+    snapshot = takeSnapshot(histories, clock.now(), monthsOf)
+    changed.emit()
+  }
+  const current = (): Snapshot => {
+    const now = clock.now().getTime()
+    // A test may also turn its clock back.
+    if (now >= snapshot.until || now < takenAt) renew()
+    return snapshot
+  }
+  let reading: Promise<void> = Promise.resolve()
+  let isStale = false
+  // One after the other, so that an older answer never comes last.
+  const reload = (): Promise<void> => {
+    reading = reading
+      .catch(() => undefined)
+      .then(async () => {
+        isStale = false
+        histories = await readHistories(database.kysely)
+        renew()
+      })
+    return reading
+  }
+  const reloadHeard = (): void => {
+    reload().catch((error: unknown) => {
+      isStale = true
+      log.warn({ err: error }, 'the operator’s changes could not be read')
+    })
+  }
+  await database.listen(CHANNEL, { onAnnounced: reloadHeard, onGap: reloadHeard })
+  // What was saved between the first reading and the listening.
+  await reload()
+  const historyOf = (code: string) => histories.find(({ row }) => row.code === code)
+  const callPrices = createCallPrices(settings)
   const prices = createMinuteCache(clock, () => selectMessagePrice(database.kysely))
   const messagePrice = () => prices.forceFetch('message')
   // Read once before the first page; later faults of the database are survived from memory.
-  await Promise.all([callPrices.of(fallback.countryCode), messagePrice()])
+  await Promise.all([callPrices.of(snapshot.fallback.countryCode), messagePrice()])
+  const stateAt = (code: CountryCode, at: Date): CountryState => {
+    const history = historyOf(code)
+    if (!history) throw new Error(`there is no country ${code}`)
+    return countryAt(history, at, monthsOf(code))
+  }
   return {
-    list: () => countries,
-    byCode,
-    fallback,
+    list: () => current().open,
+    byCode: (code) => current().openByCode.get(toCountryCode(code) ?? ''),
+    stateOf: (code) => current().states.get(code) ?? stateAt(code, clock.now()),
+    stateAt,
+    historyOf,
+    allCodes: () => histories.map(({ row }) => row.code as CountryCode),
+    get fallback() {
+      return current().fallback
+    },
+    get edition() {
+      return current()
+    },
+    closed: () => current().closed,
+    changed,
+    reload,
+    lookAtClock: () => {
+      if (isStale) reloadHeard()
+      current()
+    },
     callPrices,
     messagePrice,
+    welcomeBonus: (country) => welcomeBonusIn({ settings }, country),
   }
 }
 
@@ -81,5 +170,20 @@ export interface CountriesContext extends SettingsContext {
 }
 
 /** The countries that the operator has opened. */
-export const listOpenCountries = async (database: Database): Promise<CountryCode[]> =>
-  (await listEnabledCountries(database)).map(({ code }) => code as CountryCode)
+export const listOpenCountries = async (database: Database, at: Date): Promise<CountryCode[]> =>
+  (await readHistories(database.kysely))
+    .filter((history) => countryAt(history, at, 0).isOpen)
+    .map(({ row }) => row.code as CountryCode)
+
+/** The rate that the operator has entered for that moment, in hundredths of a percent; null where the release and the settings decide. */
+export const enteredVat = (
+  { countries }: Pick<CountriesContext, 'countries'>,
+  code: CountryCode,
+  at: Date,
+): number | null => {
+  const entered = holdingAt(
+    (countries.historyOf(code)?.sections ?? []).filter(({ section }) => section === 'terms'),
+    at,
+  )
+  return entered ? countries.stateAt(code, at).values.terms.vatBasisPoints : null
+}

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
 export type CountryRow = Selectable<DB['countries']>
 
-export const listEnabledCountries = ({ kysely }: Database): Promise<CountryRow[]> =>
-  kysely.selectFrom('countries').selectAll().where('is_enabled', '=', true).orderBy('id').execute()
+export const listCountryRows = (db: Queryable): Promise<CountryRow[]> =>
+  db.selectFrom('countries').selectAll().orderBy('id').execute()
 
 export interface MessagePriceRow {
   readonly standard: number

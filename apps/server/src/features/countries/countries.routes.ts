@@ -9,15 +9,10 @@ import {
 } from '@velvetline/contracts/countries'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { defineRefusal } from '../../kernel/refusal.ts'
 import type { CountriesContext } from './countries.context.ts'
+import { unknownCountry } from './countries.refusals.ts'
 import { registerCountryOfRequest } from './country-of-request.ts'
 import { showTariff } from './tariff.ts'
-
-const unknownCountry = defineRefusal(404, 'unknown_country', {
-  de: 'Dieses Land bedienen wir nicht.',
-  en: 'We do not serve this country.',
-})
 
 const tags = ['countries']
 

@@ -48,7 +48,13 @@ const askedCountry = ({ query }: FastifyRequest): string | undefined =>
  */
 export const registerCountryOfRequest = (app: FastifyInstance, { config, countries }: CountriesContext): void => {
   const { http, service } = config
-  const known = { byCode: countries.byCode, fallback: countries.fallback, serviceDomain: service.domain }
+  const known: KnownCountries = {
+    byCode: countries.byCode,
+    get fallback() {
+      return countries.fallback
+    },
+    serviceDomain: service.domain,
+  }
   app.decorateRequest('country')
   app.decorateRequest('language')
   app.decorateRequest('storefront', {
@@ -62,8 +68,10 @@ export const registerCountryOfRequest = (app: FastifyInstance, { config, countri
   app.decorateRequest('tariff', {
     getter(): Country {
       const { country, principal } = this as FastifyRequest
-      const own = principal?.role === 'member' ? countries.byCode(principal.countryCode) : undefined
-      return own ? withTariffOf(country, own) : country
+      if (principal?.role !== 'member') return country
+      // A member keeps the country of the account also when it is closed.
+      const { country: own, messages } = countries.stateOf(principal.countryCode)
+      return withTariffOf(country, own, messages)
     },
   })
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,10 @@
 export { addMissingCountries } from './add-missing-countries.ts'
+export { announcePrices, announceSection, endOfDay } from './announce.ts'
 export {
   CALL_MAX_MINUTES,
-  CALL_PRICES,
+  CALL_MINUTE_NUGGETS,
+  CALL_MINUTE_SUBSCRIBER_NUGGETS,
+  CALL_MINUTES_MAX,
   type CountryCallPrices,
   callMinutePrice,
   type OwnCallPrices,
@@ -11,10 +14,21 @@ export {
   type Countries,
   type CountriesContext,
   createCountries,
-  dialCodeOf,
+  enteredVat,
   listOpenCountries,
 } from './countries.context.ts'
+export { unknownCountry } from './countries.refusals.ts'
 export { registerCountries } from './countries.routes.ts'
+export {
+  type CountryHistory,
+  type CountryState,
+  dialCodeOf,
+  firstPriceOf,
+  holdingAt,
+  type NuggetPackage,
+  productsOf,
+} from './country-at.ts'
 export type { CountryText } from './facts/country-facts.ts'
 export { COUNTRY_FACTS } from './facts/index.ts'
 export { chargedCountry, showTariff } from './tariff.ts'
+export { WELCOME_BONUS } from './welcome-bonus.ts'

@@ -3,22 +3,24 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
-import { COUNTRY_FACTS } from './facts/index.ts'
+import type { CountryState } from './country-at.ts'
 
-/** Words that the operator has written stay as they are. */
-const inLanguage = (language: Language, words: string, ours: Readonly<Record<Language, string>> | undefined): string =>
-  ours && Object.values(ours).includes(words) ? ours[language] : words
+/** Words that are not known in both languages stay as they are. */
+const inLanguage = (
+  language: Language,
+  words: string,
+  known: Readonly<Record<Language, string>> | undefined,
+): string => (known && Object.values(known).includes(words) ? known[language] : words)
 
 /** A member in another country sees its page and language, but is charged their own country's prices. */
-export const withTariffOf = (page: Country, own: Country): Country => {
+export const withTariffOf = (page: Country, own: Country, messages?: CountryState['messages']): Country => {
   if (own.countryCode === page.countryCode) return page
   const { id, subdomain, countryCode, countryName, flag, language, dialCode } = page
-  const numbers = COUNTRY_FACTS[own.countryCode].numbers
   return {
     ...own,
     ...{ id, subdomain, countryCode, countryName, flag, language, dialCode },
-    premiumPriceMessage: inLanguage(language, own.premiumPriceMessage, numbers?.premiumPrice),
-    subscriberPriceMessage: inLanguage(language, own.subscriberPriceMessage, numbers?.subscriberPrice),
+    premiumPriceMessage: inLanguage(language, own.premiumPriceMessage, messages?.premium),
+    subscriberPriceMessage: inLanguage(language, own.subscriberPriceMessage, messages?.subscriber),
     tariffOf: own.countryCode,
   }
 }
@@ -37,5 +39,6 @@ export const showTariff = async (
       callMinute: presentCallPrice(await countries.callPrices.of(chargedCountry(page))),
       message: { standard: toNuggets(credits(standard)), subscriber: toNuggets(credits(subscriber)) },
     },
+    welcomeBonusNuggets: await countries.welcomeBonus(chargedCountry(page)),
   }
 }

@@ -5,6 +5,8 @@ import { credits } from '../../kernel/credits.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { CreditsContext } from './credits.context.ts'
 import type {
+  CorrectionRequest,
+  CorrectionResult,
   GrantRequest,
   GrantResult,
   HoldRequest,
@@ -51,6 +53,21 @@ export const insertTakeBack = async (
   )
   if (!row) throw new Error('credits_take_back gave no answer')
   return { applied: row.applied, taken: credits(row.taken), owed: credits(row.owed) }
+}
+
+/** @returns null where the wallet does not cover it */
+export const insertCorrection = async (
+  { database }: CreditsContext,
+  tx: Transaction,
+  { memberId, amount, correctionId, at }: CorrectionRequest,
+): Promise<CorrectionResult | null> => {
+  const values = [memberId, amount, correctionId, `correction:${correctionId}`, at]
+  const [row] = await database.callFunction<{ applied: boolean; balance_before: number; balance_after: number }>(
+    'credits_correct',
+    values,
+    tx,
+  )
+  return row ? { applied: row.applied, before: credits(row.balance_before), after: credits(row.balance_after) } : null
 }
 
 /** Distinguishes a retry of the same request from another one under the same key. */

@@ -59,6 +59,22 @@ export interface TakeBackResult {
   readonly owed: Credits
 }
 
+/** Nuggets that the staff gives (as bonus) or takes. */
+export interface CorrectionRequest {
+  readonly memberId: string
+  /** Below zero what is taken. */
+  readonly amount: Credits
+  readonly correctionId: string
+  readonly at: Date
+}
+
+export interface CorrectionResult {
+  /** False when it was booked before; then both are the balance of now. */
+  readonly applied: boolean
+  readonly before: Credits
+  readonly after: Credits
+}
+
 export interface Debt {
   readonly memberId: string
   readonly owed: Credits

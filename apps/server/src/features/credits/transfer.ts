@@ -3,8 +3,16 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { emailConfirmed, welcomeBonusReleased } from '../accounts/index.ts'
 import { announceBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
-import { insertGrant, insertTakeBack } from './credits.repository.ts'
-import type { Debt, GrantRequest, GrantResult, TakeBackRequest, TakeBackResult } from './credits.types.ts'
+import { insertCorrection, insertGrant, insertTakeBack } from './credits.repository.ts'
+import type {
+  CorrectionRequest,
+  CorrectionResult,
+  Debt,
+  GrantRequest,
+  GrantResult,
+  TakeBackRequest,
+  TakeBackResult,
+} from './credits.types.ts'
 
 /** Once for each key, in the transaction that causes it. */
 export const grantNuggets = async (
@@ -28,6 +36,17 @@ export const takeBackNuggets = async (
 ): Promise<TakeBackResult> => {
   const result = await insertTakeBack(context, tx, request)
   if (result.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
+  return result
+}
+
+/** Once for each correction, in the transaction that books it. @returns null where the wallet does not cover what is taken */
+export const correctBalance = async (
+  context: CreditsContext,
+  tx: Transaction,
+  request: CorrectionRequest,
+): Promise<CorrectionResult | null> => {
+  const result = await insertCorrection(context, tx, request)
+  if (result?.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
   return result
 }
 

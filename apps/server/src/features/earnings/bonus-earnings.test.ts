@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { actInSandbox, buy, deliver } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -87,6 +88,7 @@ test('bonus Nuggets are capped per consultant and day, over all countries', asyn
     profileId,
     agentId,
     country: 'us',
+    minutesAgo: 10,
     minutes: [{ bonus: 1_000, bought: 1_000 }],
   })
   // Of the American's ten bonus Nuggets five remain below the cap of a hundred; bought ones are not capped.
@@ -99,12 +101,10 @@ test('bonus Nuggets are capped per consultant and day, over all countries', asyn
 test('the operator’s cap overrides the default', async () => {
   const consultant = await addConsultant(server.context)
   await call(await addMember(server.context, 0), consultant, 2_000)
-  const { pool } = server.platform.testDatabase.owner
-  await pool.query(
-    `insert into settings (name, country_code, value, changed_at) values ('agent_bonus_nuggets_per_day', 'de', '10', now())`,
-  )
+  const { settings } = server.context
+  await settings.set(AGENT_BONUS_PER_DAY, 'de', 10)
   expect((await earned(consultant)).amounts).toEqual([{ currency: 'EUR', minor: 167 }])
-  await pool.query(`delete from settings where name = 'agent_bonus_nuggets_per_day'`)
+  await settings.set(AGENT_BONUS_PER_DAY, 'de', AGENT_BONUS_PER_DAY.fallback)
 })
 
 test('the operator sees the counted, waiting and capped Nuggets of each consultant', async () => {

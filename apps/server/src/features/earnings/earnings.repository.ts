@@ -1,80 +1,47 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
+import type { Currency } from '@velvetline/contracts/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
-
-/** Midnight in the time zone of their country. */
-export const readStartOfDay = async (db: Queryable, agentId: string, now: Date): Promise<Date> => {
-  const query = sql<{ startsAt: Date }>`
-    select date_trunc('day', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone as "startsAt"
-    from accounts a join countries c on c.code = a.country_code where a.id = ${agentId}`
-  return (await query.execute(db)).rows[0]?.startsAt ?? now
-}
-
-/** Spent Nuggets, in hundredths. */
-export interface SpentInCountry {
-  readonly country: CountryCode
-  readonly boughtCentinuggets: number
-  /** Of members whose bonus counts. */
-  readonly bonusCentinuggets: number
-  /** Of members who have neither proven a phone nor paid. */
-  readonly pendingCentinuggets: number
-  readonly count: number
-}
-
-/**
- * An account alone can be invented; a phone or a payment costs something. One number proves one account at a time; a reversed payment
- * proves nothing.
- */
-const DOES_BONUS_COUNT = sql<boolean>`(a.phone_proven_at is not null or exists (
-  select from payments paid where paid.member_id = a.id and not exists (
-    select from payment_reversals back where back.payment_id = paid.id)))`
+import { DOES_BONUS_COUNT } from './events.repository.ts'
 
 const BONUS_OF_MESSAGE = sql`'chat:' || m.id || ':bonus'`
-
-/** To the agent’s own profiles. */
-export const sumMessages = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
-  const query = sql<SpentInCountry>`
-    select a.country_code as country, sum(m.charged - coalesce(t.amount, 0))::bigint as "boughtCentinuggets",
-      coalesce(sum(t.amount) filter (where ${DOES_BONUS_COUNT}), 0)::bigint as "bonusCentinuggets",
-      coalesce(sum(t.amount) filter (where not ${DOES_BONUS_COUNT}), 0)::bigint as "pendingCentinuggets", count(*)::int as count
-    from profiles p
-      join chat_sessions s on s.profile_id = p.id and s.last_message_at >= ${since}
-      join chat_messages m on m.session_id = s.id and m.sender = 'member' and m.created_at >= ${since}
-      left join ledger_transfers t on t.idempotency_key = ${BONUS_OF_MESSAGE}
-      join accounts a on a.id = s.member_id
-    where p.agent_id = ${agentId} group by a.country_code`
-  return (await query.execute(db)).rows
-}
-
 /** No call lasts longer than an hour; this includes those that began the day before. */
 const LONGEST_CALL = sql`interval '2 hours'`
 
-/** Minutes that were given back earn nothing. */
-export const sumMinutes = async (db: Queryable, agentId: string, since: Date): Promise<SpentInCountry[]> => {
-  const query = sql<SpentInCountry>`
-    select c.country_code as country, sum(n.bought)::bigint as "boughtCentinuggets",
-      coalesce(sum(n.bonus) filter (where ${DOES_BONUS_COUNT}), 0)::bigint as "bonusCentinuggets",
-      coalesce(sum(n.bonus) filter (where not ${DOES_BONUS_COUNT}), 0)::bigint as "pendingCentinuggets", count(*)::int as count
-    from calls c join call_minutes n on n.call_id = c.id left join accounts a on a.id = c.member_id
-    where c.agent_id = ${agentId} and c.started_at >= ${since}::timestamptz - ${LONGEST_CALL}
-      and n.began_at >= ${since} and n.returned_at is null
-    group by c.country_code`
+export interface CurrencySum {
+  readonly currency: Currency
+  readonly micros: number
+}
+
+/** What the lines of a day say together. */
+export const sumDay = async (db: Queryable, agentId: string, day: string): Promise<CurrencySum[]> => {
+  const query = sql<CurrencySum>`select currency, sum(share_micros)::bigint as micros from earning_lines
+    where agent_id = ${agentId} and day = ${day} group by currency`
   return (await query.execute(db)).rows
 }
 
-export const countCalls = async (db: Queryable, agentId: string, since: Date): Promise<number> => {
-  const query = sql<{ calls: number }>`select count(*)::int as calls from calls
-    where agent_id = ${agentId} and started_at >= ${since}::timestamptz - ${LONGEST_CALL} and connected_at >= ${since}`
-  return (await query.execute(db)).rows[0]?.calls ?? 0
+export interface DayCounts {
+  readonly calls: number
+  readonly minutes: number
+  readonly messages: number
+  readonly pendingCentinuggets: number
 }
 
-/** The country's setting precedes the one for all; undefined if neither is set. */
-export const readSetting = async (db: Queryable, agentId: string, name: string): Promise<unknown> => {
-  const query = sql<{ value: unknown }>`
-    select s.value from settings s join accounts a on a.id = ${agentId}
-    where s.name = ${name} and (s.country_code = a.country_code or s.country_code is null)
-    order by s.country_code nulls last limit 1`
-  return (await query.execute(db)).rows[0]?.value
+/** What happened on a day of the agent’s time zone; minutes that were given back are not counted. */
+export const countToday = async (db: Queryable, agentId: string, day: string): Promise<DayCounts> => {
+  const query = sql<DayCounts>`
+    select
+      (select count(*)::int from calls c join accounts a on a.id = c.agent_id join countries z on z.code = a.country_code
+        where c.agent_id = ${agentId} and c.started_at >= ${day}::date::timestamp at time zone z.time_zone - ${LONGEST_CALL}
+          and c.connected_at >= ${day}::date::timestamp at time zone z.time_zone) as calls,
+      (select count(*)::int from (
+        select from earning_lines where agent_id = ${agentId} and day = ${day} and call_id is not null and gross_micros <> 0
+        group by call_id, minute having sum(gross_micros) > 0) kept) as minutes,
+      count(distinct l.message_id) filter (where l.of_line is null)::int as messages,
+      (select coalesce(sum(b.centinuggets), 0)::bigint from earning_bonuses b
+        where b.agent_id = ${agentId} and b.day = ${day} and b.state = 'waiting') as "pendingCentinuggets"
+    from earning_lines l where l.agent_id = ${agentId} and l.day = ${day}`
+  return (await query.execute(db)).rows[0] ?? { calls: 0, minutes: 0, messages: 0, pendingCentinuggets: 0 }
 }
 
 /** Spent on one day of the agent's time zone, in hundredths. */
@@ -85,14 +52,13 @@ export interface BonusOfAgent {
   readonly pendingCentinuggets: number
   readonly members: number
   readonly pendingMembers: number
-  /** The country's setting, else the one for all, or null. */
-  readonly cap: unknown
+  readonly country: CountryCode
 }
 
-/** Most first. @param day `YYYY-MM-DD` @param capSetting the name of the setting that caps what counts */
+/** Most first. @param day `YYYY-MM-DD` */
 export const listBonusByAgent = async (
   db: Queryable,
-  { day, limit, capSetting }: { readonly day: string; readonly limit: number; readonly capSetting: string },
+  { day, limit }: { readonly day: string; readonly limit: number },
 ): Promise<BonusOfAgent[]> => {
   // Covers the day in any time zone; the exact bounds are each agent's own.
   const from = sql`(${day}::date - 1)::timestamptz`
@@ -123,8 +89,7 @@ export const listBonusByAgent = async (
       coalesce(sum(j.amount) filter (where not j.counts), 0)::bigint as "pendingCentinuggets",
       count(distinct j.member_id)::int as members,
       (count(distinct j.member_id) filter (where not j.counts))::int as "pendingMembers",
-      (select s.value from settings s where s.name = ${capSetting} and (s.country_code = own.country_code or s.country_code is null)
-        order by s.country_code nulls last limit 1) as cap
+      own.country_code as country
     from judged j join agents g on g.account_id = j.agent_id join accounts own on own.id = j.agent_id
     group by j.agent_id, g.display_name, own.country_code
     order by sum(j.amount) desc, j.agent_id limit ${limit}`

@@ -1,20 +1,168 @@
+import { Readable } from 'node:stream'
+import { agentConversationEarningsPath, conversationEarnings } from '@velvetline/contracts/agent-inbox'
 import { agentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
+import { chatSessionParams } from '@velvetline/contracts/chat'
+import {
+  agentMonthsPath,
+  agentPayoutDetailsPath,
+  agentStatementCsvPath,
+  agentStatementPath,
+  agentStatementPdfPath,
+  earningMonths,
+  payoutDetailsChange,
+  statement,
+  statementQuery,
+} from '@velvetline/contracts/earnings'
+import { LANGUAGES } from '@velvetline/contracts/locales'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import type { CountriesContext } from '../countries/index.ts'
+import { changePayoutDetails } from './change-payout-details.ts'
+import type { EarningsContext } from './earnings.context.ts'
+import { workEarningsJobs } from './earnings.jobs.ts'
+import { exportStatement } from './export-statement.ts'
+import { registerPayouts } from './payouts.routes.ts'
+import { printStatement } from './print-statement.ts'
+import { showConversationEarnings } from './show-conversation-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
+import { filterOf, showMonths, showStatement } from './show-statement.ts'
 
-export const registerEarnings = (app: FastifyInstance, context: CountriesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const TAGS = ['agent']
+const PRIVATE = 'private, no-store'
+const NUMBER_MAX = 40
+const inLanguage = { language: z.enum(LANGUAGES).optional() }
+
+const registerFiles = (app: FastifyInstance, context: EarningsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: agentStatementCsvPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'The same as CSV, at most 100,000 lines',
+      querystring: statementQuery.omit({ before: true, limit: true }).extend(inLanguage),
+      produces: ['text/csv'],
+      response: { 200: z.instanceof(Readable) },
+    },
+    handler: async (request, reply) => {
+      const filter = await filterOf(context, principalOf(request).accountId, request.query)
+      const lines = exportStatement(context, filter, request.query.language ?? request.language)
+      return reply
+        .header('cache-control', PRIVATE)
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="statement-${filter.month.slice(0, 'YYYY-MM'.length)}.csv"`,
+        )
+        .send(Readable.from(lines))
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: decodeURIComponent(agentStatementPdfPath(':number')),
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'The statement of a closed month as a PDF',
+      params: z.object({ number: z.string().max(NUMBER_MAX) }),
+      querystring: z.object(inLanguage),
+      produces: ['application/pdf'],
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const { number } = request.params
+      const language = request.query.language ?? request.language
+      const pdf = await printStatement(context, principalOf(request).accountId, number, language)
+      return reply
+        .header('cache-control', PRIVATE)
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${number}.pdf"`)
+        .send(pdf)
+    },
+  })
+}
+
+const registerStatement = (app: FastifyInstance, context: EarningsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
     method: 'GET',
     url: agentEarningsPath,
     config: { access: ['agent'] },
-    schema: { tags: ['agent'], summary: 'What the agent has earned today', response: { 200: agentEarnings } },
+    schema: { tags: TAGS, summary: 'What the agent has earned today', response: { 200: agentEarnings } },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showEarnings(context, accountId)
     },
   })
+  routes.route({
+    method: 'GET',
+    url: decodeURIComponent(agentConversationEarningsPath(':sessionId')),
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'What a conversation has earned its consultant, this month and in all',
+      params: chatSessionParams,
+      response: { 200: conversationEarnings },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showConversationEarnings(context, principalOf(request).accountId, request.params.sessionId)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: agentMonthsPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'What the agent, and those of the agency they lead, have earned by month, and what is paid',
+      response: { 200: earningMonths },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showMonths(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: agentStatementPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'The lines of a month with their rules, newest first, page by page',
+      querystring: statementQuery,
+      response: { 200: statement },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showStatement(context, principalOf(request).accountId, request.query)
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: agentPayoutDetailsPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Where payouts go from now on; with the password, told by mail, used after some days',
+      body: payoutDetailsChange,
+      response: { 200: earningMonths },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      const owner = { accountId, storefront: request.storefront, address: request.ip }
+      await changePayoutDetails(context, request.body, owner)
+      return showMonths(context, accountId)
+    },
+  })
+}
+
+export const registerEarnings = (app: FastifyInstance, context: EarningsContext): void => {
+  registerStatement(app, context)
+  registerFiles(app, context)
+  registerPayouts(app, context)
+  app.addHook('onReady', () => workEarningsJobs(context))
 }

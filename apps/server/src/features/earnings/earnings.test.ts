@@ -1,10 +1,12 @@
 import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
+import { packagesOf } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { shareOf } from './show-earnings.ts'
+import { AGENT_SHARE } from './earnings.settings.ts'
+import { splitList, unitMicrosOf } from './price-charge.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -15,13 +17,14 @@ afterAll(() => server?.close())
 const earned = async (agent: SignedIn): Promise<AgentEarnings> =>
   (await getAs(server, agent, agentEarningsPath)).json<AgentEarnings>()
 
-test('the share is taken from the net list price of the smallest package, rounded down', () => {
-  const german = { currency: 'EUR', vatBasisPoints: 1900, percent: 40 } as const
-  // Ten Nuggets cost 4.99; without 19 % that is 4.19, and 40 % of it 1.676.
-  expect(shareOf({ ...german, centinuggets: 1_000 })).toBe(167)
-  expect(shareOf({ ...german, centinuggets: 0 })).toBe(0)
-  expect(shareOf({ ...german, centinuggets: 1_000, percent: 100 })).toBe(419)
-  expect(shareOf({ centinuggets: 1_000, currency: 'USD', vatBasisPoints: 0, percent: 40 })).toBe(199)
+test('the share is taken from the net list price of the smallest package, in millionths, rounded down', () => {
+  const german = { unitMicros: unitMicrosOf(packagesOf('EUR')), vatBasisPoints: 1900, shareBasisPoints: 4000 }
+  // Ten Nuggets cost 4.99; without 19 % that is 4.193277, and 40 % of it 1.677310.
+  expect(splitList(1_000, german)).toEqual({ grossMicros: 4_990_000, vatMicros: 796_723, shareMicros: 1_677_310 })
+  expect(splitList(1_000, { ...german, shareBasisPoints: 10_000 }).shareMicros).toBe(4_193_277)
+  expect(
+    splitList(1_000, { ...german, unitMicros: unitMicrosOf(packagesOf('USD')), vatBasisPoints: 0 }).shareMicros,
+  ).toBe(1_996_000)
 })
 
 test('today’s messages and minutes count, bonus Nuggets included; returned ones and yesterday’s do not', async () => {
@@ -82,13 +85,13 @@ test('each currency is counted separately, and a stand-in earns for their own an
 
 test('the operator’s setting overrides the default share; only agents may request their earnings', async () => {
   const consultant = await addConsultant(server.context)
-  const { pool } = server.platform.testDatabase.owner
-  await pool.query(
-    `insert into settings (name, country_code, value, changed_at)
-     values ('agent_share_percent', 'de', '50', now()), ('agent_share_percent', null, '45', now())`,
-  )
-  expect((await earned(consultant)).sharePercent).toBe(50)
-  await pool.query(`delete from settings where name = 'agent_share_percent' and country_code = 'de'`)
+  const { settings } = server.context
+  await settings.set(AGENT_SHARE, null, 45)
+  await settings.set(AGENT_SHARE, 'at', 50)
+  const austrian = await addAgent(server.context)
+  const { kysely } = server.context.database
+  await kysely.updateTable('accounts').set({ country_code: 'at' }).where('id', '=', austrian.accountId).execute()
+  expect((await earned(austrian)).sharePercent).toBe(50)
   expect((await earned(consultant)).sharePercent).toBe(45)
   expect((await getAs(server, null, agentEarningsPath)).statusCode).toBe(401)
   expect((await getAs(server, await addMember(server.context), agentEarningsPath)).statusCode).toBe(403)

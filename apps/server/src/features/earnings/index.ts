@@ -1,2 +1,8 @@
+export { bookAllEarnings } from './book-earnings.ts'
+export type { EarningsContext } from './earnings.context.ts'
 export { registerEarnings } from './earnings.routes.ts'
+export { AGENT_BONUS_PER_DAY, AGENT_SHARE, PAYOUT_THRESHOLD } from './earnings.settings.ts'
+export { earningsPersonalData } from './personal-data.ts'
+export { releasePayouts } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'
+export { waitingPayouts } from './show-payouts.ts'

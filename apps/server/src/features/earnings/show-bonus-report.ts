@@ -1,14 +1,15 @@
 import type { BonusReport } from '@velvetline/contracts/admin'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { type BonusOfAgent, listBonusByAgent } from './earnings.repository.ts'
-import { BONUS_CAP_SETTING, toBonusCap } from './show-earnings.ts'
+import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
 
 const AGENTS_MAX = 100
 
-const presentAgent = (row: BonusOfAgent): BonusReport['agents'][number] => {
+const presentAgent = (row: BonusOfAgent, cap: number): BonusReport['agents'][number] => {
   const { agentId, agentName, bonusCentinuggets, pendingCentinuggets, members, pendingMembers } = row
-  const counted = Math.min(bonusCentinuggets, toBonusCap(row.cap))
+  const counted = Math.min(bonusCentinuggets, centinuggetsOf(cap))
   return {
     agentId,
     agentName,
@@ -28,10 +29,11 @@ const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('s
  * `YYYY-MM-DD`; today, where the operator is at home, by default
  */
 export const showBonusReport = async (
-  { clock, countries, database }: CountriesContext,
+  { clock, countries, database, settings }: CountriesContext,
   asked?: string | undefined,
 ): Promise<BonusReport> => {
   const day = asked ?? dayOf(clock.now(), countries.fallback.timeZone)
-  const rows = await listBonusByAgent(database.kysely, { day, limit: AGENTS_MAX, capSetting: BONUS_CAP_SETTING })
-  return { day, agents: rows.map(presentAgent) }
+  const rows = await listBonusByAgent(database.kysely, { day, limit: AGENTS_MAX })
+  const caps = await Promise.all(rows.map(({ country }) => settings.of(AGENT_BONUS_PER_DAY, country)))
+  return { day, agents: rows.map((row, position) => presentAgent(row, caps[position] ?? 0)) }
 }

@@ -50,6 +50,21 @@ export const listWaiting = async (
     .select('account_id')
     .where('profile_id', '=', profileId)
     .where('wants_notice', '=', true)
+    // Nobody is invited to somebody whom they cannot reach.
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('chat_sessions as s')
+            .select('s.id')
+            .whereRef('s.member_id', '=', 'favourites.account_id')
+            .whereRef('s.profile_id', '=', 'favourites.profile_id')
+            .where((own) =>
+              own.or([own('s.blocked_by_member_at', 'is not', null), own('s.blocked_by_profile_at', 'is not', null)]),
+            ),
+        ),
+      ),
+    )
     .orderBy('account_id')
     .limit(limit)
   const rows = await (after === null ? all : all.where('account_id', '>', after)).execute()

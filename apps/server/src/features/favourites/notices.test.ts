@@ -117,16 +117,16 @@ test('a member gets at most five of these mails a day, however many favourites c
   await startQueue()
   const member = await addPerson(server.context, 'member')
   const events = []
-  for (let number = 0; number < FAVOURITE_NOTICES_PER_DAY + 3; number += 1) {
+  for (let number = 0; number < FAVOURITE_NOTICES_PER_DAY.fallback + 3; number += 1) {
     const profile = await addProfile(server.context, { chosenStatus: 'offline' })
     await waitFor(member, profile.id)
     events.push(await comeBack(profile.id))
   }
   await Promise.all(events.map((event) => tellMembers(server.context, event)))
-  expect(await mailsTo(member)).toHaveLength(FAVOURITE_NOTICES_PER_DAY)
+  expect(await mailsTo(member)).toHaveLength(FAVOURITE_NOTICES_PER_DAY.fallback)
   server.clock.advance(DAY_MS)
   await Promise.all(events.map(({ profileId }) => tell(profileId)))
-  await eventually(async () => expect(await mailsTo(member)).toHaveLength(2 * FAVOURITE_NOTICES_PER_DAY))
+  await eventually(async () => expect(await mailsTo(member)).toHaveLength(2 * FAVOURITE_NOTICES_PER_DAY.fallback))
 })
 
 test('no mail is sent if the consultant has left, the member has opted out, or the address is unproven', async () => {

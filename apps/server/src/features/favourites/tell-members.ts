@@ -4,13 +4,22 @@ import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
+import type { Setting } from '../settings/index.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
 import { issueNoticeToken } from './turn-notices-off.ts'
 
-/** At most one mail per profile in this time, and `FAVOURITE_NOTICES_PER_DAY` about all of them per day. */
+/** At most one mail per profile in this time. */
 const FAVOURITE_NOTICE_PAUSE_HOURS = 24
-export const FAVOURITE_NOTICES_PER_DAY = 5
+
+/** At most so many mails about all of a member's favourites. */
+export const FAVOURITE_NOTICES_PER_DAY: Setting<number> = {
+  name: 'favourite_notices_per_day',
+  group: 'contact',
+  rule: { kind: 'integer', unit: 'mails', min: 0, max: 20 },
+  fallback: 5,
+  isPerCountry: false,
+}
 
 interface Values {
   readonly name: string
@@ -62,8 +71,11 @@ interface Telling {
 /** The mail's link works on this page, in the mail's language. */
 const NOTICES_OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
 
-const isWithinLimits = (told: { inPause: readonly string[]; inDay: readonly string[] }, profileId: string): boolean =>
-  !told.inPause.includes(profileId) && told.inDay.length < FAVOURITE_NOTICES_PER_DAY
+const isWithinLimits = (
+  told: { inPause: readonly string[]; inDay: readonly string[] },
+  profileId: string,
+  perDay: number,
+): boolean => !told.inPause.includes(profileId) && told.inDay.length < perDay
 
 /**
  * Only while they want it and their address is proven, once per event, within the contract's limits. The mail is stored in the transaction
@@ -82,7 +94,8 @@ const tellMember = async (context: ProfilesContext, telling: Telling): Promise<b
     const now = clock.now()
     const inPause = await listNoticesSince(tx, accountId, laterBy(now, -FAVOURITE_NOTICE_PAUSE_HOURS * HOUR_MS))
     const inDay = await listNoticesSince(tx, accountId, laterBy(now, -DAY_MS))
-    if (!isWithinLimits({ inPause, inDay }, profile.id)) return false
+    const perDay = await context.settings.ofAll(FAVOURITE_NOTICES_PER_DAY)
+    if (!isWithinLimits({ inPause, inDay }, profile.id, perDay)) return false
     const notice = { account_id: accountId, profile_id: profile.id, available_since: availableSince, sent_at: now }
     if (!(await insertNoticeOnce(tx, notice))) return false
     const storefront = favourite.storefront as Storefront

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { type AdminToday, adminTodayPath } from '@velvetline/contracts/admin'
 import { balancePath } from '@velvetline/contracts/credits'
+import { type AdminToday, adminTodayPath } from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { type CheckoutAnswer, webhookPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { COUNTRY_FACTS } from '../countries/index.ts'
+import { COUNTRY_FACTS, type CountriesContext, enteredVat } from '../countries/index.ts'
 
 const DAY_CHARACTERS = '2000-01-01'.length
 
@@ -15,6 +15,10 @@ export const vatOf = (country: CountryCode, at: Date, override?: number): Vat =>
   const rate = COUNTRY_FACTS[country].vat.find(([from]) => from <= day)
   return { basisPoints: override ?? rate?.[1] ?? 0 }
 }
+
+/** In hundredths of a percent: what the operator has entered for the country, else the settings (`VAT`), else the release. */
+export const vatIn = (context: CountriesContext, country: CountryCode, at: Date): number =>
+  enteredVat(context, country, at) ?? vatOf(country, at, context.config.payments.vatBasisPoints(country)).basisPoints
 
 export interface VatSplit {
   readonly netMinor: number

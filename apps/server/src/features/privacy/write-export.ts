@@ -94,7 +94,7 @@ export const writeExport = async (context: PrivacyContext, exportId: string): Pr
   if (row?.state !== 'running') return
   const records = await collect(context, row)
   const { country, language } = row.storefront as Storefront
-  const { timeZone } = context.countries.byCode(country) ?? context.countries.fallback
+  const { timeZone } = context.countries.stateOf(country).country
   const pages = presentArchive(records, {
     service: context.config.service.name,
     at: context.clock.now(),

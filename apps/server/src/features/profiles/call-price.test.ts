@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
-import { MINUTE_MS } from '../../kernel/clock.ts'
+import { CALL_MINUTE_NUGGETS, CALL_MINUTE_SUBSCRIBER_NUGGETS } from '../countries/index.ts'
 
 let server: TestApp
 let ownId: string
@@ -20,11 +20,9 @@ beforeAll(async () => {
   usualId = (await addProfile(context, { slug: 'usual' })).id
   const { kysely } = context.database
   await kysely.updateTable('profiles').set({ call_minute_price: 350 }).where('id', '=', ownId).execute()
-  const value = JSON.stringify({ minutePrice: 300, subscriberPrice: 125 })
-  const setting = { name: 'calls', country_code: 'us', value, changed_at: server.clock.now() }
-  await kysely.insertInto('settings').values(setting).execute()
+  await context.settings.set(CALL_MINUTE_NUGGETS, 'us', 3)
+  await context.settings.set(CALL_MINUTE_SUBSCRIBER_NUGGETS, 'us', 1.25)
   context.profileCatalogue.drop()
-  server.clock.advance(2 * MINUTE_MS)
 })
 afterAll(() => server?.close())
 

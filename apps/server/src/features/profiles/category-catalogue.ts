@@ -3,14 +3,15 @@ import sanitizeHtml from 'sanitize-html'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { categoryNotFound } from './profiles.refusals.ts'
-import type { NewCategory } from './profiles.types.ts'
+import type { CategoryRecord, NewCategory } from './profiles.types.ts'
 
 /** In the order of the filter bar. */
-export const selectAllCategories = async (db: Queryable): Promise<NewCategory[]> => {
+export const selectAllCategories = async (db: Queryable): Promise<CategoryRecord[]> => {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const aliases = await db.selectFrom('category_aliases').selectAll().execute()
   return rows.map((row) => ({
     slug: row.slug,
+    isHidden: row.is_hidden,
     position: row.position,
     aliases: aliases.filter((one) => one.category_slug === row.slug).map(({ alias }) => alias),
     name: { de: row.name_german, en: row.name_english },
@@ -34,7 +35,7 @@ const DESCRIPTION: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-const clean = (html: string): string => sanitizeHtml(html, DESCRIPTION)
+export const cleanDescription = (html: string): string => sanitizeHtml(html, DESCRIPTION)
 
 const presentCategory = (category: NewCategory): CategoryDetail => ({
   slug: category.slug,
@@ -42,8 +43,8 @@ const presentCategory = (category: NewCategory): CategoryDetail => ({
   name_english: category.name.en,
   intro_german: category.intro.de,
   intro_english: category.intro.en,
-  description_german: clean(category.description.de),
-  description_english: clean(category.description.en),
+  description_german: cleanDescription(category.description.de),
+  description_english: cleanDescription(category.description.en),
   seo_title_german: category.seoTitle.de,
   seo_title_english: category.seoTitle.en,
   seo_description_german: category.seoDescription.de,
@@ -62,7 +63,7 @@ export const presentCategorySummary = ({ slug, name_german, name_english }: Cate
 const KEPT_MS = 60_000
 
 export interface CategoryCatalogue {
-  /** In the order of the filter bar. */
+  /** In the order of the filter bar, without those that are hidden. */
   list(): Promise<readonly CategoryDetail[]>
   /** By any spelling of either language, in any case. @throws 404 category_not_found */
   find(slugOrAlias: string): Promise<CategoryDetail>
@@ -78,7 +79,7 @@ interface Reading {
 const spelling = (text: string): string => text.normalize('NFC').toLowerCase()
 
 const readAll = async (database: Database): Promise<Reading> => {
-  const records = await selectAllCategories(database.kysely)
+  const records = (await selectAllCategories(database.kysely)).filter(({ isHidden }) => !isHidden)
   const categories = records.map(presentCategory)
   const bySpelling = new Map<string, CategoryDetail>()
   for (const [index, { aliases }] of records.entries()) {

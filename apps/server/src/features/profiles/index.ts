@@ -1,5 +1,8 @@
 export { createCategoryCatalogue, selectAllCategories } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
+export { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN, priceRangeOf } from './drafts/profile-prices.ts'
+export { waitingProfileChanges } from './drafts/review-draft.ts'
+export { withdrawPhoto } from './drafts/withdraw-photo.ts'
 export {
   findProfile,
   findProfiles,
@@ -9,6 +12,7 @@ export {
   profilesOfDemoActor,
 } from './find-profile.ts'
 export { listProfiles } from './list-profiles.ts'
+export { retireProfile } from './managing/manage-profile.ts'
 export { profilesPersonalData } from './personal-data.ts'
 export { loadPhoto } from './photos/load-photo.ts'
 export { createPhotoSeals } from './photos/photo-seals.ts'
@@ -19,7 +23,8 @@ export type { ProfilesContext, StatusChoice } from './profiles.context.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
 export { registerProfiles } from './profiles.routes.ts'
-export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts } from './profiles.types.ts'
+export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts, VoiceRecord } from './profiles.types.ts'
 export { showProfile, showSummaries } from './show-profile.ts'
 export { createStatusBoard, type DeskObstacle, followPresence } from './status-board.ts'
+export { storeVoice } from './voices.ts'
 export { addLongTexts, createCategory, createProfile, setRating } from './write-profiles.ts'

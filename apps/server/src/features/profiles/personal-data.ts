@@ -11,6 +11,8 @@ export const profilesPersonalData: PersonalData = {
     return {
       profiles: await readOwnRows(db, 'profiles', 'agent_id', accountId),
       profile_categories: await readOwnRows(db, 'profile_categories', 'profile_id', ids),
+      profile_drafts: await readOwnRows(db, 'profile_drafts', 'profile_id', ids, ['authors', 'submitted_by']),
+      profile_decisions: await readOwnRows(db, 'profile_decisions', 'profile_id', ids, ['decided_by']),
       profile_photos: await readOwnRows(db, 'profile_photos', 'profile_id', ids, ['placeholder']),
     }
   },
@@ -21,7 +23,17 @@ export const profilesPersonalData: PersonalData = {
       .select(['photo.id', 'photo.storage_key'])
       .where('p.agent_id', '=', accountId)
       .execute()
-    return rows.map((row) => ({ key: row.storage_key, name: `photos/${row.id}.webp` }))
+    const voices = await db
+      .selectFrom('profiles')
+      .select(['id', 'voice_storage_key'])
+      .where('agent_id', '=', accountId)
+      .execute()
+    return [
+      ...rows.map((row) => ({ key: row.storage_key, name: `photos/${row.id}.webp` })),
+      ...voices.flatMap(({ id, voice_storage_key: key }) =>
+        key === null ? [] : [{ key, name: `voices/${id}.${key.split('.').at(-1)}` }],
+      ),
+    ]
   },
   erase: async () => undefined,
 }

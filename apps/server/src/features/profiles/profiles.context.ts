@@ -22,4 +22,6 @@ export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly photoVariants: PhotoVariants
   /** After the choice is stored. */
   readonly statusChosen: Signal<StatusChoice>
+  /** What visitors see of profiles or categories has changed. */
+  readonly profilesChanged: Signal<void>
 }

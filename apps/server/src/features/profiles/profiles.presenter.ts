@@ -12,6 +12,7 @@ import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/profiles'
 import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-seals.ts'
 import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
+import { voiceAddress } from './voices.ts'
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
 export const languageOf = (name: ProfileLanguage): Language => (name === 'Deutsch' ? 'de' : 'en')
@@ -26,7 +27,7 @@ const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): strin
 
 const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
-const rating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
+export const writeRating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
 
 /** Changes by the minute. */
 export interface Reach {
@@ -61,7 +62,7 @@ export const presentSummary = (
   secondImage: urlOf(profile, 'second'),
   imageAlt: ofUse(profile, 'primary')[0]?.alt[language] ?? profile.name,
   imagePlaceholder: ofUse(profile, 'primary')[0]?.placeholder ?? '',
-  rating: rating(profile.ratingTenths),
+  rating: writeRating(profile.ratingTenths),
   reviewCount: profile.reviewCount,
   language: LANGUAGE_NAMES[profile.mainLanguage],
   languages: [...profile.languages],
@@ -69,6 +70,7 @@ export const presentSummary = (
   extension: profile.extension,
   callPrice: presentCallPrice(callPrices, profile.callPrices),
   isDemoActor: profile.isDemoActor,
+  ...(profile.featuredPosition !== null && { homePlace: profile.featuredPosition }),
 })
 
 const presentPhoto = (photo: PhotoRecord, language: Language): Photo => ({
@@ -102,6 +104,11 @@ export const presentDetail = (
     seoKeywords: [profile.name, ...profile.specialties[language]].join(', '),
     longSeoText: profile.longSeoText[language],
     pageContent: profile.about[language],
+    voice: profile.voice && {
+      url: voiceAddress(profile.voice.storageKey),
+      seconds: profile.voice.seconds,
+      isExample: profile.voice.isExample,
+    },
   }
 }
 
@@ -113,5 +120,6 @@ export const presentFacts = (profile: ProfileRecord, status: ProfileStatus): Pro
   isDemoActor: profile.isDemoActor,
   status,
   chosenStatus: profile.chosenStatus,
+  forwardsToPhone: profile.forwardsToPhone,
   imageUrl: thumbnailUrl(profile),
 })

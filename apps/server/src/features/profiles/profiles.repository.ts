@@ -2,7 +2,7 @@ import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
-import type { NewPhoto, NewProfile, ProfileRecord } from './profiles.types.ts'
+import type { KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>()
@@ -14,16 +14,27 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** Three queries, regardless of the number of profiles. */
-export const selectAllProfiles = async (db: Queryable): Promise<ProfileRecord[]> => {
-  const rows: ProfileRow[] = await db.selectFrom('profiles').selectAll().execute()
+/** Three queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
+export const selectAllProfiles = async (db: Queryable, profileId?: string): Promise<ProfileRecord[]> => {
+  const rows: ProfileRow[] = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .$if(profileId !== undefined, (query) => query.where('id', '=', profileId ?? ''))
+    .execute()
   const links = await db
     .selectFrom('profile_categories')
     .innerJoin('categories', 'categories.slug', 'profile_categories.category_slug')
     .select(['profile_categories.profile_id', 'categories.slug'])
+    .$if(profileId !== undefined, (query) => query.where('profile_categories.profile_id', '=', profileId ?? ''))
+    .$if(profileId === undefined, (query) => query.where('categories.is_hidden', '=', false))
     .orderBy('categories.position')
     .execute()
-  const photos: PhotoRow[] = await db.selectFrom('profile_photos').selectAll().orderBy('position').execute()
+  const photos: PhotoRow[] = await db
+    .selectFrom('profile_photos')
+    .selectAll()
+    .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
+    .orderBy('position')
+    .execute()
   const linksOf = groupBy(links, (link) => link.profile_id)
   const photosOf = groupBy(photos, (photo) => photo.profile_id)
   return rows.map((row) =>
@@ -62,8 +73,11 @@ export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, te
     .execute()
 }
 
-/** All columns but prices of its own, so that the compiler reports a column left out despite its default. */
-type NewProfileColumn = Exclude<keyof ProfileRow, 'call_minute_price' | 'call_minute_subscriber_price'>
+/** All columns but those that only an edited profile has, so that the compiler reports a column left out despite its default. */
+type NewProfileColumn = Exclude<
+  keyof ProfileRow,
+  'call_minute_subscriber_price' | 'retired_at' | 'retired_reason' | 'featured_position'
+>
 
 export const insertProfile = async (db: Queryable, profile: NewProfile): Promise<void> => {
   await db
@@ -102,6 +116,10 @@ export const insertProfile = async (db: Queryable, profile: NewProfile): Promise
       chosen_status: profile.chosenStatus,
       forwards_to_phone: profile.forwardsToPhone,
       created_at: profile.createdAt,
+      call_minute_price: profile.minutePrice ?? null,
+      voice_storage_key: profile.voice?.storageKey ?? null,
+      voice_seconds: profile.voice?.seconds ?? null,
+      voice_is_example: profile.voice?.isExample ?? false,
     } satisfies Record<NewProfileColumn, unknown>)
     .execute()
 }
@@ -119,7 +137,7 @@ export const insertProfileCategories = async (
 export const insertPhotos = async (
   db: Queryable,
   profileId: string,
-  photos: readonly (NewPhoto & { readonly id: string })[],
+  photos: readonly (PhotoRecord & Pick<KeptPhoto, 'id'> & Partial<KeptPhoto>)[],
 ): Promise<void> => {
   if (photos.length === 0) return
   const values = photos.map((photo) => ({
@@ -134,6 +152,10 @@ export const insertPhotos = async (
     placeholder: photo.placeholder,
     alt_de: photo.alt.de,
     alt_en: photo.alt.en,
+    source_storage_key: photo.sourceStorageKey ?? null,
+    crop_left: photo.crop?.left ?? null,
+    crop_top: photo.crop?.top ?? null,
+    crop_width: photo.crop?.width ?? null,
   }))
   await db.insertInto('profile_photos').values(values).execute()
 }

@@ -12,17 +12,25 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
+import { sendSound } from '../../platform/http/send-sound.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { registerAgentProfileRoutes } from './agent-profiles.routes.ts'
 import { registerCategoryRoutes } from './categories.routes.ts'
+import { registerDraftRoutes } from './drafts/drafts.routes.ts'
 import { answerList, CACHE_CONTROL, requestedLanguage } from './list-answer.ts'
 import { listFilters } from './list-profiles.ts'
+import { registerAdminCategoryRoutes } from './managing/admin-categories.routes.ts'
+import { registerAdminProfileRoutes } from './managing/admin-profiles.routes.ts'
 import { workPhotosJobs } from './photos/photos.jobs.ts'
 import { registerPhotoRoutes } from './photos/photos.routes.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { showProfile, viewerOf } from './show-profile.ts'
+import { loadVoice, VOICES_PATH } from './voices.ts'
 
 const CATEGORY_MAX_CHARACTERS = 128
+const VOICE_NAME_MAX_CHARACTERS = 80
+/** An address never changes its sound. */
+const VOICE_CACHE = 'public, max-age=31536000, immutable'
 
 const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -73,10 +81,32 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
   })
 }
 
+const registerVoices = (app: FastifyInstance, context: ProfilesContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: `${VOICES_PATH}:name`,
+    schema: {
+      tags: ['profiles'],
+      summary: 'The voice sample of a profile, or the part of it that is asked for',
+      params: z.object({ name: z.string().max(VOICE_NAME_MAX_CHARACTERS) }),
+      response: { 200: z.instanceof(Buffer), 206: z.instanceof(Buffer), 416: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const sound = await loadVoice(context, request.params.name)
+      reply.header('cache-control', VOICE_CACHE)
+      return sendSound(request, reply, sound)
+    },
+  })
+}
+
 export const registerProfiles = (app: FastifyInstance, context: ProfilesContext): void => {
   registerProfileRoutes(app, context)
   registerCategoryRoutes(app, context)
   registerAgentProfileRoutes(app, context)
   registerPhotoRoutes(app, context)
+  registerVoices(app, context)
+  registerDraftRoutes(app, context)
+  registerAdminProfileRoutes(app, context)
+  registerAdminCategoryRoutes(app, context)
   app.addHook('onReady', () => workPhotosJobs(context))
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/database.types.ts'
-import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
+import type { KeptPhoto, ProfileRecord } from './profiles.types.ts'
 
 export type ProfileRow = Selectable<DB['profiles']>
 export type PhotoRow = Selectable<DB['profile_photos']>
@@ -15,7 +15,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
   return value
 }
 
-export const toPhotoRecord = (row: PhotoRow): PhotoRecord => ({
+export const toPhotoRecord = (row: PhotoRow): KeptPhoto => ({
+  id: row.id,
   use: oneOf(PHOTO_USES, row.use),
   position: row.position,
   storageKey: row.storage_key,
@@ -24,12 +25,17 @@ export const toPhotoRecord = (row: PhotoRow): PhotoRecord => ({
   height: row.height,
   placeholder: row.placeholder,
   alt: { de: row.alt_de, en: row.alt_en },
+  sourceStorageKey: row.source_storage_key,
+  crop:
+    row.crop_left === null || row.crop_top === null || row.crop_width === null
+      ? null
+      : { left: row.crop_left, top: row.crop_top, width: row.crop_width },
 })
 
 export const toProfileRecord = (
   row: ProfileRow,
   categories: readonly string[],
-  photos: readonly PhotoRecord[],
+  photos: readonly KeptPhoto[],
 ): ProfileRecord => ({
   id: row.id,
   slug: row.slug,
@@ -37,6 +43,8 @@ export const toProfileRecord = (
   agentId: row.agent_id,
   isDemoActor: row.is_demo_actor,
   isPublished: row.is_published,
+  retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
+  featuredPosition: row.featured_position,
   age: row.age,
   heightCm: row.height_cm,
   yearsOfExperience: row.years_of_experience,
@@ -59,4 +67,12 @@ export const toProfileRecord = (
   createdAt: row.created_at,
   categories,
   photos,
+  voice:
+    row.voice_storage_key === null
+      ? null
+      : {
+          storageKey: row.voice_storage_key,
+          seconds: Number(row.voice_seconds),
+          isExample: row.voice_is_example,
+        },
 })

@@ -24,6 +24,28 @@ export interface PhotoRecord {
   readonly alt: LocalizedText
 }
 
+/** The part of a picture that is shown, as parts of the whole. */
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+}
+
+/** A photo of a stored profile. */
+export interface KeptPhoto extends PhotoRecord {
+  readonly id: string
+  /** The whole picture; null for photos of before. */
+  readonly sourceStorageKey: string | null
+  readonly crop: Crop | null
+}
+
+export interface VoiceRecord {
+  readonly storageKey: string
+  readonly seconds: number
+  /** Made by our own script. */
+  readonly isExample: boolean
+}
+
 interface LocalizedList {
   readonly de: readonly string[]
   readonly en: readonly string[]
@@ -37,6 +59,9 @@ export interface ProfileRecord {
   readonly agentId: string | null
   readonly isDemoActor: boolean
   readonly isPublished: boolean
+  readonly retirement: { readonly at: Date; readonly reason: string } | null
+  /** On the home page the lowest come first; null leaves it to chance. */
+  readonly featuredPosition: number | null
   readonly age: number
   readonly heightCm: number
   readonly yearsOfExperience: number
@@ -61,7 +86,8 @@ export interface ProfileRecord {
   readonly forwardsToPhone: boolean
   readonly createdAt: Date
   readonly categories: readonly string[]
-  readonly photos: readonly PhotoRecord[]
+  readonly photos: readonly KeptPhoto[]
+  readonly voice: VoiceRecord | null
 }
 
 export interface ProfileFacts {
@@ -73,14 +99,21 @@ export interface ProfileFacts {
   readonly isDemoActor: boolean
   readonly status: ProfileStatus
   readonly chosenStatus: ProfileStatus
+  readonly forwardsToPhone: boolean
   readonly imageUrl: string
 }
 
-/** The file is in the storage already. */
-export type NewPhoto = PhotoRecord
+/** The file is in the storage already. An id of its own makes it known to the feature that gave it. */
+export interface NewPhoto extends PhotoRecord {
+  readonly id?: string
+}
 
-export interface NewProfile extends Omit<ProfileRecord, 'photos' | 'callPrices'> {
+export interface NewProfile
+  extends Omit<ProfileRecord, 'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition'> {
   readonly photos: readonly NewPhoto[]
+  /** In hundredths of a Nugget, where it is not the country's price. */
+  readonly minutePrice?: number
+  readonly voice?: VoiceRecord
 }
 
 export interface NewCategory {
@@ -94,4 +127,9 @@ export interface NewCategory {
   readonly seoTitle: LocalizedText
   readonly seoDescription: LocalizedText
   readonly seoKeywords: LocalizedText
+}
+
+export interface CategoryRecord extends NewCategory {
+  /** Visitors do not see it, its profiles keep it. */
+  readonly isHidden: boolean
 }

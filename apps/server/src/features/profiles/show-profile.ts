@@ -2,6 +2,7 @@ import type { Role } from '@velvetline/contracts/accounts'
 import type { ProfileDetail, ProfileSummary } from '@velvetline/contracts/profiles'
 import type { FastifyRequest } from 'fastify'
 import { isVerified } from '../age-verification/index.ts'
+import { claimedHours } from '../agents/index.ts'
 import { findRecord } from './find-profile.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentDetail, presentSummary } from './profiles.presenter.ts'
@@ -44,7 +45,11 @@ export const showProfile = async (
   const reach = reachOf(statusBoard, profile.id, await statusBoard.statusesOf([profile]))
   const addressOriginal = mayOpenMemberPhotos(viewer) ? await photoSeals.forAccount(viewer.accountId) : null
   const callPrices = await countries.callPrices.of(country)
-  return presentDetail(profile, { language, reach, callPrices, addressOriginal })
+  const timeZone = countries.byCode(country)?.timeZone ?? countries.fallback.timeZone
+  const hours = profile.agentId === null ? null : await claimedHours(context, profile.agentId, { language, timeZone })
+  const detail = presentDetail(profile, { language, reach, callPrices, addressOriginal })
+  // Hours in free words hold only as long as there is no week that can be checked.
+  return hours === null ? detail : { ...detail, usualHours: hours }
 }
 
 /** In the order asked for, without unknown and unpublished profiles. */

@@ -23,7 +23,7 @@ export const createProfile = async (
   await insertPhotos(
     tx,
     profile.id,
-    profile.photos.map((photo) => ({ ...photo, id: newId() })),
+    profile.photos.map((photo) => ({ ...photo, id: photo.id ?? newId() })),
   )
   tx.afterCommit(profileCatalogue.drop)
 }

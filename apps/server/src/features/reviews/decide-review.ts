@@ -14,7 +14,7 @@ import {
 } from './reviews.repository.ts'
 import type { ExampleReview } from './reviews.types.ts'
 
-const reviewNotFound = defineRefusal(404, 'review_not_found', {
+export const reviewNotFound = defineRefusal(404, 'review_not_found', {
   de: 'Diese Bewertung gibt es nicht.',
   en: 'There is no such review.',
 })

@@ -1,4 +1,6 @@
 export { addExamples, decideReview } from './decide-review.ts'
 export { listForStaff } from './list-reviews.ts'
 export { reviewsPersonalData } from './personal-data.ts'
+export { decideReply, waitingReviews } from './reply-to-review.ts'
 export { registerReviews } from './reviews.routes.ts'
+export { writeReview } from './write-review.ts'

@@ -9,17 +9,19 @@ import type { AdminReviewRow, ReviewRow } from './reviews.types.ts'
 const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 'YYYY-MM'.length)}-01`
 
 /** No name, no day, no call. */
-const presentReview = (row: ReviewRow): PublicReview => ({
+export const presentReview = (row: ReviewRow): PublicReview => ({
   id: row.id,
   stars: row.stars,
   text: row.text,
   language: row.language,
   month: firstOfMonth(row.createdAt),
   isExample: row.isExample,
+  reply: row.reply?.state === 'published' ? { content: row.reply.content, language: row.reply.language } : null,
 })
 
 export const presentForStaff = (row: AdminReviewRow, profileName: string): AdminReview => ({
   ...presentReview(row),
+  reply: row.reply,
   state: row.state,
   marks: row.marks,
   createdAt: row.createdAt.toISOString(),
@@ -36,7 +38,7 @@ interface Page {
 }
 
 /** One row more than is shown tells whether there is a next page. */
-const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
+export const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = last !== undefined && rows.length > shown.length

@@ -6,8 +6,10 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminReviewRow, ExampleReview, ReviewRow, WrittenReview } from './reviews.types.ts'
 
-const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r.language, r.is_example as "isExample",
-  r.created_at as "createdAt"`
+export const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r.language, r.is_example as "isExample",
+  r.created_at as "createdAt", case when p.review_id is not null then
+    jsonb_build_object('content', p.content, 'language', p.language, 'state', p.state, 'marks', to_jsonb(p.marks)) end as reply`
+const REPLIED = sql`left join review_replies p on p.review_id = r.id`
 const ADMIN_COLUMNS = sql`${COLUMNS}, r.state, r.marks, a.username as "memberName", r.call_id as "callId"`
 
 /** Members' reviews, and of each example the row in one language. */
@@ -73,7 +75,7 @@ export const listPublished = async (
   after: Cursor | undefined,
   limit: number,
 ): Promise<ReviewRow[]> => {
-  const query = sql<ReviewRow>`select ${COLUMNS} from reviews r
+  const query = sql<ReviewRow>`select ${COLUMNS} from reviews r ${REPLIED}
     where r.profile_id = ${profileId} and r.state = 'published' and ${inLanguage(language)} and ${before(after)}
     order by r.created_at desc, r.id desc limit ${limit}`
   return (await query.execute(db)).rows
@@ -100,6 +102,11 @@ export const lockReviewsOf = async (tx: Transaction, profileId: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended('reviews:' || ${profileId}, 0))`.execute(tx)
 }
 
+/** With what is to be decided: the review, or the reply to it. */
+const WAITS = sql`r.id in (
+  select w.id from reviews w where w.state = 'pending' and not w.is_example
+  union all select w.review_id from review_replies w where w.state = 'pending')`
+
 export const listByState = async (
   db: Queryable,
   state: ReviewState,
@@ -107,21 +114,23 @@ export const listByState = async (
   limit: number,
 ): Promise<AdminReviewRow[]> => {
   const query = sql<AdminReviewRow>`select ${ADMIN_COLUMNS}
-    from reviews r left join accounts a on a.id = r.member_id
-    where r.state = ${state} and not r.is_example and ${before(after)}
+    from reviews r left join accounts a on a.id = r.member_id ${REPLIED}
+    where ${state === 'pending' ? WAITS : sql`r.state = ${state}`} and not r.is_example and ${before(after)}
     order by r.created_at desc, r.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }
 
 export const countPending = async (db: Queryable): Promise<number> => {
-  const query = sql<{ pending: number }>`select count(*)::int as pending from reviews
-    where state = 'pending' and not is_example`
+  const query = sql<{
+    pending: number
+  }>`select (select count(*) from reviews where state = 'pending' and not is_example)::int
+    + (select count(*) from review_replies where state = 'pending')::int as pending`
   return (await query.execute(db)).rows[0]?.pending ?? 0
 }
 
 export const findReview = async (db: Queryable, id: string): Promise<AdminReviewRow | undefined> => {
   const query = sql<AdminReviewRow>`select ${ADMIN_COLUMNS}
-    from reviews r left join accounts a on a.id = r.member_id where r.id = ${id} and not r.is_example`
+    from reviews r left join accounts a on a.id = r.member_id ${REPLIED} where r.id = ${id} and not r.is_example`
   return (await query.execute(db)).rows[0]
 }
 
@@ -135,4 +144,15 @@ export const updateState = async (
     .set({ state: decision.state, decided_at: decision.at, decided_by: decision.staffId })
     .where('id', '=', id)
     .execute()
+}
+
+/** For the to-do list: reviews and replies that nobody has read. */
+export const readWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
+  const query = sql<{
+    count: number
+    oldestAt: Date | null
+  }>`select count(*)::int as count, min(w.at) as "oldestAt" from (
+    select created_at as at from reviews where state = 'pending' and not is_example
+    union all select created_at from review_replies where state = 'pending') w`
+  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
 }

@@ -1,17 +1,74 @@
 import { callsPath } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { newReview, publicReviews, reviewsQuery } from '@velvetline/contracts/reviews'
+import {
+  agentReviews,
+  agentReviewsPath,
+  agentReviewsQuery,
+  agentReviewsWaiting,
+  agentReviewsWaitingPath,
+  newReview,
+  newReviewReply,
+  publicReviews,
+  reviewsQuery,
+} from '@velvetline/contracts/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { listReviews } from './list-reviews.ts'
+import { countReviewsToAnswer, listForAgent, replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
 
 const tags = ['reviews']
 /** As fresh as the profiles. */
 const CACHE_CONTROL = 'public, max-age=60'
+
+const registerReplies = (app: FastifyInstance, context: ProfilesContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: agentReviewsPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: ['agent'],
+      summary: 'Published reviews of the agent’s own profiles, newest first, with what was replied',
+      querystring: agentReviewsQuery,
+      response: { 200: agentReviews },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return listForAgent(context, principalOf(request).accountId, request.query)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: agentReviewsWaitingPath,
+    config: { access: ['agent'] },
+    schema: { tags: ['agent'], summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return { waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: `${agentReviewsPath}/:id/reply`,
+    config: { access: ['agent'] },
+    schema: {
+      tags: ['agent'],
+      summary: 'Replies to a review, once; staff read it before it is shown',
+      params: z.object({ id: z.string().max(64) }),
+      body: newReviewReply,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      await replyToReview(context, accountId, { reviewId: request.params.id, content: request.body.content })
+      return { ok: true as const }
+    },
+  })
+}
 
 export const registerReviews = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -49,4 +106,5 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
       return reply.code(201).send({ ok: true as const })
     },
   })
+  registerReplies(app, context)
 }

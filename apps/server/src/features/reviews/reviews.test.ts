@@ -1,11 +1,10 @@
-import { profilePath } from '@velvetline/contracts/profiles'
+import { profilePath, profileReviewsPath } from '@velvetline/contracts/profiles'
 import {
   type AdminReviews,
   adminReviewPath,
   adminReviewsPath,
   callReviewPath,
   type PublicReviews,
-  profileReviewsPath,
 } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
@@ -58,7 +57,7 @@ test('a review is shown after staff publish it, without name, day and call, and 
   expect((await decide(id, 'published')).json()).toMatchObject({ state: 'published', marks: [] })
   const { reviews, real } = await shown(profileId)
   expect(reviews).toEqual([
-    { id, stars: 4, text: 'Warm und witzig.', language: 'de', month: '2026-06-01', isExample: false },
+    { id, stars: 4, text: 'Warm und witzig.', language: 'de', month: '2026-06-01', isExample: false, reply: null },
   ])
   expect(real).toEqual({ rating: 4, count: 1 })
   expect(await ratingOf(profileId)).toEqual(['4.0', 1])

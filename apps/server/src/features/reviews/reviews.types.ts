@@ -1,6 +1,13 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { ContactMark, ReviewState } from '@velvetline/contracts/reviews'
 
+export interface ReplyRow {
+  readonly content: string
+  readonly language: Language
+  readonly state: ReviewState
+  readonly marks: ContactMark[]
+}
+
 export interface ReviewRow {
   readonly id: string
   readonly profileId: string
@@ -9,6 +16,7 @@ export interface ReviewRow {
   readonly language: Language
   readonly isExample: boolean
   readonly createdAt: Date
+  readonly reply: ReplyRow | null
 }
 
 export interface AdminReviewRow extends ReviewRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContactData } from './write-review.ts'
+import { findContactMarks } from './write-review.ts'
 
 test.each([
   ['Schreib mir: anna.b@mail.example', ['email']],
@@ -10,7 +10,7 @@ test.each([
   ['Find me on Telegram or at https://a.example', ['link']],
   ['a@b.com, 030 123456', ['email', 'phone', 'link']],
 ])('ways to reach somebody are found: %s', (text, marks) => {
-  expect(findContactData(text)).toEqual(marks)
+  expect(findContactMarks(text)).toEqual(marks)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   'Warm, witty, 5/5. I signed up again at 10 pm.',
   '',
 ])('plain words are not marked: %s', (text) => {
-  expect(findContactData(text)).toEqual([])
+  expect(findContactMarks(text)).toEqual([])
 })

@@ -1,25 +1,18 @@
 import type { ContactMark } from '@velvetline/contracts/reviews'
+import { findContactData } from '../../kernel/contact-data.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { takeForReview } from '../calls/index.ts'
 import { insertReview } from './reviews.repository.ts'
 import type { WrittenReview } from './reviews.types.ts'
 
-const EMAIL = /[^\s@]+\s*(?:@|\(at\)|\[at\])\s*[^\s@]+\s*(?:\.|\(dot\)|\(punkt\))\s*[a-z]{2,}/iu
-/** Six digits or more with any separators; years and ages are shorter. */
-const PHONE = /\+?\d(?:[\s().\-/]*\d){5,}/u
-const LINK =
-  /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|de|at|ch|li|lu|ie|eu|info|io|me|tv|co|uk|us|ca|au|nz|za)\b|\b(?:whats\s?app|telegram|signal|skype|snapchat|insta(?:gram)?)\b/iu
+const MESSENGER = /\b(?:whats\s?app|telegram|signal|skype|snapchat|insta(?:gram)?)\b/iu
 
-const LOOKS: readonly (readonly [ContactMark, RegExp])[] = [
-  ['email', EMAIL],
-  ['phone', PHONE],
-  ['link', LINK],
-]
-
-/** E-mail addresses, numbers, links. A simple check that helps staff and is sometimes wrong: it never decides by itself. */
-export const findContactData = (text: string): ContactMark[] =>
-  LOOKS.filter(([, pattern]) => pattern.test(text)).map(([mark]) => mark)
+/** Contact data and names of messengers. A simple check that helps staff and is sometimes wrong: it never decides by itself. */
+export const findContactMarks = (text: string): ContactMark[] => {
+  const found = findContactData(text)
+  return MESSENGER.test(text) && !found.includes('link') ? [...found, 'link'] : found
+}
 
 /**
  * Once per call. Staff read it before anybody else; possible contact data is marked for them.
@@ -33,7 +26,7 @@ export const writeReview = (context: PlatformContext, review: WrittenReview): Pr
       id: newId(),
       callId: call.id,
       profileId: call.profileId,
-      marks: findContactData(review.text),
+      marks: findContactMarks(review.text),
     }
     await insertReview(tx, kept, context.clock.now())
   })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { writeSitemap } from './list-addresses.ts'
 
@@ -78,6 +79,18 @@ describe('the sitemap of a country', () => {
       '<xhtml:link rel="alternate" hreflang="de-AT" href="http://localhost:3000/kontakt?country=at"/>',
     )
     expect(english).toContain('hreflang="x-default" href="http://localhost:3000/kontakt"')
+  })
+
+  it('names no country that is closed', async () => {
+    const own = await createTestApp()
+    const { kysely } = own.platform.testDatabase.owner
+    await kysely.updateTable('countries').set({ is_enabled: false }).where('code', '=', 'nz').execute()
+    await eventually(async () => expect(own.context.countries.closed()).toEqual(['nz']))
+    const { body } = await own.app.inject({ url: '/sitemaps/pages.xml?country=uk' })
+    expect(body).toContain('hreflang="en-AU"')
+    expect(body).not.toContain('NZ')
+    expect(body).not.toContain('country=nz')
+    await own.close()
   })
 
   it('omits noindex and private pages', async () => {

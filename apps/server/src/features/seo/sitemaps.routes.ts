@@ -23,11 +23,11 @@ const tags = ['seo']
 const text = z.string()
 
 export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  const { config } = context
+  const { config, countries } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const site = { origin: config.http.publicUrl, countryDomain: config.service.countryDomain }
   const placeOf = ({ country }: FastifyRequest) =>
-    ({ site, country: country.subdomain, language: country.language }) as const
+    ({ site: { ...site, closed: countries.closed() }, country: country.subdomain, language: country.language }) as const
   const at = (request: FastifyRequest, path: string): string => pageAddress(site, path, placeOf(request).country)
 
   routes.route({

@@ -1,1 +1,2 @@
-export { createSettings, type Setting, type SettingsContext, selectSettings } from './settings.context.ts'
+export { readStored, type Setting } from './setting.ts'
+export { createSettings, type Settings, type SettingsContext, selectSettings } from './settings.context.ts'

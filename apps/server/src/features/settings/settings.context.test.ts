@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { addPerson } from '../../../test/person-factory.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
-import { createSettings, type Setting, type Settings } from './settings.context.ts'
+import type { Setting } from './setting.ts'
+import { createSettings, type Settings } from './settings.context.ts'
 
-const GREETING: Setting<string> = { name: 'test_greeting', schema: z.string().catch('hello') }
+const GREETING: Setting<string> = {
+  name: 'test_greeting',
+  group: 'chat',
+  rule: { kind: 'choice', choices: ['hello', 'hi', 'servus'] },
+  fallback: 'hello',
+  isPerCountry: true,
+}
 
 let server: TestApp
 let settings: Settings
@@ -17,27 +25,60 @@ beforeEach(async () => {
   settings = createSettings(server.context)
 })
 
-const otherNode = () => createSettings(server.context)
+/** Does not hear of changes, like a node whose connection is broken. */
+const deafNode = () => {
+  const { clock, database } = server.context
+  return createSettings({ clock, database: { ...database, listen: async () => undefined } })
+}
 
 test('a country’s own value overrides the one for all, which overrides the default of the release', async () => {
   expect(await settings.of(GREETING, 'de')).toBe('hello')
   await settings.set(GREETING, null, 'hi')
   await settings.set(GREETING, 'at', 'servus')
   expect([await settings.of(GREETING, 'de'), await settings.of(GREETING, 'at')]).toEqual(['hi', 'servus'])
+  expect(await settings.ofAll(GREETING)).toBe('hi')
 })
 
-test('an invalid stored value falls back to the default', async () => {
-  await settings.set<unknown>({ name: GREETING.name, schema: z.unknown().catch(null) }, 'de', 12)
+test('a stored value that the rule does not allow falls back to the default', async () => {
+  await settings.set({ ...GREETING, fallback: 12 } as Setting<number>, 'de', 12)
   expect(await settings.of(GREETING, 'de')).toBe('hello')
 })
 
-test('a change on another node is noticed within a minute', async () => {
-  expect(await settings.of(GREETING, 'de')).toBe('hello')
-  await otherNode().set(GREETING, 'de', 'hi')
+test('a change on another node, or by SQL, is heard of within a second', async () => {
+  const other = createSettings(server.context)
+  expect(await other.of(GREETING, 'de')).toBe('hello')
+  const heard: (string | null)[] = []
+  other.changed.on((name) => heard.push(name))
+  await server.platform.testDatabase.owner.pool.query(
+    `insert into settings (name, country_code, value, changed_at) values ('test_greeting', 'de', '"hi"', now())`,
+  )
+  const asked = Date.now()
+  await eventually(async () => expect(await other.of(GREETING, 'de')).toBe('hi'))
+  expect(Date.now() - asked).toBeLessThan(SECOND_MS)
+  expect(heard).toContain(GREETING.name)
+})
+
+test('a node that cannot hear notices a change within a minute', async () => {
+  const deaf = deafNode()
+  expect(await deaf.of(GREETING, 'de')).toBe('hello')
+  await settings.set(GREETING, 'de', 'hi')
   server.clock.advance(59 * SECOND_MS)
-  expect(await settings.of(GREETING, 'de')).toBe('hello')
+  expect(await deaf.of(GREETING, 'de')).toBe('hello')
   server.clock.advance(SECOND_MS)
-  expect(await settings.of(GREETING, 'de')).toBe('hi')
+  expect(await deaf.of(GREETING, 'de')).toBe('hi')
+})
+
+test('a change based on an older version is not written; a value that is taken back counts on', async () => {
+  const { accountId: by } = await addPerson(server.context, 'admin')
+  const change = (value: string | null, version: number) =>
+    server.context.database.transaction((tx) => settings.change(tx, GREETING, { country: null, value, version, by }))
+  expect(await change('hi', 0)).toBe(true)
+  expect(await change('servus', 0)).toBe(false)
+  expect(await settings.ofAll(GREETING)).toBe('hi')
+  expect(await change(null, 1)).toBe(true)
+  expect(await settings.ofAll(GREETING)).toBe('hello')
+  expect(await change('servus', 1)).toBe(false)
+  expect(await change('servus', 2)).toBe(true)
 })
 
 test('after a database error cached values stay in use, and without any the error is reported', async () => {
@@ -48,6 +89,7 @@ test('after a database error cached values stay in use, and without any the erro
     clock: server.clock,
     database: {
       ...database,
+      listen: async () => undefined,
       get kysely() {
         if (isAway) throw new Error('the database is away')
         return database.kysely

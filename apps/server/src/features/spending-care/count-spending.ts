@@ -4,6 +4,7 @@ import type { LimitPeriod } from '@velvetline/contracts/spending-care'
 import { DAY_MS } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findMember } from '../accounts/index.ts'
+import type { NuggetPackage } from '../countries/index.ts'
 import { type AgreedCharges, readSpending } from '../payments/index.ts'
 import { readLimits, readPeriods } from './limits.repository.ts'
 import { inCurrency, type Limit, limitAt, NO_LIMIT } from './limits.ts'
@@ -24,6 +25,7 @@ export interface Payer {
   readonly currency: Currency
   readonly timeZone: string
   readonly country: CareCountry
+  readonly packages: readonly NuggetPackage[]
   readonly language: Language
 }
 type CareCountry = ReturnType<SpendingRulesContext['countries']['list']>[number]
@@ -42,9 +44,9 @@ export interface PeriodSpending {
 export const findPayer = async (context: SpendingRulesContext, memberId: string, db: Queryable): Promise<Payer> => {
   const { countries } = context
   const member = await findMember(context, memberId, db)
-  const country = (member && countries.byCode(member.countryCode)) ?? countries.fallback
+  const { country, packages } = countries.stateOf(member?.countryCode ?? countries.fallback.countryCode)
   const language = member?.language ?? country.language
-  return { currency: country.currency, timeZone: country.timeZone, country, language }
+  return { currency: country.currency, timeZone: country.timeZone, country, packages, language }
 }
 
 const sumIn = (currency: Currency, amounts: readonly Money[]): number =>

@@ -1,5 +1,4 @@
 import type { Money } from '@velvetline/contracts/money'
-import { packagesOf } from '@velvetline/contracts/payments'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -62,8 +61,8 @@ const allowedPrice = async (
   memberId: string,
   reload: AutoReload,
 ): Promise<Money | null> => {
-  const { currency } = await findPayer(context, memberId, tx)
-  const chosen = packagesOf(currency).find(({ id }) => id === reload.packageId)
+  const { currency, packages } = await findPayer(context, memberId, tx)
+  const chosen = packages.find(({ id }) => id === reload.packageId)
   if (!chosen) return null
   const price = { amountMinor: chosen.priceMinor, currency }
   const left = await leftOfCap(context, tx, memberId, reload)

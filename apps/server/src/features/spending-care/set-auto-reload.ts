@@ -1,9 +1,8 @@
 import { centinuggetsOf } from '@velvetline/contracts/credits'
-import { packagesOf } from '@velvetline/contracts/payments'
 import type { AutoReloadChange } from '@velvetline/contracts/spending-care'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { deletionAsked } from '../accounts/index.ts'
+import { deletionAsked, memberBlocked } from '../accounts/index.ts'
 import { lockWallet } from '../credits/index.ts'
 import { cancelReloads, canReload, packageUnknown, reloadImpossible } from '../payments/index.ts'
 import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
@@ -25,8 +24,8 @@ const turnOn = async (
   change: AutoReloadChange & { readonly storefront: Storefront; readonly at: Date },
 ): Promise<void> => {
   const { balance } = await lockWallet(context, tx, memberId)
-  const { currency } = await findPayer(context, memberId, tx)
-  const chosen = packagesOf(currency).find(({ id }) => id === change.packageId)
+  const { currency, packages } = await findPayer(context, memberId, tx)
+  const chosen = packages.find(({ id }) => id === change.packageId)
   if (!chosen) throw packageUnknown()
   if (change.monthlyCapMinor < chosen.priceMinor) throw reloadCapTooLow()
   const belowCentinuggets = centinuggetsOf(change.belowNuggets)
@@ -60,7 +59,9 @@ export const setAutoReload = async (
   walletWatch.forget(memberId)
 }
 
-/** A member who asks for deletion is charged no more. */
+/** A member who asks for deletion or is blocked is charged no more. */
 export const endReloadsOnDeletion = (context: SpendingCareContext): void => {
-  context.domainEvents.on(deletionAsked, (tx, { accountId, at }) => turnOff(context, tx, accountId, at))
+  for (const event of [deletionAsked, memberBlocked]) {
+    context.domainEvents.on(event, (tx, { accountId, at }) => turnOff(context, tx, accountId, at))
+  }
 }

@@ -1,11 +1,9 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
-import type { Currency } from '@velvetline/contracts/money'
-import { packagesOf } from '@velvetline/contracts/payments'
 import type { Care as CareAnswer } from '@velvetline/contracts/spending-care'
 import { readPause } from '../credits/index.ts'
 import { canReload } from '../payments/index.ts'
 import { type AutoReload, readAutoReload } from './auto-reloads.repository.ts'
-import { countSpending, findPayer, type PeriodSpending } from './count-spending.ts'
+import { countSpending, findPayer, type Payer, type PeriodSpending } from './count-spending.ts'
 import { inCurrency } from './limits.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 
@@ -24,10 +22,10 @@ const presentLimit = ({ period, limit, spentMinor }: PeriodSpending): CareAnswer
 
 const presentReload = (
   reload: AutoReload | null,
-  currency: Currency,
+  { currency, packages }: Payer,
   isPossible: boolean,
 ): CareAnswer['autoReload'] => {
-  const proposed = packagesOf(currency)[PROPOSED_PACKAGE]
+  const proposed = packages[PROPOSED_PACKAGE] ?? packages[0]
   return {
     isPossible,
     isOn: reload?.isOn ?? false,
@@ -51,6 +49,6 @@ export const showCare = async (context: SpendingCareContext, memberId: string): 
     currency: payer.currency,
     limits: spending.map(presentLimit),
     pausedUntil: pausedUntil?.toISOString() ?? null,
-    autoReload: presentReload(reload, payer.currency, isPossible),
+    autoReload: presentReload(reload, payer, isPossible),
   }
 }

@@ -4,7 +4,7 @@ import {
   adminAuditCheckPath,
   adminAuditCsvPath,
   adminAuditPath,
-} from '@velvetline/contracts/staff'
+} from '@velvetline/contracts/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,4 +1,5 @@
-import type { AUDIT_ACTIONS, AuditAction, AuditSubject, AuditValues, StaffRole } from '@velvetline/contracts/staff'
+import type { AUDIT_ACTIONS, AuditAction, AuditSubject, AuditValues } from '@velvetline/contracts/audit'
+import type { StaffRole } from '@velvetline/contracts/staff'
 import { isStaff } from '@velvetline/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'

@@ -6,7 +6,7 @@ import {
   auditCheck,
   auditList,
   auditQuery,
-} from '@velvetline/contracts/staff'
+} from '@velvetline/contracts/audit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -5,6 +5,7 @@ import type { Storefront } from '../../platform/http/storefront.ts'
 import {
   type AccountsContext,
   changeStaffAccount,
+  endOtherSessions,
   lockAdmins,
   lockStaffAccount,
   resetSecondFactor,
@@ -70,6 +71,18 @@ export const blockStaff = (
     await changeStaffAccount(context, tx, person.id, { blockedAt: context.clock.now() })
     const values = { before: { isBlocked: false }, after: { isBlocked: true }, reason }
     await recordStaffAct(context, { by, action: 'staff.blocked', subject: subjectOf(person), ...values }, tx)
+  })
+
+/**
+ * Signs somebody of the staff out wherever they are signed in, for a device that is lost; they may sign in again. Nothing changes where they
+ * are signed in nowhere.
+ * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account
+ */
+export const endStaffSessions = (context: AccountsContext, { id, by }: StaffChange): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const person = await lockToChange(tx, { id, by }, () => false)
+    if ((await endOtherSessions(context, tx, person.id, null)) === 0) return
+    await recordStaffAct(context, { by, action: 'staff.sessions_ended', subject: subjectOf(person) }, tx)
   })
 
 /**

@@ -5,8 +5,8 @@ import type {
   AuditQuery,
   AuditSubject,
   AuditValues,
-  StaffRole,
-} from '@velvetline/contracts/staff'
+} from '@velvetline/contracts/audit'
+import type { StaffRole } from '@velvetline/contracts/staff'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { AccountsContext } from '../accounts/index.ts'

@@ -56,3 +56,7 @@ export const lastAdmin = defineRefusal(409, 'last_admin', {
   de: 'Das ist die letzte Person mit der Rolle Verwaltung. Geben Sie die Rolle zuerst jemand anderem.',
   en: 'This is the last person with the role admin. Give that role to somebody else first.',
 })
+export const secondPersonNeeded = defineRefusal(409, 'second_person_needed', {
+  de: 'Darüber entscheidet jemand anderes: Wer einen Vorgang vorbereitet oder geprüft hat, kann ihn nicht auch freigeben.',
+  en: 'Somebody else has to decide this: a person who has prepared or checked it cannot also approve it.',
+})

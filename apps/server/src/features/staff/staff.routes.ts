@@ -22,7 +22,7 @@ import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
 import { acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { actorOf } from './audit-log.ts'
-import { blockStaff, changeRole, resetStaffFactor, unblockStaff } from './change-staff.ts'
+import { blockStaff, changeRole, endStaffSessions, resetStaffFactor, unblockStaff } from './change-staff.ts'
 import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 
@@ -79,6 +79,21 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     },
     handler: async (request) => {
       await blockStaff(context, { id: request.params.id, reason: request.body.reason, by: actorOf(request) })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${PERSON}/sessions/end`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Signs somebody out wherever they are signed in',
+      params,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await endStaffSessions(context, { id: request.params.id, by: actorOf(request) })
       return { ok: true as const }
     },
   })

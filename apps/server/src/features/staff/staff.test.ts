@@ -1,13 +1,13 @@
 import { loginPath, mePath, sessionsPath } from '@velvetline/contracts/accounts'
+import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import {
-  type AuditList,
-  adminAuditPath,
   adminInvitationPath,
   adminInvitationResendPath,
   adminStaffBlockPath,
   adminStaffFactorResetPath,
   adminStaffPath,
   adminStaffPersonPath,
+  adminStaffSessionsEndPath,
   adminStaffUnblockPath,
   type NewInvitation,
   type StaffInvitation,
@@ -229,6 +229,18 @@ describe('a change of the staff', () => {
     expect((await signIn(email, PASSWORD)).json().user.email).toBe(email)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.second_factor_reset'])
     const own = await send(admin, 'POST', adminStaffFactorResetPath(admin.accountId), { reason: 'test' })
+    expect(verdict(own)).toEqual([409, 'own_staff_account'])
+  })
+
+  test('signs somebody out everywhere, once; they may sign in again', async () => {
+    const email = 'lost-laptop@mail.example'
+    const person = await addPerson(server.context, 'support', { email, password: PASSWORD })
+    const end = () => send(admin, 'POST', adminStaffSessionsEndPath(person.accountId))
+    expect([(await end()).statusCode, (await end()).statusCode]).toEqual([200, 200])
+    expect((await getAs(server, person, sessionsPath)).statusCode).toBe(401)
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
+    expect(await actionsAbout(person.accountId)).toEqual(['staff.sessions_ended'])
+    const own = await send(admin, 'POST', adminStaffSessionsEndPath(admin.accountId))
     expect(verdict(own)).toEqual([409, 'own_staff_account'])
   })
 

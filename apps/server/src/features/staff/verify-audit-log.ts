@@ -1,4 +1,4 @@
-import type { AuditCheck } from '@velvetline/contracts/staff'
+import type { AuditCheck } from '@velvetline/contracts/audit'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import {
   type AuditCheckRow,
@@ -59,4 +59,10 @@ export const verifyAuditLog = async (context: PlatformContext): Promise<AuditChe
   if (broken === null) log.info(facts, 'the chain of the audit log is unbroken')
   else log.error({ ...facts, brokenAt: broken }, 'the chain of the audit log is broken')
   return presentCheck(found)
+}
+
+/** By the latest check. */
+export const isAuditLogBroken = async ({ database }: PlatformContext): Promise<boolean> => {
+  const check = await findLastCheck(database.kysely)
+  return check !== undefined && check.broken_at !== null
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { deletionAsked } from '../accounts/index.ts'
+import { deletionAsked, memberBlocked } from '../accounts/index.ts'
 import type { Membership } from './membership.types.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
@@ -43,7 +43,7 @@ export const cancelSubscription = (
     await recordCancellation(context, tx, current)
   })
 
-/** The account is to be deleted: the paid time stays. */
+/** The account is to be deleted or is blocked: the paid time stays, nothing is charged after it. */
 const cancelWithAccount = async (
   context: SubscriptionsContext,
   tx: Transaction,
@@ -59,7 +59,9 @@ const cancelWithAccount = async (
 }
 
 export const cancelOnDeletion = (context: SubscriptionsContext): void => {
-  context.domainEvents.on(deletionAsked, (tx, { accountId, storefront }) =>
-    cancelWithAccount(context, tx, accountId, storefront),
-  )
+  for (const event of [deletionAsked, memberBlocked]) {
+    context.domainEvents.on(event, (tx, { accountId, storefront }) =>
+      cancelWithAccount(context, tx, accountId, storefront),
+    )
+  }
 }

@@ -34,7 +34,7 @@ const beginRow = async (
     currency: order.weekly.currency,
     weekly_minor: order.weekly.amountMinor,
     storefront: order.storefront,
-    minimum_term_months: context.countries.byCode(order.country)?.minimumTermMonths ?? 0,
+    minimum_term_months: context.countries.stateOf(order.country).country.minimumTermMonths,
     created_at: context.clock.now(),
   })
   return true

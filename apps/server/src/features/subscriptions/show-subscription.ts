@@ -11,7 +11,7 @@ const iso = (instant: Date | null): string | null => instant?.toISOString() ?? n
 export const withdrawableUntil = (stored: StoredSubscription, countries: Countries, now: Date): Date | null => {
   const { startedAt, isGranted, isClosed, countryCode } = stored
   if (!startedAt || isGranted || isClosed) return null
-  const until = withdrawalEnd(startedAt, (countries.byCode(countryCode) ?? countries.fallback).timeZone)
+  const until = withdrawalEnd(startedAt, countries.stateOf(countryCode).country.timeZone)
   return now < until ? until : null
 }
 

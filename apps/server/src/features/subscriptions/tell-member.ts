@@ -33,7 +33,7 @@ export const tellMember = async (
   if (!member?.emailConfirmed) return
   const now = clock.now()
   const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)
-  const country = countries.byCode(stored.countryCode) ?? countries.fallback
+  const country = countries.stateOf(stored.countryCode).country
   const { name, email } = member
   const { language } = stored.storefront
   const texts = MEMBERSHIP_MAILS[notice.kind][language](membershipFacts(config, { stored, membership, country, name }))

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { type CallsContext, whoAnswersLine } from '../calls/index.ts'
+import { blockedProfilesOf, isBlocked } from '../chat/index.ts'
 import {
   findProfile,
   findProfiles,
@@ -9,6 +10,11 @@ import {
   showProfile,
 } from '../profiles/index.ts'
 import type { Choice, Consultant, LineState } from './telephone-line.types.ts'
+
+interface Caller {
+  /** Null where the caller is not recognised. */
+  readonly memberId: string | null
+}
 
 const ANYONE = '0'
 /** Bounds how many are checked for reachability. */
@@ -23,13 +29,14 @@ const consultantOf = async (context: CallsContext, profile: ProfileFacts): Promi
 /** Speakers of the language: those who answer as themselves first, then by rating. */
 export const findFreeConsultant = async (
   context: CallsContext,
-  { language, tried }: { readonly language: Language; readonly tried: readonly string[] },
+  { language, tried, memberId }: Pick<LineState, 'language' | 'tried'> & Caller,
 ): Promise<Consultant | null> => {
+  const closed = memberId === null ? [] : await blockedProfilesOf(context, memberId)
   const asked = { language, country: DEFAULT_COUNTRY, sort: 'rating', isAvailable: true } as const
   const { profiles } = await listProfiles(context, { ...asked, limit: CANDIDATES_MAX, offset: 0 })
   const facts = await findProfiles(
     context,
-    profiles.map(({ id }) => id).filter((id) => !tried.includes(id)),
+    profiles.map(({ id }) => id).filter((id) => !tried.includes(id) && !closed.includes(id)),
   )
   let standIn: Consultant | null = null
   for (const profile of facts.values()) {
@@ -50,14 +57,16 @@ export const longestExtension = async (context: CallsContext): Promise<number> =
 export const chooseConsultant = async (
   context: CallsContext,
   digits: string,
-  { language, tried }: Pick<LineState, 'language' | 'tried'>,
+  { language, tried, memberId }: Pick<LineState, 'language' | 'tried'> & Caller,
 ): Promise<Choice> => {
   if (digits === '') return { kind: 'silent' }
-  if (digits === ANYONE) return { kind: 'anyone', consultant: await findFreeConsultant(context, { language, tried }) }
+  if (digits === ANYONE)
+    return { kind: 'anyone', consultant: await findFreeConsultant(context, { language, tried, memberId }) }
   const found = Object.entries(await listExtensions(context)).find(([, extension]) => extension === digits)
   const profile = found && (await findProfile(context, found[0]))
   if (!profile) return { kind: 'unknown' }
-  const consultant = await consultantOf(context, profile)
+  const isClosed = memberId !== null && (await isBlocked(context, { memberId, profileId: profile.id }))
+  const consultant = isClosed ? null : await consultantOf(context, profile)
   if (consultant) return { kind: 'free', consultant }
   return {
     kind: 'away',
@@ -66,6 +75,6 @@ export const chooseConsultant = async (
     name: profile.name,
     isBusy: profile.status === 'busy',
     usualHours: await usualHoursOf(context, profile.id, language),
-    standIn: await findFreeConsultant(context, { language, tried: [...tried, profile.id] }),
+    standIn: await findFreeConsultant(context, { language, tried: [...tried, profile.id], memberId }),
   }
 }

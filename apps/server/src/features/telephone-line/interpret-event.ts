@@ -20,7 +20,7 @@ const upToHash = (digits: string): string => digits.replace(/^#+/, '').replace(/
 
 const takeDigits = async (
   context: LineContext,
-  { state }: LineCallRow,
+  { state, memberId }: LineCallRow,
   { digits, outcome }: Extract<LineEvent, { type: 'digits' }>,
 ): Promise<Finding | SaidPin | null> => {
   const dialled = upToHash(digits)
@@ -32,7 +32,7 @@ const takeDigits = async (
         ? { type: 'pin', result: 'wrong' }
         : { type: 'said_pin', pin: dialled }
     case 'asking_extension':
-      return { type: 'choice', choice: await chooseConsultant(context, dialled, state) }
+      return { type: 'choice', choice: await chooseConsultant(context, dialled, { ...state, memberId }) }
     case 'offering':
       return { type: 'reply', reply: replyOf(dialled) }
     default:
@@ -43,11 +43,11 @@ const takeDigits = async (
 /** Finds a free consultant instead. */
 export const notConnectedFinding = async (
   context: LineContext,
-  { state }: LineCallRow,
+  { state, memberId }: LineCallRow,
   cause: Extract<Finding, { type: 'not_connected' }>['cause'],
 ): Promise<Finding> => {
   const tried = state.consultant ? [...state.tried, state.consultant.profileId] : state.tried
-  return { type: 'not_connected', cause, standIn: await findFreeConsultant(context, { ...state, tried }) }
+  return { type: 'not_connected', cause, standIn: await findFreeConsultant(context, { ...state, tried, memberId }) }
 }
 
 /** Null where it means nothing in the call's present state. */
@@ -71,7 +71,7 @@ export const interpretEvent = async (
 }
 
 /** Usually the wait is over, but an extension that came with the number may still have to be looked up. */
-export const interpretDue = async (context: LineContext, { state }: LineCallRow): Promise<Finding> =>
+export const interpretDue = async (context: LineContext, { state, memberId }: LineCallRow): Promise<Finding> =>
   state.stage === 'asking_extension' && state.extension !== null
-    ? { type: 'choice', choice: await chooseConsultant(context, state.extension, state) }
+    ? { type: 'choice', choice: await chooseConsultant(context, state.extension, { ...state, memberId }) }
     : { type: 'due' }

@@ -42,8 +42,8 @@ class Taken extends Error {
 const ROUNDS_MAX = 6
 
 const priceMessageOf = ({ countries }: LineContext, { country, line }: LineCallRow): string => {
-  const known = countries.byCode(country)
-  return (line === 'premium' ? known?.premiumPriceMessage : known?.subscriberPriceMessage) ?? ''
+  const known = countries.stateOf(country).country
+  return line === 'premium' ? known.premiumPriceMessage : known.subscriberPriceMessage
 }
 
 const surroundingsOf = async (context: LineContext, row: LineCallRow): Promise<Surroundings> => ({
@@ -146,7 +146,9 @@ const takenInstead = async (context: LineContext, row: LineCallRow, error: unkno
   if (!(error instanceof Taken)) throw error
   const { consultant, isCallerInCall } = error
   const tried = [...row.state.tried, consultant.profileId]
-  const standIn = isCallerInCall ? null : await findFreeConsultant(context, { ...row.state, tried })
+  const standIn = isCallerInCall
+    ? null
+    : await findFreeConsultant(context, { ...row.state, tried, memberId: row.memberId })
   return { type: 'taken', consultant, isCallerInCall, standIn }
 }
 

@@ -18,6 +18,7 @@ const UNAVAILABLE_TEXTS = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Query read timeout',
 ]
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
@@ -34,6 +35,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (UNAVAILABLE_CODES.has(code) || code.startsWith(CONNECTION_EXCEPTION_CLASS)) return true
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text))
 }
+
+/** Serialization failure, deadlock, and a lock that was not given in time: the transaction lost against another and has changed nothing. */
+const CONFLICT_CODES = new Set(['40001', '40P01', '55P03'])
+
+export const isTransactionConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
 
 /** Such as `accounts_email_key`. */
 export const violatedConstraint = (error: unknown): string | undefined =>

@@ -12,6 +12,7 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { type AnnouncementListener, createAnnouncements } from './announcements.ts'
 import type { DB } from './database.types.ts'
 
 /** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
@@ -50,7 +51,7 @@ const valueParsers: pg.CustomTypesConfig = {
 }
 
 /** Statements whose text depends on the input would otherwise fill the server's memory. */
-const NAMED_STATEMENTS_MAX = 500
+const NAMED_STATEMENTS_MAX = 1_000
 
 const names = new Map<string, string>()
 
@@ -105,6 +106,8 @@ export interface Database {
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls a set-returning or scalar function; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
+  /** Hears what is announced on a channel, until `close`. */
+  listen(channel: string, listener: AnnouncementListener): Promise<void>
   close(): Promise<void>
 }
 
@@ -119,12 +122,15 @@ const IDLE_TIMEOUT_MS = 60_000
 /** No request may hold locks for longer. */
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+/** The server has given the statement up by then: nothing will arrive on this connection. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 const FUNCTION_NAME = /^[a-z_][a-z0-9_]*$/
 
 const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptions): pg.Pool => {
   const pool = new pg.Pool({
     application_name: 'velvetline',
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
@@ -149,6 +155,7 @@ const callText = (name: string, count: number): string => {
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
   const pool = createPool(connection, options)
+  const announcements = createAnnouncements(connection, options.log)
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
 
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -174,5 +181,9 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     return (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   }
 
-  return { kysely, pool, transaction, prepared, callFunction, close: () => pool.end() }
+  const close = async (): Promise<void> => {
+    await Promise.all([announcements.close(), pool.end()])
+  }
+
+  return { kysely, pool, transaction, prepared, callFunction, listen: announcements.listen, close }
 }

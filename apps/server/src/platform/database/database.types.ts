@@ -21,11 +21,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountHolds {
+  account_id: string;
+  report_id: string;
+  since: Timestamp;
+}
 
 export interface Accounts {
   birth_date: string;
   blocked_at: Timestamp | null;
+  blocked_until: Timestamp | null;
   country_code: string;
   created_at: Timestamp;
   deletion_asked_at: Timestamp | null;
@@ -93,6 +102,27 @@ export interface Agencies {
   name: string;
 }
 
+export interface AgentAlerts {
+  agent_id: string;
+  has_notices: boolean;
+  has_sound: boolean;
+  quiet_from: number;
+  quiet_to: number;
+}
+
+export interface AgentBlocks {
+  agent_id: string;
+  counted_at: Timestamp | null;
+  ends_at: Timestamp;
+  minutes_there: Generated<number>;
+  started_at: Timestamp;
+}
+
+export interface AgentReplies {
+  agent_id: string;
+  replies: Json;
+}
+
 export interface Agents {
   account_id: string;
   agency_id: string | null;
@@ -102,8 +132,22 @@ export interface Agents {
   left_at: Timestamp | null;
 }
 
+export interface AgentTimes {
+  acted_at: Timestamp | null;
+  agent_id: string;
+  away_until: Timestamp | null;
+  block_ends_at: Timestamp | null;
+  block_started_at: Timestamp | null;
+  exceptions: Generated<Json>;
+  pause_until: Timestamp | null;
+  rules: Generated<Json>;
+  time_zone: string;
+  week: Generated<Json>;
+}
+
 export interface AgePolicies {
   country_code: string;
+  decided_at: Timestamp | null;
   is_required: boolean;
   methods: Generated<string[]>;
   version: Generated<number>;
@@ -133,6 +177,80 @@ export interface AnalyticsCounts {
   name: string;
   profile_id: string;
   role: string;
+}
+
+export interface ApplicationAccesses {
+  application_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface ApplicationChecks {
+  application_id: string;
+  checked_at: Timestamp;
+  checked_by: string;
+  item: string;
+  verdict: string;
+}
+
+export interface ApplicationFiles {
+  application_id: string;
+  byte_count: number;
+  content_type: string;
+  created_at: Timestamp;
+  depicts: string | null;
+  id: string;
+  kind: string;
+  sealed_key: Buffer;
+  seconds: number | null;
+  storage_key: string;
+}
+
+export interface ApplicationPeople {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  application_id: string;
+  document_id: string | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_at: Timestamp;
+  name: string;
+  photo_id: string;
+  sealed_identity: Buffer | null;
+  token_hash: Buffer;
+}
+
+export interface Applications {
+  account_id: string | null;
+  agency_application_id: string | null;
+  agency_id: string | null;
+  agreed_at: Timestamp | null;
+  agreement_version: string | null;
+  asked_step: string | null;
+  asked_text: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  documents_deleted_at: Timestamp | null;
+  email: string;
+  email_key: string;
+  email_proven_at: Timestamp | null;
+  id: string;
+  kind: string;
+  liveness: Generated<string>;
+  liveness_attempts: Generated<number>;
+  liveness_reference: string | null;
+  refusal_reason: string | null;
+  sealed_details: Buffer | null;
+  state: string;
+  storefront: Json;
+  submitted_at: Timestamp | null;
+  work: Generated<Json>;
 }
 
 export interface AuditChecks {
@@ -183,6 +301,24 @@ export interface AutoReloads {
   monthly_cap_minor: number;
   package_id: string;
   storefront: Json;
+}
+
+export interface BalanceCorrections {
+  amount: number;
+  answer: string | null;
+  balance_after: number | null;
+  balance_before: number | null;
+  cause: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  explanation: string;
+  id: string;
+  idempotency_key: string;
+  member_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  request_hash: Buffer;
+  state: string;
 }
 
 export interface CallMinutes {
@@ -250,6 +386,7 @@ export interface Categories {
   description_german: string;
   intro_english: string;
   intro_german: string;
+  is_hidden: Generated<boolean>;
   name_english: string;
   name_german: string;
   position: number;
@@ -267,6 +404,21 @@ export interface CategoryAliases {
   category_slug: string;
 }
 
+export interface ChatMedia {
+  author_id: string | null;
+  byte_count: number;
+  created_at: Timestamp;
+  extension: string | null;
+  height: number | null;
+  id: string;
+  is_removed: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
+  kind: string;
+  seconds: number | null;
+  session_id: string;
+  width: number | null;
+}
+
 export interface ChatMessages {
   answered_by: string | null;
   author_id: string | null;
@@ -275,15 +427,29 @@ export interface ChatMessages {
   content: string;
   created_at: Timestamp;
   id: number;
-  image_key: string | null;
+  media_id: string | null;
   message_type: string;
+  removed_because: string | null;
   request_hash: Buffer;
   sender: string;
   session_id: string;
 }
 
+export interface ChatNotices {
+  account_id: string;
+  channel: string;
+  message_id: number;
+  notice_id: string;
+  sent_at: Timestamp;
+  session_id: string;
+}
+
 export interface ChatSessions {
+  blocked_by_member_at: Timestamp | null;
+  blocked_by_profile_at: Timestamp | null;
+  closed_by_staff_at: Timestamp | null;
   created_at: Timestamp;
+  expired_before: Timestamp | null;
   id: string;
   is_erased: Generated<boolean>;
   last_message_at: Timestamp | null;
@@ -295,8 +461,60 @@ export interface ChatSessions {
   profile_id: string;
   profile_read_id: Generated<number>;
   profile_unread: Generated<number>;
+  settled_at: Timestamp | null;
   stand_in_declined: Generated<boolean>;
   waiting_since: Timestamp | null;
+}
+
+export interface ChatTeamDeliveries {
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  failure: Generated<string>;
+  give_up_at: Timestamp;
+  id: string;
+  message_id: number;
+  session_id: string;
+  state: Generated<string>;
+  team_id: string;
+}
+
+export interface ChatTeamProfiles {
+  profile_id: string | null;
+  team_id: string;
+}
+
+export interface ChatTeamReplies {
+  created_at: Timestamp;
+  idempotency_key: string;
+  request_hash: Buffer;
+  team_id: string;
+}
+
+export interface ChatTeams {
+  api_key_ending: string;
+  api_key_hash: Buffer;
+  created_at: Timestamp;
+  endpoint_url: string;
+  former_until: Timestamp | null;
+  gone_at: Timestamp | null;
+  id: string;
+  is_on: boolean;
+  name: string;
+  sealed_former_secret: Buffer | null;
+  sealed_secret: Buffer;
+}
+
+export interface ContactAnswers {
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  client_key: string;
+  id: string;
+  message_id: string;
+  sent_at: Timestamp;
 }
 
 export interface ContactFormKey {
@@ -316,17 +534,22 @@ export interface ContactMessages {
   is_subscriber: boolean;
   language: string;
   name: string;
+  owner_id: string | null;
+  state: Generated<string>;
   subject: string;
 }
 
-export interface ContentOverrides {
-  body: string;
+export interface ContentVersions {
+  body: string | null;
   country: string | null;
-  edited_at: Timestamp;
+  created_at: Timestamp;
+  created_by: string | null;
   id: Generated<number>;
   key: string;
   language: string;
-  title: string;
+  note: Generated<string>;
+  title: string | null;
+  version: number;
 }
 
 export interface ContractDeclarations {
@@ -344,6 +567,26 @@ export interface ContractDeclarations {
   received_at: Timestamp;
   reference: Generated<string>;
   subscription_id: string | null;
+}
+
+export interface ConversationClaims {
+  agent_id: string;
+  claimed_at: Timestamp;
+  ends_at: Timestamp;
+  session_id: string;
+}
+
+export interface ConversationNotes {
+  agent_id: string;
+  content: string;
+  session_id: string;
+  written_at: Timestamp;
+}
+
+export interface ConversationReaders {
+  agent_id: string;
+  ends_at: Timestamp;
+  session_id: string;
 }
 
 export interface Countries {
@@ -365,6 +608,17 @@ export interface Countries {
   subscriber_price_message: Generated<string>;
   time_zone: string;
   weekly_minor: number;
+}
+
+export interface CountryVersions {
+  country_code: string;
+  created_at: Timestamp;
+  created_by: string;
+  reason: string;
+  section: string;
+  valid_from: Timestamp;
+  value: Json;
+  version: number;
 }
 
 export interface CreditHolds {
@@ -397,6 +651,11 @@ export interface DataExports {
   storefront: Json;
 }
 
+export interface DemoDays {
+  day: string;
+  made_at: Timestamp;
+}
+
 export interface DirectCalls {
   account_id: string | null;
   began_at: Timestamp;
@@ -407,6 +666,65 @@ export interface DirectCalls {
   profile_id: string;
   profile_name: string;
   way: string;
+}
+
+export interface EarningBonuses {
+  agent_id: string;
+  centinuggets: number;
+  counted: number;
+  day: string;
+  line_id: number;
+  member_id: string;
+  month: string | null;
+  since: Timestamp;
+  state: string;
+  turns: Generated<number>;
+}
+
+export interface EarningCatchUps {
+  agent_id: string;
+  caught_up_at: Timestamp;
+}
+
+export interface EarningLines {
+  agent_id: string | null;
+  at: Timestamp;
+  booked_at: Timestamp;
+  call_id: string | null;
+  centinuggets: number;
+  country_code: string;
+  currency: string;
+  day: string;
+  event_key: string;
+  funding: string;
+  given_micros: number;
+  gross_micros: number;
+  id: Generated<number>;
+  kind: string;
+  member_id: string | null;
+  message_id: number | null;
+  minute: number | null;
+  month: string;
+  of_line: number | null;
+  platform_micros: number;
+  profile_id: string;
+  rule: string;
+  share_basis_points: number;
+  share_micros: number;
+  unit_micros: number;
+  vat_basis_points: number;
+  vat_micros: number;
+}
+
+export interface EarningMarks {
+  message_id: number;
+  session_id: string;
+}
+
+export interface EarningMonths {
+  closed_at: Timestamp;
+  closed_by: string;
+  month: string;
 }
 
 export interface FavouriteNoticeKey {
@@ -428,6 +746,48 @@ export interface Favourites {
   profile_id: string;
   storefront: Json;
   wants_notice: Generated<boolean>;
+}
+
+export interface FiguresByDay {
+  amount: number;
+  count: number;
+  country_code: string;
+  currency: string;
+  day: string;
+  kind: string;
+  name: string;
+}
+
+export interface FiguresByHour {
+  amount: number;
+  count: number;
+  country_code: string;
+  currency: string;
+  day: string;
+  hour: number;
+  kind: string;
+  name: string;
+}
+
+export interface FiguresProgress {
+  counted_until: Timestamp;
+  first_day: string;
+  is_only: Generated<boolean>;
+  time_zone: string;
+}
+
+export interface ImageHashes {
+  hash: Buffer;
+  kind: string;
+  list_id: string;
+}
+
+export interface ImageHashLists {
+  hash_count: number;
+  id: string;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  name: string;
 }
 
 export interface KnownBrowsers {
@@ -518,10 +878,44 @@ export interface LinePins {
   pin_hash: Buffer;
 }
 
+export interface ListViews {
+  account_id: string;
+  created_at: Timestamp;
+  filters: Json;
+  id: string;
+  list: string;
+  name: string;
+}
+
+export interface MemberBlocks {
+  blocked_at: Timestamp;
+  blocked_by: string;
+  blocked_until: Timestamp | null;
+  cause: string;
+  explanation: string;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  member_id: string;
+}
+
+export interface MemberViewings {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  member_id: string;
+  staff_id: string;
+  started_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface MessagesOut {
   attempts: Generated<number>;
   channel: string;
   created_at: Timestamp;
+  failed_at: Timestamp | null;
+  failure: Generated<string>;
   html_body: Generated<string>;
   id: Generated<number>;
   recipient: string;
@@ -531,6 +925,15 @@ export interface MessagesOut {
   subject: Generated<string>;
   text_body: string;
   unsubscribe_url: Generated<string>;
+  unsubscribes_at_once: Generated<boolean>;
+}
+
+export interface NotificationSettings {
+  account_id: string;
+  has_chat_mails: Generated<boolean>;
+  has_chat_pushes: Generated<boolean>;
+  last_live_at: Timestamp | null;
+  off_id: string;
 }
 
 export interface PaymentOrders {
@@ -616,10 +1019,66 @@ export interface Payments {
   vat_minor: number;
 }
 
+export interface PayoutBatches {
+  currency: string;
+  fetched_at: Timestamp | null;
+  fetched_by: string | null;
+  format: string;
+  id: string;
+  payments: number;
+  released_at: Timestamp;
+  released_by: string;
+  sealed_file: Buffer | null;
+  sha256: string;
+  total_minor: number;
+}
+
+export interface PayoutDetails {
+  account_id: string;
+  changed_at: Timestamp;
+  holder: string;
+  iban_last_four: string;
+  is_vat_liable: boolean;
+  sealed_iban: Buffer;
+  sealed_tax_number: Buffer;
+  tax_country: string;
+}
+
+export interface Payouts {
+  agent_id: string;
+  amount_minor: number;
+  batch_id: string | null;
+  carried_micros: number;
+  currency: string;
+  earned_micros: number;
+  id: string;
+  month: string;
+  opening_micros: number;
+  payee_id: string;
+  return_reason: string | null;
+  state: string;
+  state_changed_at: Timestamp;
+  statement_number: Generated<string | null>;
+  statement_serial: number;
+  statement_year: number;
+  waits_for: string | null;
+}
+
 export interface PostponedWelcomeBonuses {
   account_id: string;
   amount: number;
   postponed_at: Timestamp;
+}
+
+export interface Prices {
+  amount_minor: number | null;
+  country_code: string;
+  created_at: Timestamp;
+  created_by: string;
+  product: string;
+  reason: string;
+  valid_from: Timestamp;
+  version: number;
 }
 
 export interface ProfileCategories {
@@ -627,14 +1086,40 @@ export interface ProfileCategories {
   profile_id: string;
 }
 
+export interface ProfileDecisions {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  decision: string;
+  id: string;
+  profile_id: string;
+  reason: string;
+}
+
+export interface ProfileDrafts {
+  authors: string[];
+  changes: Json;
+  content: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp;
+  profile_id: string;
+  state: string;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  version: number;
+}
+
 export interface ProfilePhotos {
   alt_de: string;
   alt_en: string;
+  crop_left: number | null;
+  crop_top: number | null;
+  crop_width: number | null;
   height: number;
   id: string;
   placeholder: Generated<string>;
   position: number;
   profile_id: string;
+  source_storage_key: string | null;
   storage_key: string;
   use: string;
   veiled_storage_key: string | null;
@@ -653,6 +1138,7 @@ export interface Profiles {
   description_de: string;
   description_en: string;
   extension: Generated<string>;
+  featured_position: number | null;
   forwards_to_phone: Generated<boolean>;
   height_cm: number;
   id: string;
@@ -664,6 +1150,8 @@ export interface Profiles {
   main_language: string;
   name: string;
   rating_tenths: Generated<number>;
+  retired_at: Timestamp | null;
+  retired_reason: string | null;
   review_count: Generated<number>;
   seo_description_de: Generated<string>;
   seo_description_en: Generated<string>;
@@ -676,6 +1164,9 @@ export interface Profiles {
   title_en: string;
   usual_hours_de: Generated<string>;
   usual_hours_en: Generated<string>;
+  voice_is_example: Generated<boolean>;
+  voice_seconds: Numeric | null;
+  voice_storage_key: string | null;
   years_of_experience: number;
 }
 
@@ -700,6 +1191,36 @@ export interface ProviderEvents {
   transaction_ref: string | null;
 }
 
+export interface PushSubscriptions {
+  account_id: string;
+  auth: Buffer;
+  created_at: Timestamp;
+  device: string;
+  endpoint: string;
+  id: Buffer;
+  language: string;
+  p256dh: Buffer;
+  session_id: string;
+}
+
+export interface QuarantinedFiles {
+  account_id: string;
+  byte_count: number;
+  created_at: Timestamp;
+  distance: number;
+  id: string;
+  list_name: string;
+  matched: string;
+  release_asked_at: Timestamp | null;
+  release_asked_by: string | null;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  report_id: string;
+  sealed_key: Buffer;
+  storage_key: string;
+}
+
 export interface Readiness {
   is_only: Generated<boolean>;
   written_at: Timestamp;
@@ -708,6 +1229,63 @@ export interface Readiness {
 export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
+}
+
+export interface ReportMessages {
+  answered_by: string | null;
+  content: string;
+  is_reported: boolean;
+  media_key: string | null;
+  message_id: number;
+  message_type: string;
+  report_id: string;
+  sender: string;
+  sent_at: Timestamp;
+}
+
+export interface Reports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  guest_email: string | null;
+  guest_storefront: Json | null;
+  held_until: Timestamp | null;
+  id: string;
+  kind: string;
+  message_id: number | null;
+  profile_id: string | null;
+  reason: string;
+  reporter_id: string | null;
+  reporter_side: string;
+  same_key: string;
+  session_id: string | null;
+  state: Generated<string>;
+  statement: string | null;
+  subject_id: string | null;
+  subject_side: string;
+  text: Generated<string>;
+}
+
+export interface ResentMails {
+  idempotency_key: string;
+  kind: string;
+  member_id: string;
+  receipt_number: string | null;
+  sent_at: Timestamp;
+  sent_by: string;
+}
+
+export interface ReviewReplies {
+  agent_id: string;
+  content: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  language: string;
+  marks: Generated<string[]>;
+  review_id: string;
+  state: string;
 }
 
 export interface Reviews {
@@ -750,6 +1328,13 @@ export interface SandboxEvents {
   refund_key: string | null;
 }
 
+export interface SandboxLivenessChecks {
+  created_at: Timestamp;
+  reference: string;
+  return_url: string;
+  state: Generated<string>;
+}
+
 export interface SandboxPayments {
   created_at: Timestamp;
   details: Json;
@@ -773,9 +1358,11 @@ export interface ServerSecrets {
 
 export interface Settings {
   changed_at: Timestamp;
+  changed_by: string | null;
   country_code: string | null;
   name: string;
-  value: Json;
+  value: Json | null;
+  version: Generated<number>;
 }
 
 export interface SignInFailures {
@@ -865,6 +1452,12 @@ export interface Subscriptions {
   weekly_minor: number;
 }
 
+export interface TaskOwners {
+  account_id: string;
+  kind: string;
+  taken_at: Timestamp;
+}
+
 export interface TelnyxCalls {
   call_id: string;
   caller_leg: string;
@@ -935,6 +1528,12 @@ export interface UnacknowledgedNotices {
   rail: string;
 }
 
+export interface VisitCounts {
+  count: number;
+  country_code: string;
+  hour: Timestamp;
+}
+
 export interface VoiceCalls {
   call_id: string;
   caller_account: string;
@@ -993,6 +1592,7 @@ export interface WelcomeBonusClaims {
 }
 
 export interface DB {
+  account_holds: AccountHolds;
   account_sessions: AccountSessions;
   account_tokens: AccountTokens;
   accounts: Accounts;
@@ -1000,12 +1600,22 @@ export interface DB {
   age_policies: AgePolicies;
   age_verifications: AgeVerifications;
   agencies: Agencies;
+  agent_alerts: AgentAlerts;
+  agent_blocks: AgentBlocks;
+  agent_replies: AgentReplies;
+  agent_times: AgentTimes;
   agents: Agents;
   analytics_counts: AnalyticsCounts;
+  application_accesses: ApplicationAccesses;
+  application_checks: ApplicationChecks;
+  application_files: ApplicationFiles;
+  application_people: ApplicationPeople;
+  applications: Applications;
   audit_checks: AuditChecks;
   audit_entries: AuditEntries;
   auto_reload_runs: AutoReloadRuns;
   auto_reloads: AutoReloads;
+  balance_corrections: BalanceCorrections;
   call_minutes: CallMinutes;
   call_misses: CallMisses;
   call_nodes: CallNodes;
@@ -1013,19 +1623,41 @@ export interface DB {
   calls: Calls;
   categories: Categories;
   category_aliases: CategoryAliases;
+  chat_media: ChatMedia;
   chat_messages: ChatMessages;
+  chat_notices: ChatNotices;
   chat_sessions: ChatSessions;
+  chat_team_deliveries: ChatTeamDeliveries;
+  chat_team_profiles: ChatTeamProfiles;
+  chat_team_replies: ChatTeamReplies;
+  chat_teams: ChatTeams;
+  contact_answers: ContactAnswers;
   contact_form_key: ContactFormKey;
   contact_messages: ContactMessages;
-  content_overrides: ContentOverrides;
+  content_versions: ContentVersions;
   contract_declarations: ContractDeclarations;
+  conversation_claims: ConversationClaims;
+  conversation_notes: ConversationNotes;
+  conversation_readers: ConversationReaders;
   countries: Countries;
+  country_versions: CountryVersions;
   credit_holds: CreditHolds;
   data_exports: DataExports;
+  demo_days: DemoDays;
   direct_calls: DirectCalls;
+  earning_bonuses: EarningBonuses;
+  earning_catch_ups: EarningCatchUps;
+  earning_lines: EarningLines;
+  earning_marks: EarningMarks;
+  earning_months: EarningMonths;
   favourite_notice_key: FavouriteNoticeKey;
   favourite_notices: FavouriteNotices;
   favourites: Favourites;
+  figures_by_day: FiguresByDay;
+  figures_by_hour: FiguresByHour;
+  figures_progress: FiguresProgress;
+  image_hash_lists: ImageHashLists;
+  image_hashes: ImageHashes;
   known_browsers: KnownBrowsers;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
@@ -1036,22 +1668,39 @@ export interface DB {
   line_numbers: LineNumbers;
   line_pin_failures: LinePinFailures;
   line_pins: LinePins;
+  list_views: ListViews;
+  member_blocks: MemberBlocks;
+  member_viewings: MemberViewings;
   messages_out: MessagesOut;
+  notification_settings: NotificationSettings;
   payment_orders: PaymentOrders;
   payment_refunds: PaymentRefunds;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  payout_batches: PayoutBatches;
+  payout_details: PayoutDetails;
+  payouts: Payouts;
   postponed_welcome_bonuses: PostponedWelcomeBonuses;
+  prices: Prices;
   profile_categories: ProfileCategories;
+  profile_decisions: ProfileDecisions;
+  profile_drafts: ProfileDrafts;
   profile_photos: ProfilePhotos;
   profiles: Profiles;
   provider_events: ProviderEvents;
+  push_subscriptions: PushSubscriptions;
+  quarantined_files: QuarantinedFiles;
   readiness: Readiness;
   recovery_codes: RecoveryCodes;
+  report_messages: ReportMessages;
+  reports: Reports;
+  resent_mails: ResentMails;
+  review_replies: ReviewReplies;
   reviews: Reviews;
   sandbox_age_checks: SandboxAgeChecks;
   sandbox_agreements: SandboxAgreements;
   sandbox_events: SandboxEvents;
+  sandbox_liveness_checks: SandboxLivenessChecks;
   sandbox_payments: SandboxPayments;
   second_factors: SecondFactors;
   server_secrets: ServerSecrets;
@@ -1063,6 +1712,7 @@ export interface DB {
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
+  task_owners: TaskOwners;
   telnyx_calls: TelnyxCalls;
   telnyx_commands: TelnyxCommands;
   telnyx_credentials: TelnyxCredentials;
@@ -1070,6 +1720,7 @@ export interface DB {
   telnyx_legs: TelnyxLegs;
   trial_claims: TrialClaims;
   unacknowledged_notices: UnacknowledgedNotices;
+  visit_counts: VisitCounts;
   voice_calls: VoiceCalls;
   voice_credentials: VoiceCredentials;
   voice_events: VoiceEvents;

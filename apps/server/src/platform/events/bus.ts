@@ -3,12 +3,15 @@ import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
 export type LiveEvent = {
   [Type in LiveEventType]: { readonly type: Type; readonly data: LiveEvents[Type] }
 }[LiveEventType]
-type LiveListener = (event: LiveEvent) => void
+/** `exceptStream` has been told by the answer to its own request. */
+type LiveListener = (event: LiveEvent, exceptStream?: string) => void
 
 /** Live events, inside this process, from their source to the open streams. */
 export interface Bus {
   /** Also raises the account's version, which ends its 304 answers. */
-  toAccount(accountId: string, event: LiveEvent): void
+  toAccount(accountId: string, event: LiveEvent, exceptStream?: string): void
+  /** Without raising the version: for what no poll answers. */
+  toStreamsOf(accountId: string, event: LiveEvent, exceptStream?: string): void
   toEveryone(event: LiveEvent): void
   /** Invalidates the account's polled answers without an event. */
   touch(accountId: string): void
@@ -21,6 +24,8 @@ export interface Bus {
   /** Saves work for accounts without a stream here. */
   isListening(accountId: string): boolean
   listen(accountId: string | null, listener: LiveListener): () => void
+  /** The accounts with a stream here at any time since the last call. */
+  takeListening(): string[]
   /** Differs in every run, so that no tag survives a restart. */
   readonly bootId: string
 }
@@ -53,7 +58,11 @@ export const createBus = (bootId: string): Bus => {
   const byAccount = new Map<string, Set<LiveListener>>()
   const everyone = new Set<LiveListener>()
   const versions = createVersions()
+  const leftSince = new Set<string>()
   let everyoneVersion = 0
+  const toStreamsOf = (accountId: string, event: LiveEvent, exceptStream?: string): void => {
+    for (const listener of byAccount.get(accountId) ?? []) listener(event, exceptStream)
+  }
   return {
     bootId,
     touch: versions.touch,
@@ -61,10 +70,11 @@ export const createBus = (bootId: string): Bus => {
     versionOfEveryone: () => everyoneVersion,
     newsVersion: () => `${bootId}.${everyoneVersion}`,
     isListening: (accountId) => byAccount.has(accountId),
-    toAccount: (accountId, event) => {
+    toAccount: (accountId, event, exceptStream) => {
       versions.touch(accountId)
-      for (const listener of byAccount.get(accountId) ?? []) listener(event)
+      toStreamsOf(accountId, event, exceptStream)
     },
+    toStreamsOf,
     toEveryone: (event) => {
       everyoneVersion += 1
       for (const listener of everyone) listener(event)
@@ -76,8 +86,15 @@ export const createBus = (bootId: string): Bus => {
       return () => {
         everyone.delete(listener)
         own?.delete(listener)
-        if (accountId !== null && own?.size === 0) byAccount.delete(accountId)
+        if (accountId === null || own?.size !== 0) return
+        byAccount.delete(accountId)
+        leftSince.add(accountId)
       }
+    },
+    takeListening: () => {
+      const taken = [...new Set([...byAccount.keys(), ...leftSince])]
+      leftSince.clear()
+      return taken
     },
   }
 }

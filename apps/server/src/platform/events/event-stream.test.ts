@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventsPath } from '@velvetline/contracts/events'
+import { sendMessagePath } from '@velvetline/contracts/chat'
+import { eventsPath, LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -58,7 +59,9 @@ test('a stream begins with the server’s boot id and the reconnection time', as
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
   expect(stream.response.headers.get('cache-control')).toContain('no-cache')
   await eventually(() =>
-    expect(stream.received()).toEqual([{ type: 'hello', data: { bootId: server.context.bus.bootId } }]),
+    expect(stream.received()).toEqual([
+      { type: 'hello', data: { bootId: server.context.bus.bootId, streamId: expect.any(String) } },
+    ]),
   )
   expect(stream.text.startsWith('retry: 1000\n\n')).toBe(true)
 })
@@ -67,7 +70,7 @@ test('both sides get a message at once, each from its own perspective', async ()
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const [hers, theirs, strangers] = [await listen(member), await listen(consultant), await listen(null)]
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  await eventually(() => expect(types(theirs)).toEqual(['hello', 'message', 'conversation']))
+  await eventually(() => expect(types(theirs)).toEqual(['hello', 'message']))
   await eventually(() => expect(types(hers)).toEqual(['hello', 'message', 'balance']))
   expect(hers.received()[1]?.data).toMatchObject({ sessionId, message: { sender: 'user', content: 'Hallo' } })
   expect(hers.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0, held: 0 })
@@ -77,6 +80,21 @@ test('both sides get a message at once, each from its own perspective', async ()
   const unread = hers.received().find((event) => event.type === 'unread')
   expect(unread?.data).toEqual({ unreadCount: 1, unreadCounts: { [sessionId]: 1 } })
   expect(types(strangers)).toEqual(['hello'])
+})
+
+test('the stream that is named with a message is not told what its answer has told; another of the person is', async () => {
+  const { member, profileId, sessionId } = await addChat(server)
+  const [sending, other] = [await listen(member), await listen(member)]
+  await eventually(() => expect(types(sending)).toEqual(['hello']))
+  const [hello] = sending.received() as { data: { streamId: string } }[]
+  await server.app.inject({
+    method: 'POST',
+    url: sendMessagePath,
+    headers: { cookie: member.cookie, [LIVE_STREAM_HEADER]: hello?.data.streamId },
+    payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
+  })
+  await eventually(() => expect(types(other)).toEqual(['hello', 'message', 'balance']))
+  expect(types(sending)).toEqual(['hello'])
 })
 
 test('every client gets availability events', async () => {

@@ -1,6 +1,7 @@
 import { eventsPath } from '@velvetline/contracts/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { newId } from '../../kernel/ids.ts'
 import type { Authenticate } from '../http/auth/principal.ts'
 import type { SessionCookie } from '../http/auth/session-cookie.ts'
 import { tooManyRequests } from '../http/errors/refusals.ts'
@@ -51,6 +52,10 @@ const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
   return createStreamWriter(reply.raw)
 }
 
+/** Null for visitors, and for staff who views a member: their messages are not the staff's to read. */
+const listenerOf = ({ principal }: FastifyRequest): string | null =>
+  principal && !principal.viewedUntil ? principal.accountId : null
+
 /** Server-sent events. Visitors get public events; a signed-in person also gets their own. */
 export const registerEventStream = (
   app: FastifyInstance,
@@ -60,7 +65,7 @@ export const registerEventStream = (
   const open = new Set<() => void>()
 
   const serve = (request: FastifyRequest, reply: FastifyReply, keys: readonly string[]): void => {
-    const accountId = request.principal?.accountId ?? null
+    const accountId = listenerOf(request)
     const token = sessionCookie.read(request)
     const writer = takeOver(request, reply)
     const send = (event: LiveEvent): void => writer.send(event, bus.newsVersion())
@@ -80,7 +85,11 @@ export const registerEventStream = (
       )
     }
     // `signedOut` reaches every browser of the account; only those whose own session has ended must believe it.
-    const listener = (event: LiveEvent): void => (event.type === 'signedOut' ? checkSession() : send(event))
+    const streamId = newId()
+    const listener = (event: LiveEvent, exceptStream?: string): void => {
+      if (event.type === 'signedOut') checkSession()
+      else if (exceptStream !== streamId) send(event)
+    }
     const stopListening = bus.listen(accountId, listener)
     let heartbeats = 0
     const timer = setInterval(() => {
@@ -96,7 +105,7 @@ export const registerEventStream = (
       open.delete(writer.close)
       places.release(...keys)
     })
-    send({ type: 'hello', data: { bootId: bus.bootId } })
+    send({ type: 'hello', data: { bootId: bus.bootId, streamId } })
   }
 
   app.route({
@@ -111,7 +120,7 @@ export const registerEventStream = (
     handler: async (request, reply) => {
       // A client that disconnected during the session look-up emits no further close event, so it must not take a place.
       if (request.raw.socket.destroyed) return reply.hijack()
-      const accountId = request.principal?.accountId
+      const accountId = listenerOf(request)
       const keys = ['all', `address:${networkOf(request.ip)}`, ...(accountId ? [`account:${accountId}`] : [])]
       if (!places.take(...keys)) throw tooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
       serve(request, reply, keys)

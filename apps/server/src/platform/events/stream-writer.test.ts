@@ -26,7 +26,7 @@ test('a client that does not read is dropped once its buffer is full', async () 
   })
   const response = await opened
   const writer = createStreamWriter(response)
-  const event = { type: 'hello', data: { bootId: 'x'.repeat(64 * 1024) } } as const
+  const event = { type: 'hello', data: { bootId: 'x'.repeat(64 * 1024), streamId: 'one' } } as const
   await eventually(() => {
     for (let count = 0; count < 50; count += 1) writer.send(event, '1')
     expect(response.destroyed).toBe(true)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { namesOneHost } from './one-host.ts'
@@ -26,6 +27,8 @@ const HTTP_NOT_MODIFIED = 304
 
 interface Answer {
   readonly isKept: () => boolean
+  /** Of the request that was answered first. */
+  readonly country: CountryCode | undefined
   readonly head: readonly (string | number | string[])[]
   /** Without one the answer is 304. */
   readonly body?: Buffer
@@ -41,6 +44,8 @@ export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
 /** Marks a cached request whose answer also depends on the User-Agent. */
 const BY_USER_AGENT = 'by user agent'
 
+type RepeatListener = (request: IncomingMessage, country: CountryCode | undefined) => void
+
 /**
  * Repeats answers that the service has given: a guest's cached page or an idle poll, requested again in the very same words, is answered
  * before routing, cookies and hooks would come to the same result. Nothing is decided here.
@@ -48,6 +53,8 @@ const BY_USER_AGENT = 'by user agent'
 export interface AnswerShortcut {
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
   learn(request: FastifyRequest, reply: FastifyReply, answer: AnswerToLearn): void
+  /** Called with every request that is answered here, since no hook sees it. It must be quick and must not fail. */
+  onRepeat(listener: RepeatListener): void
   /** From now on every request takes the regular path, which closes connections properly. */
   stop(): void
 }
@@ -89,6 +96,7 @@ export const createAnswerShortcut = (): AnswerShortcut => {
     return answer === undefined || answer === BY_USER_AGENT ? undefined : { question, answer }
   }
   let isStopped = false
+  const listeners: RepeatListener[] = []
   return {
     tryAnswer: (request, response) => {
       if (isStopped) return false
@@ -101,14 +109,19 @@ export const createAnswerShortcut = (): AnswerShortcut => {
       }
       response.writeHead(answer.body ? HTTP_OK : HTTP_NOT_MODIFIED, answer.head as string[])
       response.end(answer.body)
+      for (const listener of listeners) listener(request, answer.country)
       return true
     },
+    onRepeat: (listener) => void listeners.push(listener),
     learn: (request, reply, { isKept, body, isByUserAgent = false, maxAgeMs: ttl = 0 }) => {
       const question = questionOf(request.raw)
       const headers = reply.getHeaders()
       if (isStopped || question === undefined || headers['set-cookie'] !== undefined) return
       const head = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
-      const answer = body ? { isKept, head: [...head, 'content-length', body.length], body } : { isKept, head }
+      const country = request.country?.countryCode
+      const answer = body
+        ? { isKept, country, head: [...head, 'content-length', body.length], body }
+        : { isKept, country, head }
       answers.set(question, isByUserAgent ? BY_USER_AGENT : answer, { ttl })
       if (isByUserAgent) answers.set(withUserAgent(question, request.raw), answer, { ttl })
     },
@@ -119,6 +132,9 @@ export const createAnswerShortcut = (): AnswerShortcut => {
   }
 }
 
+/** Only an upload may last longer. */
+const HEADERS_TIMEOUT_MS = 30_000
+
 /** For Fastify's option `serverFactory`: its usual server, with the shortcut in front. */
 export const serverWithShortcut =
   (shortcut: AnswerShortcut) =>
@@ -126,6 +142,7 @@ export const serverWithShortcut =
     const server = createServer((request, response) => {
       if (!shortcut.tryAnswer(request, response)) handler(request, response)
     })
+    server.headersTimeout = HEADERS_TIMEOUT_MS
     if (options.requestTimeout !== undefined) server.requestTimeout = options.requestTimeout
     if (options.keepAliveTimeout !== undefined) server.keepAliveTimeout = options.keepAliveTimeout
     return server

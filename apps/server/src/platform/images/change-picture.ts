@@ -77,6 +77,31 @@ export interface FramedPicture extends PictureSize {
 
 const QUALITY = 84
 
+/**
+ * Re-encodes an upload as it is, without cropping it: for documents, and for photos that are cropped later.
+ * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
+ */
+export const cleanPicture = async (
+  content: Buffer,
+  { maxWidth, minWidth }: Omit<Frame, 'ratio'>,
+): Promise<FramedPicture> => {
+  const { width: ownWidth, height: ownHeight } = await inspectPicture(content)
+  if (Math.min(ownWidth, ownHeight) < minWidth) {
+    throw pictureTooSmall({ values: { width: minWidth, height: minWidth } })
+  }
+  const sharp = await loadSharp()
+  const { data, info } = await takeTurn(() =>
+    sharp(content, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(maxWidth, maxWidth, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true }),
+  ).catch(() => {
+    throw pictureUnreadable()
+  })
+  return { content: data, width: info.width, height: info.height }
+}
+
 const frameWithin = (size: PictureSize, { ratio, maxWidth }: Frame): PictureSize => {
   const width = Math.floor(Math.min(maxWidth, size.width, size.height * ratio))
   return { width, height: Math.round(width / ratio) }

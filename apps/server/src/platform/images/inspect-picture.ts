@@ -60,6 +60,8 @@ const tooLarge = () =>
 /** Without decoding it. @throws 422 picture_unreadable, 413 picture_too_large */
 export const inspectPicture = async (content: Buffer): Promise<PictureSize> => {
   if (content.length > PICTURE_MAX_BYTES) throw tooLarge()
+  // The library takes it for a mistake of the program.
+  if (content.length === 0) throw pictureUnreadable()
   const sharp = await loadSharp()
   // With its limit the library would refuse a large picture as if it were broken.
   const meta = await sharp(content, { limitInputPixels: false })

@@ -33,6 +33,10 @@ export interface Jobs {
   work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
   /** @returns false when a job with the same singleton key waits already */
   send(name: string, data: object, options?: SendOptions): Promise<boolean>
+  /** Runs a job that failed for good once more. @returns false where it is gone or did not fail */
+  retry(name: string, id: string): Promise<boolean>
+  /** Deletes a job that failed for good. @returns false where it is gone or did not fail */
+  discard(name: string, id: string): Promise<boolean>
   /** A cron expression in UTC; one of the processes runs it. */
   schedule(name: string, cron: string): Promise<void>
 }
@@ -75,6 +79,11 @@ export const createJobs = (options: JobsOptions): Jobs => {
     queues.set(name, created)
     created.catch(() => queues.delete(name))
     return created
+  }
+
+  const hasFailed = async (name: string, id: string): Promise<boolean> => {
+    const [job] = await boss.findJobs(name, { id })
+    return job?.state === 'failed'
   }
 
   const handleWith =
@@ -124,6 +133,16 @@ export const createJobs = (options: JobsOptions): Jobs => {
         ...(tx && { db: fromKysely(tx) }),
       })
       return id !== null
+    },
+    retry: async (name, id) => {
+      if (!(await hasFailed(name, id))) return false
+      await boss.retry(name, id)
+      return true
+    },
+    discard: async (name, id) => {
+      if (!(await hasFailed(name, id))) return false
+      await boss.deleteJob(name, id)
+      return true
     },
     schedule: (name, cron) =>
       whenStarted(async () => {

@@ -116,6 +116,17 @@ describe('with a mail server', () => {
     expect(await newestMessage()).toMatchObject({ reply_to: '', unsubscribe_url: '' })
   })
 
+  it('a mail that a program may end at once says so beside the address', async () => {
+    const messagesOut = createWith(settings(), jobs)
+    await jobs.start()
+    const unsubscribeUrl = 'https://velvetline.example/api/notifications/mails-off?token=abc'
+    await sendWith(messagesOut, { ...MAIL, unsubscribeUrl, unsubscribesAtOnce: true })
+    await sendWith(messagesOut, { ...MAIL, unsubscribeUrl })
+    await eventually(() => expect(server.accepted).toHaveLength(2))
+    const said = server.accepted.filter((mail) => mail.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))
+    expect(said).toHaveLength(1)
+  })
+
   it('a temporarily refused mail is sent later, once', async () => {
     server.refuseWith = 451
     const messagesOut = createWith(settings(), jobs)

@@ -7,9 +7,12 @@ import type { Log } from '../log.ts'
 import { deliverMessage } from './deliver-message.ts'
 import {
   deleteMessagesBefore,
+  emptyFailedBefore,
   insertMessageOut,
+  lockResendable,
   type MessageOutRow,
   type NewMessageOut,
+  updateResent,
 } from './messages-out.repository.ts'
 import type { MailSender, MessagesOut, TextMessageSender } from './messages-out.ts'
 import { createSevenSender } from './providers/seven-sender.ts'
@@ -17,11 +20,15 @@ import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 
 /** A message's text is deleted as soon as it was accepted; this is for its recipient. */
 const KEPT_MS = 30 * DAY_MS
+/** A failed mail keeps its words for this time. */
+const RESENDABLE_MS = 7 * DAY_MS
 const MESSAGES_PER_RUN_MAX = 5_000
 
 /** Sent or failed for good. Waiting messages stay. */
-export const cleanUpMessagesOut = ({ clock, database }: { clock: Clock; database: Database }): Promise<void> =>
-  deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), MESSAGES_PER_RUN_MAX)
+export const cleanUpMessagesOut = async ({ clock, database }: { clock: Clock; database: Database }): Promise<void> => {
+  await emptyFailedBefore(database.kysely, laterBy(clock.now(), -RESENDABLE_MS))
+  await deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), MESSAGES_PER_RUN_MAX)
+}
 
 export interface MessagesOutContext {
   readonly config: Config
@@ -60,7 +67,7 @@ type Keep = (tx: Transaction, message: NewMessageOut) => Promise<void>
 
 const sendMailBy =
   (sender: MailSender): Send =>
-  ({ id, recipient, subject, text_body, html_body, reply_to, unsubscribe_url }) =>
+  ({ id, recipient, subject, text_body, html_body, reply_to, unsubscribe_url, unsubscribes_at_once }) =>
     sender.send(id, {
       to: recipient,
       subject,
@@ -68,6 +75,7 @@ const sendMailBy =
       html: html_body,
       replyTo: reply_to,
       unsubscribeUrl: unsubscribe_url,
+      unsubscribesAtOnce: unsubscribes_at_once,
     })
 
 const sendTextBy =
@@ -117,10 +125,20 @@ export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
     requireEmail: () => {
       if (!keepMail) throw notConfigured()
     },
-    email: async (tx, { to, subject, text, html, replyTo = '', unsubscribeUrl = '' }) => {
+    email: async (tx, { to, subject, text, html, replyTo = '', unsubscribeUrl = '', unsubscribesAtOnce = false }) => {
       if (!keepMail) throw notConfigured()
       const words = { recipient: to, subject, text_body: text, html_body: html }
-      await keepMail(tx, { channel: 'email', ...words, reply_to: replyTo, unsubscribe_url: unsubscribeUrl })
+      const headers = { reply_to: replyTo, unsubscribe_url: unsubscribeUrl, unsubscribes_at_once: unsubscribesAtOnce }
+      await keepMail(tx, { channel: 'email', ...words, ...headers })
+    },
+    resendEmail: async (tx, id) => {
+      if (!keepMail) throw notConfigured()
+      if (!(await lockResendable(tx, id))) return false
+      const isDelivered = mail.url !== undefined
+      const at = isDelivered ? null : context.clock.now()
+      await updateResent(tx, id, { state: isDelivered ? 'waiting' : 'sent', sent_at: at })
+      if (isDelivered) await jobs.send(MAIL.job, { id }, { tx })
+      return true
     },
     requireTextMessages: () => {
       if (!keepText) throw notConfigured()

@@ -9,6 +9,14 @@ import {
 } from './messages-out.repository.ts'
 import { MessageRejected } from './messages-out.ts'
 
+const FAILURE_MAX_CHARACTERS = 200
+
+/** For staff: why it did not arrive. */
+const failureOf = (error: unknown): string => {
+  if (error instanceof MessageRejected) return error.message.slice(0, FAILURE_MAX_CHARACTERS)
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+}
+
 export interface DeliveryContext {
   readonly clock: Clock
   readonly database: Database
@@ -29,13 +37,14 @@ export const deliverMessage = async (
   const message = await findMessageOut(kysely, id)
   if (message?.state !== 'waiting') return
   const isStale = usefulForMs !== undefined && laterBy(message.created_at, usefulForMs) <= clock.now()
-  if (isStale) return markMessageFailed(kysely, id)
+  if (isStale) return markMessageFailed(kysely, message, { at: clock.now(), failure: 'too late' })
   await countDeliveryAttempt(kysely, id)
   try {
     await send(message)
   } catch (error) {
     const isLast = message.attempts + 1 >= attemptsMax
-    if (isLast || error instanceof MessageRejected) await markMessageFailed(kysely, id)
+    if (isLast || error instanceof MessageRejected)
+      await markMessageFailed(kysely, message, { at: clock.now(), failure: failureOf(error) })
     if (error instanceof MessageRejected) return
     throw error
   }

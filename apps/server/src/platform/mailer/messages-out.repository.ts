@@ -6,7 +6,7 @@ export type MessageOutRow = Selectable<DB['messages_out']>
 type MessageOutInsert = Insertable<DB['messages_out']>
 type Words = Pick<MessageOutInsert, 'recipient' | 'subject' | 'text_body' | 'html_body'>
 export type NewMessageOut = Words &
-  Pick<MessageOutInsert, 'reply_to' | 'unsubscribe_url'> & { channel: 'email' | 'sms' }
+  Pick<MessageOutInsert, 'reply_to' | 'unsubscribe_url' | 'unsubscribes_at_once'> & { channel: 'email' | 'sms' }
 
 export const insertMessageOut = async (db: Queryable, row: MessageOutInsert): Promise<number> => {
   const { id } = await db.insertInto('messages_out').values(row).returning('id').executeTakeFirstOrThrow()
@@ -31,11 +31,72 @@ export const markMessageSent = async (db: Queryable, id: number, at: Date): Prom
     .execute()
 }
 
-export const markMessageFailed = async (db: Queryable, id: number): Promise<void> => {
+/** A mail keeps its words for some days, so that it can be sent again; a text message is of no use by then. */
+export const markMessageFailed = async (
+  db: Queryable,
+  { id, channel }: Pick<MessageOutRow, 'id' | 'channel'>,
+  { at, failure }: { readonly at: Date; readonly failure: string },
+): Promise<void> => {
   await db
     .updateTable('messages_out')
-    .set({ state: 'failed', ...NO_BODY })
+    .set({ state: 'failed', failed_at: at, failure, ...(channel === 'sms' && NO_BODY) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Newest first. */
+export const listFailedMessages = (db: Queryable, limit: number): Promise<MessageOutRow[]> =>
+  db
+    .selectFrom('messages_out')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .orderBy('failed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const summarizeFailedMessages = async (
+  db: Queryable,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
+  db
+    .selectFrom('messages_out')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('failed_at').as('oldestAt')])
+    .where('state', '=', 'failed')
+    .where('channel', '=', 'email')
+    .where('text_body', '<>', '')
+    .executeTakeFirstOrThrow()
+
+/** A failed mail whose words are still there; locked, so that two who send it again send it once. */
+export const lockResendable = (db: Queryable, id: number): Promise<MessageOutRow | undefined> =>
+  db
+    .selectFrom('messages_out')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('channel', '=', 'email')
+    .where('text_body', '<>', '')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateResent = async (
+  db: Queryable,
+  id: number,
+  change: { readonly state: 'waiting' | 'sent'; readonly sent_at: Date | null },
+): Promise<void> => {
+  await db
+    .updateTable('messages_out')
+    .set({ ...change, attempts: 0, failed_at: null, failure: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const emptyFailedBefore = async (db: Queryable, instant: Date): Promise<void> => {
+  await db
+    .updateTable('messages_out')
+    .set(NO_BODY)
+    .where('state', '=', 'failed')
+    .where('failed_at', '<', instant)
+    .where('text_body', '<>', '')
     .execute()
 }
 

@@ -9,6 +9,8 @@ export interface MailOut {
   readonly replyTo?: string
   /** Mail programs show it next to the sender. */
   readonly unsubscribeUrl?: string
+  /** A mail program may end such mails with one request to that address (RFC 8058). */
+  readonly unsubscribesAtOnce?: boolean
 }
 
 export interface TextMessageOut {
@@ -31,6 +33,11 @@ export interface MessagesOut {
   requireEmail(): void
   /** @throws 503 not_configured in live mode without a mail server. */
   email(tx: Transaction, mail: MailOut): Promise<void>
+  /**
+   * Sends a failed mail again, under its own id. @returns false where it has been sent, or its words are deleted
+   * @throws 503 not_configured
+   */
+  resendEmail(tx: Transaction, id: number): Promise<boolean>
   /** As for mails. @throws 503 not_configured */
   requireTextMessages(): void
   /**

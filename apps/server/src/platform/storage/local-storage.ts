@@ -13,6 +13,11 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
+
 /** Atomic: a file is written under a temporary name and renamed. */
 export const createLocalStorage = (directory: string): Storage => {
   const pathOf = (key: string): string => {

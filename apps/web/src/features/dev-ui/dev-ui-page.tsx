@@ -13,6 +13,7 @@ import { PageTitle, Wrap } from '#/ui/layout/page-title.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { ActionsSection } from './sections/actions-section.tsx'
 import { ChoicesSection } from './sections/choices-section.tsx'
+import { EditorSample } from './sections/editor-section.tsx'
 import { FieldsSection } from './sections/fields-section.tsx'
 import { FloatingSection } from './sections/floating-section.tsx'
 import { FramesSection } from './sections/frames-section.tsx'
@@ -136,6 +137,7 @@ const sections = [
   { id: 'people', title: m.dev_sec_people, Body: PeopleSection },
   { id: 'showing', title: m.dev_sec_showing, Body: ShowingSection },
   { id: 'states', title: m.dev_sec_states, Body: StatesSection },
+  { id: 'editor', title: m.dev_sec_editor, Body: EditorSample },
   { id: 'frames', title: m.dev_sec_frames, Body: FramesSection },
 ]
 

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import type { StatusTone } from '#/ui/badge/badge.tsx'
 import { RouteButton } from '#/ui/button/button.tsx'
-import { WorkspaceFrame } from '#/ui/layout/workspace-frame.tsx'
+import { WorkspaceFrame, WorkspacePanes } from '#/ui/layout/workspace-frame.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PanelRow, PanelRows, Row, RowList } from '#/ui/panel/panel.tsx'
@@ -63,20 +63,21 @@ function Thread() {
 
 export function DevWorkspacePage() {
   return (
-    <WorkspaceFrame
-      top={<Top />}
-      list={<List />}
-      thread={<Thread />}
-      person={
-        <PanelRows>
-          <PanelRow label={m.dev_panel_next()}>{m.dev_panel_next_value()}</PanelRow>
-          <PanelRow label={m.dev_panel_number()}>0800 512 345</PanelRow>
-        </PanelRows>
-      }
-      listLabel={m.dev_pane_list()}
-      threadLabel={m.dev_pane_thread()}
-      personLabel={m.dev_pane_person()}
-      open="thread"
-    />
+    <WorkspaceFrame top={<Top />}>
+      <WorkspacePanes
+        list={<List />}
+        thread={<Thread />}
+        person={
+          <PanelRows>
+            <PanelRow label={m.dev_panel_next()}>{m.dev_panel_next_value()}</PanelRow>
+            <PanelRow label={m.dev_panel_number()}>0800 512 345</PanelRow>
+          </PanelRows>
+        }
+        listLabel={m.dev_pane_list()}
+        threadLabel={m.dev_pane_thread()}
+        personLabel={m.dev_pane_person()}
+        open="thread"
+      />
+    </WorkspaceFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
-import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/settings'
 import { READ_BY_MANY } from '#/shared/api/queries.ts'
 import { createStore } from '#/shared/store.ts'
 

@@ -22,14 +22,21 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 
 const PLACES: Readonly<Record<ProfileStatus, number>> = { available: 0, busy: 1, offline: 2 }
 
-/** Chosen at random, by the loader, so that server and browser show the same. At most one is busy if there is a choice. */
+/** What the operator has chosen comes first, then chance. */
+const byFeature = (left: ProfileSummary, right: ProfileSummary): number =>
+  (left.homePlace ?? Number.POSITIVE_INFINITY) - (right.homePlace ?? Number.POSITIVE_INFINITY) || 0
+
+/**
+ * What the operator has chosen, and others at random, by the loader, so that server and browser show the same. At most one is busy if there
+ * is a choice.
+ */
 export const pickFeatured = (profiles: ProfileList, random: () => number = Math.random): ProfileSummary[] => {
-  const eligible = shuffled(profiles.filter(isPresentable), random)
+  const eligible = shuffled(profiles.filter(isPresentable), random).sort(byFeature)
   const busy = eligible.filter((profile) => profile.status === 'busy').slice(0, HOME_GRID_BUSY_MAX)
   const others = eligible.filter((profile) => profile.status !== 'busy')
   const chosen =
     eligible.length <= HOME_GRID_CARDS_MAX ? eligible : [...others.slice(0, HOME_GRID_CARDS_MAX - busy.length), ...busy]
-  return chosen.sort((left, right) => PLACES[left.status] - PLACES[right.status])
+  return chosen.sort((left, right) => PLACES[left.status] - PLACES[right.status] || byFeature(left, right))
 }
 
 export interface HomeProfiles {

@@ -17,7 +17,9 @@ const ROUTES = /\/src\/(?:routes\/|routeTree\.gen)/
 const SHOP_ENTRY = new RegExp(`/${escaped(ENTRIES.shop)}$`)
 /** Every message is imported through one index, which hides who needs it; the names tell. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
-const FRAME_MESSAGES = /\/paraglide\/messages\/(?:common|site|errors)_/
+/** Those of the bar and the menu of somebody signed in come with it: 0.4 KB of a guest's first load. */
+const FRAME_MESSAGES =
+  /\/paraglide\/messages\/(?:common_|errors_|site_(?!account_menu|balance|country_demo|messages|nuggets|tariff|unread|viewing))/
 /** Messages that several of these pages show; those of the profile page stay with it. 5 to 6 KB on home and profiles. */
 const PAGES_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
@@ -63,6 +65,12 @@ const pagesFile = (moduleId: string, graph: Graph): string | null => {
 const listFile = (moduleId: string, graph: Graph): string | null =>
   !/\/(?:node_modules|ui)\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'l' ? 'pages-l' : null
 
+/** The same for a consultant's page, with the player of voices, which chats use too. */
+const profileFile = (moduleId: string, graph: Graph): string | null =>
+  !/\/(?:node_modules|ui(?!\/voice-recorder))\//.test(moduleId) && pagesThatNeed(moduleId, graph).join('') === 'p'
+    ? 'pages-p'
+    : null
+
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true }
 
 /**
@@ -81,6 +89,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: pagesFile, priority: 2 },
   // 1.1 to 1.7 KB on lists, and half as many files.
   { name: listFile, priority: 1.5 },
+  { name: profileFile, priority: 1.5 },
   { ...shared, priority: 1 },
 ]
 

@@ -4,7 +4,7 @@ import { send } from './transport.ts'
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, except a `FormData`. */
+  /** Sent as JSON, except a `FormData` and a file, which are sent as they are. */
   body?: unknown
   /** The same key never charges or stores twice. */
   idempotencyKey?: string
@@ -32,6 +32,7 @@ export const readAnswer = async <T>(response: Response): Promise<T> => {
 const encodeBody = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} }
   if (body instanceof FormData) return { body, headers: {} }
+  if (body instanceof Blob) return { body, headers: { 'content-type': 'application/octet-stream' } }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 

@@ -19,6 +19,9 @@ export const setTransportSource = (source: () => Transport): void => {
   findTransport = source
 }
 
+/** For requests that cannot be sent by `fetch`. */
+export const currentCountry = (): string => findTransport().country()
+
 const AGE_PATH = '/age-verification'
 
 const withCountry = (path: string, country: string): string => {

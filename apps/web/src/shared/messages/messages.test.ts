@@ -19,6 +19,7 @@ const stored = (id: number, clientKey: string | null = null): ChatMessage => ({
   messageType: 'text',
   content: String(id),
   imageUrl: null,
+  media: null,
   createdAt: '2026-06-15T12:00:00.000Z',
   timestamp: '2026-06-15T12:00:00.000Z',
   answeredBy: null,
@@ -215,6 +216,52 @@ describe('delivery', () => {
     expect(refused).toEqual(['a'])
     expect(pending.all()).toEqual([{ ...written('a'), state: 'failed', reason: 'too little' }])
     await run(delivery.retry('a'))
+    expect(sent).toEqual(['a', 'a'])
+    expect(pending.all()).toEqual([])
+  })
+})
+
+describe('without a connection', () => {
+  let isOnline: boolean
+  beforeEach(() => {
+    vi.useFakeTimers()
+    isOnline = false
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return isOnline
+      },
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('messages wait however long it takes, and are sent once each in order when it is back', async () => {
+    const { pending, delivery, run, sent } = deliver([])
+    pending.add(written('a'))
+    pending.add(written('b'))
+    void delivery.run()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([])
+    expect(pending.all()).toEqual([written('a'), written('b')])
+    isOnline = true
+    await run(delivery.run())
+    expect(sent).toEqual(['a', 'b'])
+    expect(pending.all()).toEqual([])
+  })
+
+  it('that was lost on the way, a message keeps its key and is not shown as failed', async () => {
+    isOnline = true
+    const { pending, delivery, run, sent } = deliver([AWAY])
+    pending.add(written('a'))
+    const running = delivery.run()
+    isOnline = false
+    await run(running)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(pending.all()).toEqual([written('a')])
+    isOnline = true
+    await run(delivery.run())
     expect(sent).toEqual(['a', 'a'])
     expect(pending.all()).toEqual([])
   })

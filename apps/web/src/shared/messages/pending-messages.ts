@@ -1,9 +1,12 @@
+import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { ApiError } from '../api/api-error.ts'
 import { keptKey } from '../kept/is-kept.ts'
 
 export interface Outgoing {
   readonly sessionId: string
   readonly content: string
+  /** Sent although a rule has warned of it. */
+  readonly isConfirmed?: boolean | undefined
 }
 
 /** A message that the server has not acknowledged yet. */
@@ -15,6 +18,8 @@ export interface PendingMessage<Out extends Outgoing = Outgoing> {
   readonly state: 'sending' | 'failed'
   /** In the person's language; empty while sending. */
   readonly reason: string
+  /** A rule has warned: sending it again confirms it. */
+  readonly isToConfirm?: boolean
 }
 
 /** A tab's own storage: a reload keeps the messages, closing the tab forgets them. */
@@ -48,7 +53,7 @@ export interface PendingMessages<Out extends Outgoing = Outgoing> {
   all(): readonly PendingMessage<Out>[]
   /** False if there are too many already. */
   add(pending: PendingMessage<Out>): boolean
-  update(key: string, change: Pick<PendingMessage<Out>, 'state' | 'reason'>): void
+  update(key: string, change: Pick<PendingMessage<Out>, 'state' | 'reason'> & Partial<PendingMessage<Out>>): void
   remove(...keys: readonly string[]): void
   /** After a sign-out. */
   clear(): void
@@ -115,6 +120,9 @@ const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError
 
 const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** The browser knows that there is no connection. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false
+
 /** Waits until `due` at most. */
 const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
   const patience = new AbortController()
@@ -131,7 +139,8 @@ const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise
 
 /**
  * Sends pending messages one after the other, so that they arrive in the order of writing. While the server does not answer, a message is
- * retried for ten seconds under the same key, so it is never stored or charged twice, even if an abandoned attempt arrives late.
+ * retried for ten seconds under the same key, so it is never stored or charged twice, even if an abandoned attempt arrives late. Without a
+ * connection messages wait, and are sent when it is back.
  */
 export const createDelivery = <Out extends Outgoing, Answer>(dependencies: DeliveryDependencies<Out, Answer>) => {
   const { pending, send, onAcknowledged, onRefused, describe } = dependencies
@@ -146,7 +155,8 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
   }
   const fail = (message: PendingMessage<Out>, error: unknown): void => {
     dueTimes.delete(message.key)
-    pending.update(message.key, { state: 'failed', reason: describe(error) })
+    const isToConfirm = error instanceof ApiError && canBeConfirmed(error.code)
+    pending.update(message.key, { state: 'failed', reason: describe(error), ...(isToConfirm && { isToConfirm }) })
     if (error instanceof ApiError) onRefused(message, error)
   }
 
@@ -159,6 +169,7 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
         pending.remove(message.key)
         return onAcknowledged(message, answer)
       } catch (error) {
+        if (isOffline()) return dueTimes.clear()
         if (isWorthRetrying(error) && Date.now() < due) await pass(Math.min(delay, due - Date.now()))
         if (!isWorthRetrying(error) || Date.now() >= due) return fail(message, error)
         // Withdrawn: the thread has it, or the member has signed out.
@@ -169,20 +180,24 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
 
   /** Called after writing, after a reload, and when the connection is back. */
   const run = async (): Promise<void> => {
+    if (isOffline()) return
     for (const { key } of waiting()) dueOf(key)
     if (isRunning) return
     isRunning = true
     try {
-      for (let [next] = waiting(); next; [next] = waiting()) await attempt(next)
+      for (let [next] = waiting(); next && !isOffline(); [next] = waiting()) await attempt(next)
     } finally {
       isRunning = false
     }
   }
+  globalThis.addEventListener?.('online', () => void run())
   return {
     run,
     /** Tries a failed message again, under its old key. */
     retry: (key: string): Promise<void> => {
-      pending.update(key, { state: 'sending', reason: '' })
+      const known = pending.all().find((one) => one.key === key)
+      const confirmed = known?.isToConfirm && { message: { ...known.message, isConfirmed: true } }
+      pending.update(key, { state: 'sending', reason: '', ...confirmed })
       return run()
     },
   }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { pollFetcher } from '../api/queries.ts'
 import { request } from '../api/request.ts'
 import { onLiveEvent, POLL_CHAT_MESSAGES_MS, usePollInterval } from '../live/live-store.ts'
@@ -37,8 +38,10 @@ export const stillPending = <Out extends Outgoing>(
   thread: readonly { readonly clientKey: string | null }[],
   sessionId: string,
 ): PendingMessage<Out>[] => {
+  const ofSession = pending.filter(({ message }) => message.sessionId === sessionId)
+  if (ofSession.length === 0) return ofSession
   const arrived = new Set(thread.map(({ clientKey }) => clientKey))
-  return pending.filter(({ key, message }) => message.sessionId === sessionId && !arrived.has(key))
+  return ofSession.filter(({ key }) => !arrived.has(key))
 }
 
 /** The server's page size (contracts: CHAT_MESSAGES_PAGE); a full page means there may be more. */
@@ -50,36 +53,47 @@ export interface Thread<M extends ChatMessage = ChatMessage> {
   readonly hasFailed: boolean
   readonly hasOlder: boolean
   readonly isLoadingOlder: boolean
+  /** Older ones are then fetched only on request. */
+  readonly hasOlderFailed: boolean
+  /** The last poll found no server. */
+  readonly isAway: boolean
   loadOlder(): void
   reload(): void
 }
 
-/** Adds a message to the thread at this path; a known version says more and stays. */
+/** Adds a message to the thread at this path; a known version says more and stays, unless staff have removed the message. */
 export const addToThread = <M extends ChatMessage>(client: QueryClient, path: string, message: M): void => {
-  client.setQueryData<M[]>([path], (known) => known && mergeMessages([message], known))
+  client.setQueryData<M[]>([path], (known) => {
+    if (message.isRemoved) return known && mergeMessages(known, [message])
+    const newest = known?.at(-1)
+    if (known && newest && byId(newest, message) < 0) return [...known, message]
+    return known && mergeMessages([message], known)
+  })
 }
 
 const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonly M[] | undefined) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   /** The id of the first message, once it is known that there are no older ones. */
   const [beginning, setBeginning] = useState<string>()
   const first = messages?.[0]?.id
   const load = async (): Promise<void> => {
     if (first === undefined || isLoading) return
     setLoading(true)
+    setFailed(false)
     try {
       const page = await request<M[]>(`${path}?before=${first}`)
       client.setQueryData<M[]>([path], (known) => known && mergeMessages(page, known))
       if (page.length < PAGE) setBeginning(page[0]?.id ?? first)
     } catch {
-      // The button stays for another try.
+      setFailed(true)
     } finally {
       setLoading(false)
     }
   }
   const hasOlder = first !== undefined && first !== beginning && (messages?.length ?? 0) >= PAGE
-  return { hasOlder, isLoading, load }
+  return { hasOlder, isLoading, hasFailed, load }
 }
 
 export interface ThreadSource<M extends ChatMessage> {
@@ -92,7 +106,7 @@ export interface ThreadSource<M extends ChatMessage> {
 /** One session's messages: polled, and joined by what the stream delivers. */
 export const useThread = <M extends ChatMessage>({ path, sessionId, fromStream }: ThreadSource<M>): Thread<M> => {
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, failureReason, refetch } = useQuery({
     queryKey: [path],
     queryFn: async (context) => {
       const page = await pollFetcher<M[]>(context)
@@ -115,6 +129,8 @@ export const useThread = <M extends ChatMessage>({ path, sessionId, fromStream }
     hasFailed: isError && data === undefined,
     hasOlder: older.hasOlder,
     isLoadingOlder: older.isLoading,
+    hasOlderFailed: older.hasFailed,
+    isAway: failureReason !== null && !(failureReason instanceof ApiError),
     loadOlder: () => void older.load(),
     reload: () => void refetch(),
   }

@@ -24,13 +24,15 @@ function MenuFace({ icon, lead, note, children }: MenuRow & { children: ReactNod
 export interface MenuItemProps extends MenuRow {
   onSelect: () => void
   danger?: boolean | undefined
-  /** Makes it a checkable item. */
+  /** Makes it one of several to choose from. */
   checked?: boolean | undefined
+  /** With `checked`: switched on and off by itself. */
+  isSwitch?: boolean | undefined
   disabled?: boolean | undefined
   children: ReactNode
 }
 
-export function MenuItem({ onSelect, danger, checked, disabled, children, ...row }: MenuItemProps) {
+export function MenuItem({ onSelect, danger, checked, isSwitch, disabled, children, ...row }: MenuItemProps) {
   const common = {
     type: 'button' as const,
     tabIndex: -1,
@@ -46,10 +48,19 @@ export function MenuItem({ onSelect, danger, checked, disabled, children, ...row
       </button>
     )
   }
+  const tick = checked && <Icon name="check" size="sm" className="ui-menu-tick" />
+  if (isSwitch) {
+    return (
+      <button {...common} role="menuitemcheckbox" aria-checked={checked}>
+        {face}
+        {tick}
+      </button>
+    )
+  }
   return (
     <button {...common} role="menuitemradio" aria-checked={checked}>
       {face}
-      {checked && <Icon name="check" size="sm" className="ui-menu-tick" />}
+      {tick}
     </button>
   )
 }

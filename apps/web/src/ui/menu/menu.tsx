@@ -79,6 +79,8 @@ export function Menu({ label, trigger, align = 'start', wide, onShow, children, 
   // It may have been opened before hydration, without an event.
   useEffect(() => showOpened(), [])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    // What contains the menu stays open.
+    if (event.key === 'Escape') event.stopPropagation()
     if (event.key === 'Tab') event.currentTarget.hidePopover()
     else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()
   }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { useRowKeys } from './row-keys.ts'
 import './table.css'
 import '../visually-hidden/visually-hidden.css'
 
@@ -66,19 +67,39 @@ export interface TableProps<R> {
   /** Replaces the rows if there are none. */
   empty?: ReactNode
   selectedKey?: string | undefined
+  /** J, K, Enter and X work on the rows. One list of a page at most has them. */
+  hasKeys?: boolean | undefined
   className?: string | undefined
 }
 
 /** On a phone each row becomes a small list instead of scrolling sideways. */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, selectedKey, className } = props
+  const {
+    caption,
+    showCaption,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    empty,
+    selectedKey,
+    hasKeys = false,
+    className,
+  } = props
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(() => table.current, hasKeys)
   return (
-    <table className={classNames('ui-table', className)}>
+    <table ref={table} className={classNames('ui-table', className)}>
       <caption className={showCaption ? undefined : 'ui-hidden'}>{caption}</caption>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} aria-selected={rowKey(row) === selectedKey || undefined}>
+          <tr
+            key={rowKey(row)}
+            aria-selected={rowKey(row) === selectedKey || undefined}
+            {...(hasKeys && { 'data-row': '', tabIndex: -1 })}
+          >
             {columns.map((column) => (
               <td
                 key={column.key}

@@ -1,12 +1,13 @@
 import { localeTag } from '@velvetline/contracts/page-address'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
+import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type AccountsContext, DELETION_GRACE_DAYS } from '../accounts.context.ts'
 import { deletionAsked } from '../accounts.events.ts'
-import { accountBlocked, deletionByOperator, invalidCredentials } from '../accounts.refusals.ts'
-import { findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
+import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
+import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
 import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
@@ -20,7 +21,7 @@ export interface DeletionBy {
 }
 
 const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront, instant: Date): string => {
-  const { timeZone } = countries.byCode(country) ?? countries.fallback
+  const { timeZone } = countries.stateOf(country).country
   return new Intl.DateTimeFormat(localeTag(country, language), { dateStyle: 'long', timeZone }).format(instant)
 }
 
@@ -64,6 +65,12 @@ export const showDeletion = async ({ database }: AccountsContext, accountId: str
   return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null
 }
 
+const refusalOf = (context: AccountsContext, account: AccountRow, storefront: Storefront): Refusal => {
+  if (account.role !== 'member') return accountBlocked()
+  const until = account.blocked_until && dayIn(context, storefront, account.blocked_until)
+  return memberIsBlocked(context.config.service.contactEmail, until)
+}
+
 /**
  * Signing in takes back the deletion, until it begins.
  * @returns whether there was one to take back
@@ -77,7 +84,7 @@ export const keepAccount = async (
 ): Promise<boolean> => {
   const account = await lockAccountById(tx, accountId)
   if (!account || account.erasing_since) throw invalidCredentials(undefined)
-  if (account.blocked_at) throw accountBlocked()
+  if (account.blocked_at) throw refusalOf(context, account, storefront)
   if (!account.deletion_due_at) return false
   await updateAccount(tx, accountId, {
     deletion_asked_at: null,

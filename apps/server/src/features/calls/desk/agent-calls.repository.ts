@@ -11,6 +11,8 @@ export interface AgentCallRow {
   readonly reason: CallEndReason | null
   /** Empty for an unknown caller, or where the account is gone. */
   readonly memberName: string
+  /** What the agent has noted about the member. */
+  readonly note: string | null
   readonly isSubscriber: boolean
   readonly language: Language
   readonly country: CountryCode
@@ -25,12 +27,14 @@ export interface AgentCallRow {
 }
 
 const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state, k.end_reason as reason,
-    coalesce(a.username, '') as "memberName", k.is_subscriber as "isSubscriber",
+    coalesce(a.username, '') as "memberName", n.content as note, k.is_subscriber as "isSubscriber",
     coalesce(a.language, c.language) as language, k.country_code as country, k.profile_id as "profileId",
     k.profile_name as "profileName", k.answered_by as "answeredBy", k.minute_price as "minutePrice",
     k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt",
     k.interrupted_at as "interruptedAt"
-  from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id`
+  from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id
+    left join chat_sessions s on s.member_id = k.member_id and s.profile_id = k.profile_id
+    left join conversation_notes n on n.session_id = s.id and n.agent_id = k.agent_id`
 
 export const readAgentCall = async (database: Database, callId: string): Promise<AgentCallRow | undefined> => {
   const rows = await database.prepared<AgentCallRow>('calls-desk-one', `${CALL} where k.id = $1`, [callId])

@@ -2,10 +2,12 @@ import type { AgentPhone } from '@velvetline/contracts/calls'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SessionOf } from '../../accounts/index.ts'
+import type { SettingsContext } from '../../settings/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { presentAgentCall } from '../calls.news.ts'
 import { callNotFound } from '../calls.refusals.ts'
+import { MISSED_IN_ROW } from '../calls.settings.ts'
 import { endCall } from '../meter/end-call.ts'
 import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
 
@@ -13,13 +15,18 @@ import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } fr
  * A credential, and the call that a page which has just opened must know of.
  * @throws 503 not_configured where no provider carries calls, 503 unavailable where it cannot be reached
  */
-export const showAgentPhone = async (context: VoiceContext, agent: SessionOf): Promise<AgentPhone> => {
+export const showAgentPhone = async (
+  context: VoiceContext & SettingsContext,
+  agent: SessionOf,
+): Promise<AgentPhone> => {
   const credential = await issueCredential(context, agent, 'agent')
-  const [call, missedInRow] = await Promise.all([
+  const [call, missedInRow, missedInRowMax] = await Promise.all([
     readCurrentCall(context.database, agent.accountId),
     readMissedInRow(context.database, agent.accountId),
+    context.settings.ofAll(MISSED_IN_ROW),
   ])
-  return { credential, call: call ? presentAgentCall(call, context.clock.now()) : null, missedInRow }
+  const presented = call ? presentAgentCall(call, context.clock.now()) : null
+  return { credential, call: presented, missedInRow, missedInRowMax }
 }
 
 /** @throws 404 call_not_found, also for a call at another desk: the answer must not show which ids exist */

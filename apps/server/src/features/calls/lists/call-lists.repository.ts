@@ -2,6 +2,7 @@ import type { AdminCallsQuery } from '@velvetline/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
+import { idsByUsername } from '../../accounts/index.ts'
 import type { AdminListedCall, ListedCall } from './call-rows.ts'
 
 const COLUMNS = sql`
@@ -65,7 +66,17 @@ const SHOWN: Readonly<Record<AdminCallsQuery['show'], RawBuilder<unknown>>> = {
   all: sql`true`,
 }
 
-const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknown>[] => {
+/** Whose calls are searched for, where they are few. */
+interface Searched {
+  readonly members: readonly string[] | undefined
+  readonly profiles: readonly string[]
+}
+
+const conditions = (
+  query: AdminCallsQuery,
+  { members, profiles }: Searched,
+  timeZone: string,
+): RawBuilder<unknown>[] => {
   const { show, line, reason, market, from, to } = query
   const search = query.search?.trim().toLowerCase()
   return [
@@ -76,7 +87,10 @@ const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknow
     ...(from ? [sql`c.started_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`c.started_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...(search
-      ? [sql`(a.username_key like ${beginning(search)} or lower(c.profile_name) like ${beginning(search)})`]
+      ? [
+          sql`(${members ? sql`c.member_id = any(${members}::uuid[])` : sql`a.username_key like ${beginning(search)}`}
+            or c.profile_id = any(${profiles}::uuid[]))`,
+        ]
       : []),
   ]
 }
@@ -85,9 +99,11 @@ const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknow
 export const listAllCalls = async (
   db: Queryable,
   query: AdminCallsQuery,
-  place: { readonly after: Cursor | undefined; readonly timeZone: string },
+  place: { readonly after: Cursor | undefined; readonly timeZone: string; readonly profiles: readonly string[] },
 ): Promise<AdminListedCall[]> => {
-  const where = sql.join([...conditions(query, place.timeZone), before(place.after)], sql` and `)
+  const members = query.search ? await idsByUsername(db, query.search.trim()) : undefined
+  const searched = { members, profiles: place.profiles }
+  const where = sql.join([...conditions(query, searched, place.timeZone), before(place.after)], sql` and `)
   const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", c.country_code as country, c.provider,
       c.provider_call_id as "providerCallId", c.staff_reason as "staffReason", s.quality as "soundQuality"
     from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id

@@ -14,8 +14,14 @@ import { findOwnCall } from './list-own-calls.ts'
 
 /** Newest first; days are those of the service's home country. @throws 422 invalid_input for a cursor that is none */
 export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
-  const { database, countries } = context
-  const place = { after: readCursor(query.before), timeZone: countries.fallback.timeZone }
+  const { database, countries, profileCatalogue } = context
+  const search = query.search?.trim().toLowerCase()
+  const { profiles } = await profileCatalogue.snapshot()
+  const place = {
+    after: readCursor(query.before),
+    timeZone: countries.fallback.timeZone,
+    profiles: search ? profiles.filter(({ name }) => name.toLowerCase().startsWith(search)).map(({ id }) => id) : [],
+  }
   const [rows, live] = await Promise.all([readAllCalls(database.kysely, query, place), countLiveCalls(database.kysely)])
   return { ...(await presentPage(context, rows, query.limit, presentAdminCall)), live }
 }

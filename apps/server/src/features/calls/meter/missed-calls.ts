@@ -1,11 +1,13 @@
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { goesOfflineAfterMissed } from '../../agents/index.ts'
 import { chooseStatus, type ProfilesContext, profilesOfAgents } from '../../profiles/index.ts'
 import { addMiss, deleteMisses } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
+import { MISSED_IN_ROW } from '../calls.settings.ts'
 
 /** The workspace says why, and offers to become available again at once. */
 const setOffline = async (context: ProfilesContext, agentId: string): Promise<void> => {
+  if (!(await goesOfflineAfterMissed(context, agentId))) return
   for (const { id, chosenStatus } of await profilesOfAgents(context, [agentId]))
     if (chosenStatus === 'available') await chooseStatus(context, { profileId: id, agentId, status: 'offline' })
 }
@@ -13,7 +15,7 @@ const setOffline = async (context: ProfilesContext, agentId: string): Promise<vo
 /** After a number of these in a row the agent is set offline. */
 export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agentId }: CallRow): Promise<void> => {
   const missed = await addMiss(tx, agentId)
-  if (missed < CALL_MISSED_IN_ROW_MAX) return
+  if (missed < (await context.settings.ofAll(MISSED_IN_ROW))) return
   tx.afterCommit(() => {
     setOffline(context, agentId).catch((error: unknown) =>
       context.log.error({ err: error }, 'could not set a consultant with missed calls offline'),

@@ -3,13 +3,10 @@ import { DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type CreditsContext, grantNuggets } from '../../credits/index.ts'
+import type { SettingsContext } from '../../settings/index.ts'
 import type { CallRow } from '../calls.rows.ts'
+import { HANG_UP_RETURNED_SECONDS, RETURNED_MINUTES_PER_DAY } from '../calls.settings.ts'
 import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from './call-ends.repository.ts'
-
-/** If the consultant hangs up within this time, the first minute is refunded. */
-const CALL_HANG_UP_RETURNED_SECONDS = 10
-/** Refunded automatically per member, after the other side or a fault cut them short. */
-const CALL_RETURNED_MINUTES_PER_DAY_MAX = 5
 
 /** Of ours, the consultant or the provider; not of the member. */
 const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])
@@ -20,10 +17,8 @@ type EndedCall = Pick<CallRow, 'id' | 'memberId' | 'profileName' | 'connectedAt'
 }
 
 /** Before anything can have been said. */
-const isHungUpAtOnce = ({ connectedAt, endedAt, reason }: EndedCall): boolean =>
-  reason === 'consultant_hung_up' &&
-  connectedAt !== null &&
-  endedAt <= laterBy(connectedAt, CALL_HANG_UP_RETURNED_SECONDS * SECOND_MS)
+const isHungUpAtOnce = ({ connectedAt, endedAt, reason }: EndedCall, withinSeconds: number): boolean =>
+  reason === 'consultant_hung_up' && connectedAt !== null && endedAt <= laterBy(connectedAt, withinSeconds * SECOND_MS)
 
 /** Once, as it was paid: bonus stays bonus. */
 const giveBack = async (
@@ -55,7 +50,11 @@ const giveBack = async (
  * Minutes that began at or after the end, always; the minute that a fault or the consultant cut short, up to a number in 24 hours and
  * member. @returns how many minutes stay paid
  */
-export const returnMinutes = async (context: CreditsContext, tx: Transaction, call: EndedCall): Promise<number> => {
+export const returnMinutes = async (
+  context: CreditsContext & SettingsContext,
+  tx: Transaction,
+  call: EndedCall,
+): Promise<number> => {
   const { memberId, endedAt, reason } = call
   const paid = (await readMinutes(tx, call.id)).filter(({ returnedAt }) => returnedAt === null)
   if (memberId === null) return paid.length
@@ -64,9 +63,11 @@ export const returnMinutes = async (context: CreditsContext, tx: Transaction, ca
   const kept = paid.length - after.length
   const last = paid.findLast(({ beganAt }) => beganAt < endedAt)
   const isCutShort = last !== undefined && laterBy(last.beganAt, MINUTE_MS) > endedAt
-  if (!isCutShort || !(FAULTS.has(reason) || isHungUpAtOnce(call))) return kept
+  const withinSeconds = await context.settings.ofAll(HANG_UP_RETURNED_SECONDS)
+  if (!isCutShort || !(FAULTS.has(reason) || isHungUpAtOnce(call, withinSeconds))) return kept
   const since = laterBy(context.clock.now(), -DAY_MS)
-  if ((await countFaultReturns(tx, memberId, since)) >= CALL_RETURNED_MINUTES_PER_DAY_MAX) return kept
+  const returnsMax = await context.settings.ofAll(RETURNED_MINUTES_PER_DAY)
+  if ((await countFaultReturns(tx, memberId, since)) >= returnsMax) return kept
   await giveBack(context, tx, { ...call, memberId }, last, 'fault')
   return kept - 1
 }

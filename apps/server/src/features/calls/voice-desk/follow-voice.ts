@@ -45,8 +45,7 @@ const routeCall = async (
     agentPhone: await readPhoneOfAgent(context.database, call.agentId, call.profileId),
     memberName: member?.username ?? '',
     profileName: call.profileName,
-    memberLanguage:
-      member?.language ?? context.countries.byCode(call.country)?.language ?? context.countries.fallback.language,
+    memberLanguage: member?.language ?? context.countries.stateOf(call.country).country.language,
     ringTimeoutSeconds: CALL_RING_TIMEOUT_SECONDS,
     timeLimitSeconds: await timeLimitOf(context, call),
   }

@@ -1,5 +1,4 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -17,6 +16,7 @@ import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
+import { MISSED_IN_ROW } from '../calls.settings.ts'
 import { beatMeter } from '../meter/run-meter.ts'
 
 let server: CallsApp
@@ -79,7 +79,7 @@ test('a profile of the demo actor can be called only while the stand-in’s desk
   const { kysely } = server.context.database
   await kysely
     .insertInto('call_misses')
-    .values({ agent_id: accountId, missed_in_row: CALL_MISSED_IN_ROW_MAX })
+    .values({ agent_id: accountId, missed_in_row: MISSED_IN_ROW.fallback })
     .execute()
   expect(await toGuests(server, played.id)).toBe('not_taking_calls')
   expect((await balanceFor(server, pair.member, played.id)).obstacle).toBe('not_taking_calls')

@@ -1,7 +1,7 @@
-import { CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
 import { type DeskObstacle, listPersons } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { readAgentsInCall, readAgentsWhoMissed } from '../calls.repository.ts'
+import { MISSED_IN_ROW } from '../calls.settings.ts'
 import { readForwardedProfiles } from './answering.repository.ts'
 
 /** Null where the demo's consultant stands in. */
@@ -27,7 +27,7 @@ export const readDeskObstacles = async (
   const [reachable, inCall, missed, forwarded] = await Promise.all([
     provider.reachable([...answerers]),
     readAgentsInCall(database),
-    readAgentsWhoMissed(database, CALL_MISSED_IN_ROW_MAX),
+    readAgentsWhoMissed(database, await context.settings.ofAll(MISSED_IN_ROW)),
     provider.name === 'telnyx' ? readForwardedProfiles(database) : new Set<string>(),
   ])
   const obstacleOf = (profile: Person): DeskObstacle | null => {

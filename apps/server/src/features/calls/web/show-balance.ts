@@ -2,6 +2,7 @@ import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/calls'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
+import { isBlocked } from '../../chat/index.ts'
 import { readBalance, readPause } from '../../credits/index.ts'
 import { findProfile, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -30,11 +31,12 @@ export const showBalance = async (
   const member = await findMember(context, caller.accountId)
   if (!member) throw signInRequired()
   const [profileId, answerer] = await findAnswerer(context, profile)
-  const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall] = await Promise.all([
+  const [{ minutePrice, maxMinutes }, { balance }, pausedUntil, isInCall, isClosed] = await Promise.all([
     quoteCall(context, member, profileId),
     readBalance(context, caller.accountId),
     readPause(context, caller.accountId),
     hasOpenCallOfMember(context.database, caller.accountId),
+    profileId !== null && isBlocked(context, { memberId: caller.accountId, profileId }),
   ])
   const isCovered = balance >= Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)
   const obstacles: readonly (readonly [boolean, CallObstacle])[] = [
@@ -43,6 +45,7 @@ export const showBalance = async (
     [pausedUntil !== null, 'paused'],
     [!isCovered, 'not_enough_nuggets'],
     [isInCall, 'call_in_progress'],
+    [isClosed, 'no_desk'],
   ]
   return {
     balance: toNuggets(balance),

@@ -20,6 +20,7 @@ import { addProfile } from '../../../../test/profile-factory.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { setSubscription } from '../../accounts/index.ts'
+import { CALL_MINUTE_NUGGETS, CALL_MINUTE_SUBSCRIBER_NUGGETS, CALL_MINUTES_MAX } from '../../countries/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { findProfiles } from '../../profiles/index.ts'
 
@@ -83,15 +84,14 @@ test('the price depends on the membership, the profile and the country', async (
   expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(3.5)
   await server.context.database.transaction((tx) => setSubscription(server.context, tx, member.accountId, true))
   expect((await balanceFor(server, member, profileId)).pricePerMinute).toBe(1)
-  const value = JSON.stringify({ minutePrice: 300, subscriberPrice: 120, maxMinutes: 30 })
-  await kysely
-    .insertInto('settings')
-    .values({ name: 'calls', country_code: 'de', value, changed_at: server.clock.now() })
-    .execute()
-  server.clock.advance(61 * SECOND_MS)
+  const { settings } = server.context
+  await settings.set(CALL_MINUTE_NUGGETS, 'de', 3)
+  await settings.set(CALL_MINUTE_SUBSCRIBER_NUGGETS, 'de', 1.2)
+  await settings.set(CALL_MINUTES_MAX, 'de', 30)
   expect(await balanceFor(server, member)).toMatchObject({ pricePerMinute: 1.2, maxMinutes: 30 })
-  await kysely.deleteFrom('settings').where('name', '=', 'calls').execute()
-  server.clock.advance(61 * SECOND_MS)
+  for (const setting of [CALL_MINUTE_NUGGETS, CALL_MINUTE_SUBSCRIBER_NUGGETS, CALL_MINUTES_MAX]) {
+    await settings.set(setting, 'de', setting.fallback)
+  }
 })
 
 test('a subscriber pays the profile’s price where it is below the country’s subscriber price', async () => {

@@ -2,6 +2,7 @@ import type { StartCallAnswer } from '@velvetline/contracts/calls'
 import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
+import { isBlocked } from '../../chat/index.ts'
 import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
 import { findProfile, type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -87,6 +88,7 @@ export const startCall = async (context: CallsContext, wanted: WantedCall): Prom
   const balance = await assertCovered(context, member.id, quote)
   if (await hasOpenCallOfMember(context.database, member.id)) throw callInProgress()
   const { agentId, standIn } = await chooseAnswerer(context, profile, wanted)
+  if (await isBlocked(context, { memberId: member.id, profileId: profile.id })) throw consultantUnavailable()
   await reserve(context, {
     id: wanted.callId,
     line: 'web',

@@ -23,6 +23,7 @@ export const at: CountryFacts = {
     isEu: true,
     isGdpr: true,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in Österreich',

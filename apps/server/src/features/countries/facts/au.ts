@@ -12,6 +12,7 @@ export const au: CountryFacts = {
     isEu: false,
     isGdpr: false,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in Australien',

@@ -13,6 +13,7 @@ export const ca: CountryFacts = {
     isEu: false,
     isGdpr: false,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in Kanada',

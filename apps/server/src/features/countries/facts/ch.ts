@@ -26,6 +26,7 @@ export const ch: CountryFacts = {
     isEu: false,
     isGdpr: false,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in der Schweiz',

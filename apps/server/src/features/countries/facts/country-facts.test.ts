@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { addMissingCountries } from '../add-missing-countries.ts'
-import { dialCodeOf } from '../countries.context.ts'
+import { dialCodeOf } from '../country-at.ts'
 import { ALWAYS } from './country-facts.ts'
 import { COUNTRY_FACTS } from './index.ts'
 

@@ -35,6 +35,8 @@ export interface CountryLaw {
   readonly isGdpr: boolean
   /** The phone company adds a charge of its own to a premium number's price. */
   readonly hasAccessCharge: boolean
+  /** The most that a minute of a premium number may cost, in minor units; null where the release knows of no limit. */
+  readonly premiumMaxMinor: number | null
   readonly words: Readonly<Record<Language, LawWords>>
 }
 

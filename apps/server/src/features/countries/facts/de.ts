@@ -23,6 +23,7 @@ export const de: CountryFacts = {
     isEu: true,
     isGdpr: true,
     hasAccessCharge: false,
+    premiumMaxMinor: 300,
     words: {
       de: {
         inCountry: 'in Deutschland',

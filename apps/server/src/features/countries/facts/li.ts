@@ -26,6 +26,7 @@ export const li: CountryFacts = {
     isEu: false,
     isGdpr: true,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in Liechtenstein',

@@ -27,6 +27,7 @@ export const lu: CountryFacts = {
     isEu: true,
     isGdpr: true,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in Luxemburg',

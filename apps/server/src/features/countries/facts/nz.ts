@@ -12,6 +12,7 @@ export const nz: CountryFacts = {
     isEu: false,
     isGdpr: false,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in Neuseeland',

@@ -23,6 +23,7 @@ export const uk: CountryFacts = {
     isEu: false,
     isGdpr: true,
     hasAccessCharge: true,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'im Vereinigten Königreich',

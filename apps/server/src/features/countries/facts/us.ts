@@ -13,6 +13,7 @@ export const us: CountryFacts = {
     isEu: false,
     isGdpr: false,
     hasAccessCharge: false,
+    premiumMaxMinor: null,
     words: {
       de: {
         inCountry: 'in den Vereinigten Staaten',

@@ -170,3 +170,18 @@ it('gets a receipt number without gaps, even when many pay at once', async () =>
   const serials = await rows<{ receipt_serial: number }>(test, 'select receipt_serial from payments order by 1')
   expect(serials.map(({ receipt_serial }) => receipt_serial)).toEqual(serials.map((_, index) => index + 1))
 })
+
+it('numbers the millionth receipt of a year in full', async () => {
+  const { orderId } = await buy(test, await addMember(test.context, 0))
+  const { pool } = test.platform.testDatabase.owner
+  const numbered = pool.query(
+    `insert into payments (id, order_id, member_id, rail, transaction_ref, kind, cause, is_trial, nuggets, country_code, currency,
+       gross_minor, net_minor, vat_minor, vat_basis_points, statement_name, paid_at, recorded_at, receipt_year, receipt_serial)
+     select gen_random_uuid(), order_id, member_id, rail, 'millionth', kind, 'renewal', false, nuggets, country_code, currency,
+       gross_minor, net_minor, vat_minor, vat_basis_points, statement_name, paid_at, recorded_at, 2001, 1000000
+     from payments where order_id = $1
+     returning receipt_number`,
+    [orderId],
+  )
+  expect((await numbered).rows).toEqual([{ receipt_number: '2001-1000000' }])
+})

@@ -17,7 +17,7 @@ import { judgeTrial, takeTrial } from '../orders/trial.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
-import { splitVat, vatOf } from '../vat.ts'
+import { splitVat, vatIn } from '../vat.ts'
 import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
 import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
@@ -60,15 +60,15 @@ const isSame = (left: Money, right: Money): boolean =>
 
 /** With all that its receipt says, as of this day. */
 const recordPayment = async (
-  { clock, config }: PaymentsContext,
+  context: PaymentsContext,
   tx: Transaction,
   order: Order,
   paid: { readonly id: string; readonly event: RailEvent; readonly transactionRef: string; readonly due: Due },
 ): Promise<void> => {
+  const { clock, config } = context
   const { id, event, transactionRef, due } = paid
   const isTrial = due.cause !== 'renewal' && order.hasTrial
-  const vatBasisPoints =
-    config.payments.vatBasisPoints(order.country) ?? vatOf(order.country, event.occurredAt).basisPoints
+  const vatBasisPoints = vatIn(context, order.country, event.occurredAt)
   await insertPayment(tx, {
     id,
     orderId: order.id,

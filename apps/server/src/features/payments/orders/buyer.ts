@@ -1,8 +1,8 @@
 import type { Country } from '@velvetline/contracts/countries'
-import type { CountryCode } from '@velvetline/contracts/locales'
 import type { PaymentMethod, ProductKind } from '@velvetline/contracts/payments'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
+import type { NuggetPackage } from '../../countries/index.ts'
 import { hasChargeback } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 
@@ -10,15 +10,16 @@ import type { PaymentsContext } from '../payments.context.ts'
 export interface Buyer {
   readonly memberId: string
   readonly country: Country
+  readonly packages: readonly NuggetPackage[]
   readonly hasActiveSubscription: boolean
 }
 
 export const findBuyer = async (context: PaymentsContext, memberId: string): Promise<Buyer> => {
   const member = await findMember(context, memberId)
   if (!member) throw signInRequired()
-  const code: CountryCode = member.countryCode
-  const { hasActiveSubscription } = member
-  return { memberId, country: context.countries.byCode(code) ?? context.countries.fallback, hasActiveSubscription }
+  const { countryCode, hasActiveSubscription } = member
+  const { country, packages } = context.countries.stateOf(countryCode)
+  return { memberId, country, packages, hasActiveSubscription }
 }
 
 /**
@@ -26,11 +27,12 @@ export const findBuyer = async (context: PaymentsContext, memberId: string): Pro
  * next would be a loan.
  */
 export const methodsOf = async (
-  { config, database, paymentRails }: PaymentsContext,
+  { config, countries, database, paymentRails }: PaymentsContext,
   { memberId, country: { countryCode, currency } }: Buyer,
   kind: ProductKind,
 ): Promise<PaymentMethod[]> => {
-  const methods = config.payments.railsFor(countryCode, currency).flatMap((name) => {
+  const offered = countries.stateOf(countryCode).rails ?? config.payments.railsFor(countryCode, currency)
+  const methods = offered.flatMap((name) => {
     const rail = paymentRails.get(name)
     const fits = rail?.currencies.includes(currency) && (rail.hasAgreements || kind === 'nuggets')
     return rail && fits ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }] : []

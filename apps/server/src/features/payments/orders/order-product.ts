@@ -56,7 +56,7 @@ const store = async (
   hasTrial: boolean,
 ) => {
   const { memberId, country } = buyer
-  const product = productOf(request.product, country, hasTrial)
+  const product = productOf(request.product, buyer, hasTrial)
   const at = context.clock.now()
   // A second click waits here for the first, whose order must not count against it.
   await lockWallet(context, tx, memberId)

@@ -1,6 +1,7 @@
 import type { Country } from '@velvetline/contracts/countries'
 import type { Money } from '@velvetline/contracts/money'
-import { type ProductChoice, packagesOf } from '@velvetline/contracts/payments'
+import type { ProductChoice } from '@velvetline/contracts/payments'
+import type { NuggetPackage } from '../../countries/index.ts'
 import { packageUnknown } from '../payments.refusals.ts'
 
 /** Prices are never taken from the browser. */
@@ -14,7 +15,14 @@ export interface Product {
 }
 
 /** @param hasTrial the first month has its own price @throws 422 package_unknown */
-export const productOf = (choice: ProductChoice, { currency, prices }: Country, hasTrial: boolean): Product => {
+export const productOf = (
+  choice: ProductChoice,
+  {
+    country: { currency, prices },
+    packages,
+  }: { readonly country: Country; readonly packages: readonly NuggetPackage[] },
+  hasTrial: boolean,
+): Product => {
   if (choice.kind === 'membership') {
     const amountMinor = hasTrial ? prices.firstMonthMinor : prices.weeklyMinor
     const { weeklyMinor } = prices
@@ -27,7 +35,7 @@ export const productOf = (choice: ProductChoice, { currency, prices }: Country, 
       weeklyMinor,
     }
   }
-  const bought = packagesOf(currency).find(({ id }) => id === choice.packageId)
+  const bought = packages.find(({ id }) => id === choice.packageId)
   if (!bought) throw packageUnknown()
   const { id: packageId, nuggets, priceMinor } = bought
   const total = { amountMinor: priceMinor, currency }

@@ -37,8 +37,9 @@ export interface Reload {
 
 const store = async (context: PaymentsContext, { rail }: Order, wanted: Reload): Promise<void> => {
   const { memberId, packageId, storefront, key } = wanted
-  const { country } = await findBuyer(context, memberId)
-  const product = productOf({ kind: 'nuggets', packageId }, country, false)
+  const buyer = await findBuyer(context, memberId)
+  const { country } = buyer
+  const product = productOf({ kind: 'nuggets', packageId }, buyer, false)
   await context.database.transaction(async (tx) => {
     // A process that waited here for another with the same key must not count that order against the limit.
     await lockWallet(context, tx, memberId)

@@ -1,19 +1,13 @@
 import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import {
-  type CreditPackages,
-  type OrderOffer,
-  type PaymentMethod,
-  type ProductChoice,
-  packagesOf,
-} from '@velvetline/contracts/payments'
+import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
 import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { alreadySubscribed } from '../payments.refusals.ts'
-import { vatOf } from '../vat.ts'
+import { vatIn } from '../vat.ts'
 import { type Buyer, findBuyer, methodsOf } from './buyer.ts'
 import { type Product, productOf } from './product.ts'
 import { agreedBy } from './spending-rules.ts'
@@ -23,14 +17,14 @@ import { hasTrialFor } from './trial.ts'
 export const TRIAL_REMINDER_DAYS = 7
 
 /** In hundredths of a percent; null where prices contain no tax. */
-const taxIn = ({ config, clock }: PaymentsContext, country: CountryCode): number | null =>
-  (config.payments.vatBasisPoints(country) ?? vatOf(country, clock.now()).basisPoints) || null
+const taxIn = (context: PaymentsContext, country: CountryCode): number | null =>
+  vatIn(context, country, context.clock.now()) || null
 
 export const listPackages = (
   context: PaymentsContext,
   { currency, tariffOf, countryCode }: Country,
 ): CreditPackages => ({
-  packages: packagesOf(currency).map((one) => ({ ...one, currency })),
+  packages: context.countries.stateOf(tariffOf ?? countryCode).packages.map((one) => ({ ...one, currency })),
   vatBasisPoints: taxIn(context, tariffOf ?? countryCode),
 })
 
@@ -80,7 +74,7 @@ export const showOffer = async (
   const buyer = await findBuyer(context, memberId)
   const { country } = buyer
   const hasTrial = choice.kind === 'membership' && (await hasTrialFor(context, context.database.kysely, memberId))
-  const product = productOf(choice, country, hasTrial)
+  const product = productOf(choice, buyer, hasTrial)
   const methods = await methodsOf(context, buyer, product.kind)
   const refusal = await refusalOf(context, buyer, product, methods)
   return {

@@ -1,8 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
-import PDFDocument from 'pdfkit'
 import type { Format } from '../../../platform/create-format.ts'
-import { fontFile } from '../../../platform/fonts/font-file.ts'
-import { type Page, printable, startPage } from './pdf-page.ts'
+import { drawPaper, type Page } from './pdf-page.ts'
 import { PRINTED, railWord, titleOf } from './receipt-words.ts'
 import type { ReceiptRow } from './receipts.repository.ts'
 
@@ -53,43 +51,20 @@ const drawSums = (page: Page, { row, language, format }: ReceiptPaper): void => 
   page.sum(words.remaining, money(row.grossMinor - row.refundedMinor), 'strong')
 }
 
-/** One A4 page, tagged for screen readers. The same receipt gives the same page: its dates are those of the payment. */
+/** The same receipt gives the same page: its dates are those of the payment. */
 export const drawReceipt = (paper: ReceiptPaper): Promise<Buffer> => {
   const { row, language, format, service, issuer } = paper
   const words = PRINTED[language]
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: printable(`${words.receipt} ${row.number}`),
-      Author: printable(issuer.company),
-      Creator: printable(service),
-      Producer: printable(service),
-      CreationDate: row.recordedAt,
-      ModDate: row.recordedAt,
-    },
+  const { company } = issuer
+  const sheet = { title: `${words.receipt} ${row.number}`, company, service, language, at: row.recordedAt }
+  return drawPaper(sheet, (page) => {
+    drawHead(page, paper)
+    page.tableHead(words.what, words.amount)
+    page.item(titleOf(row, language), detailsOf(paper), format.money(row.grossMinor, row.currency))
+    drawSums(page, paper)
+    page.foot([
+      words.thanks,
+      [company, ...issuer.address, ...(issuer.vatId ? [`${words.vatId} ${issuer.vatId}`] : [])].join(' · '),
+    ])
   })
-  document.registerFont('display', fontFile('display'))
-  document.registerFont('text', fontFile('text'))
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-  })
-  const page = startPage(document)
-  drawHead(page, paper)
-  page.tableHead(words.what, words.amount)
-  page.item(titleOf(row, language), detailsOf(paper), format.money(row.grossMinor, row.currency))
-  drawSums(page, paper)
-  page.foot([
-    words.thanks,
-    [issuer.company, ...issuer.address, ...(issuer.vatId ? [`${words.vatId} ${issuer.vatId}`] : [])].join(' · '),
-  ])
-  document.end()
-  return drawn
 }

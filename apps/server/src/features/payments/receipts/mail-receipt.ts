@@ -52,8 +52,8 @@ const canMail = (messagesOut: MessagesOut): boolean => {
   }
 }
 
-/** In the language of the order's storefront, and in the transaction that records the payment. */
-const mailReceipt = async (
+/** In the language of the order's storefront, and in the transaction that records the payment, or in which it is asked for again. */
+export const mailReceipt = async (
   { config, countries, messagesOut }: PaymentsContext,
   tx: Transaction,
   paymentId: string,
@@ -64,7 +64,7 @@ const mailReceipt = async (
   if (!receipt || !recipient) return
   const { name, email, storefront } = recipient
   const { language } = storefront
-  const format = createFormat(countries.byCode(receipt.country) ?? countries.fallback, language)
+  const format = createFormat(countries.stateOf(receipt.country).country, language)
   const texts = paymentReceiptMail[language]({
     name,
     title: titleOf(receipt, language),

@@ -1,3 +1,6 @@
+import type { Language } from '@velvetline/contracts/locales'
+import { fontFile } from '../../../platform/fonts/font-file.ts'
+
 /** Letters without a Unicode decomposition. */
 const STAND_INS: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -25,6 +28,47 @@ const drawable = (character: string): string => {
 export const printable = (text: string): string => [...text.normalize('NFC')].map(drawable).join('')
 
 type Document = PDFKit.PDFDocument
+
+export interface Paper {
+  readonly title: string
+  readonly company: string
+  readonly service: string
+  readonly language: Language
+  /** The same moment gives the same file. */
+  readonly at: Date
+}
+
+/** One A4 page, tagged for screen readers. The library is loaded on first use: few papers are printed, and it would slow every start. */
+export const drawPaper = async (paper: Paper, draw: (page: Page) => void): Promise<Buffer> => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: paper.language,
+    displayTitle: true,
+    info: {
+      Title: printable(paper.title),
+      Author: printable(paper.company),
+      Creator: printable(paper.service),
+      Producer: printable(paper.service),
+      CreationDate: paper.at,
+      ModDate: paper.at,
+    },
+  })
+  document.registerFont('display', fontFile('display'))
+  document.registerFont('text', fontFile('text'))
+  const drawn = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+  draw(startPage(document))
+  document.end()
+  return drawn
+}
 
 /** In points: A4. */
 const PAGE = { width: 595.28, left: 62, right: 533, top: 60, foot: 740 }
@@ -56,7 +100,7 @@ export interface Page {
 }
 
 /** Screen readers read in the order of drawing. */
-export const startPage = (document: Document): Page => {
+const startPage = (document: Document): Page => {
   const root = document.struct('Document')
   document.addStructure(root)
   let y = PAGE.top

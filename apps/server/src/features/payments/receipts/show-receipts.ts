@@ -92,6 +92,6 @@ export const printReceipt = async (
   const { row, recipient } = await open(context, memberId, number)
   // Loaded on first use: few receipts are printed, and loading it would slow every start.
   const { drawReceipt } = await import('./draw-receipt.ts')
-  const format = createFormat(countries.byCode(row.country) ?? countries.fallback, language)
+  const format = createFormat(countries.stateOf(row.country).country, language)
   return drawReceipt({ row, language, format, service: config.service.name, issuer: issuerOf(config), recipient })
 }

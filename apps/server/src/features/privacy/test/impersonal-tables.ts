@@ -4,18 +4,48 @@ export interface ImpersonalTable {
   readonly columns: string
 }
 
+const FIGURES = 'how much there was, by hour or day and country'
 const CATALOGUE = 'the operator’s catalogue, seen by everybody'
+const APPLICANT =
+  'applicants, who have no account: withdrawn or left alone, everything is deleted; once approved they are consultants'
+const CATALOGUE_OF_TEAMS = 'the chat teams that the operator has connected'
 const SECRET = 'a key of the server’s'
 const STAFF = 'consultants, whose accounts are ended by the operator; the archive shows them their own'
+const AT_WORK = 'where a consultant is at work just now; it ends by the answer, by leaving or within minutes'
 const SANDBOX =
   'the books of the demo’s own providers, which outside of the demo are not ours; they know an order, not a person'
 const CARRIER = 'the course of one telephone connection by the carrier’s names, cleared after some days'
 
 export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
-  age_policies: { why: 'the rules of a country', columns: 'country_code is_required methods version' },
+  age_policies: { why: 'the rules of a country', columns: 'country_code decided_at is_required methods version' },
   agencies: { why: STAFF, columns: 'id name' },
+  agent_alerts: { why: STAFF, columns: 'agent_id has_notices has_sound quiet_from quiet_to' },
+  agent_blocks: { why: STAFF, columns: 'agent_id counted_at ends_at minutes_there started_at' },
+  agent_replies: { why: STAFF, columns: 'agent_id replies' },
+  agent_times: {
+    why: STAFF,
+    columns: 'acted_at agent_id away_until block_ends_at block_started_at exceptions pause_until rules time_zone week',
+  },
+  conversation_claims: { why: AT_WORK, columns: 'agent_id claimed_at ends_at session_id' },
+  conversation_readers: { why: AT_WORK, columns: 'agent_id ends_at session_id' },
   agents: { why: STAFF, columns: 'account_id agency_id display_name last_seen_at leads_agency left_at' },
   analytics_counts: { why: 'counts by hour', columns: 'count country_code hour language name profile_id role' },
+  application_accesses: { why: APPLICANT, columns: 'application_id created_at expires_at kind token_hash used_at' },
+  application_checks: { why: APPLICANT, columns: 'application_id checked_at checked_by item verdict' },
+  application_files: {
+    why: APPLICANT,
+    columns: 'application_id byte_count content_type created_at depicts id kind seconds sealed_key storage_key',
+  },
+  application_people: {
+    why: APPLICANT,
+    columns: `answer answered_at application_id document_id email expires_at id invited_at name photo_id sealed_identity token_hash`,
+  },
+  applications: {
+    why: APPLICANT,
+    columns: `account_id agency_application_id agency_id agreed_at agreement_version asked_step asked_text changed_at created_at
+      decided_at decided_by documents_deleted_at email email_key email_proven_at id kind liveness liveness_attempts liveness_reference
+      refusal_reason sealed_details state storefront submitted_at work`,
+  },
   audit_checks: {
     why: 'results of the checks of the audit log',
     columns: 'broken_at checked_at entry_count head_hash id',
@@ -25,37 +55,98 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   categories: {
     why: CATALOGUE,
     columns: `description_english description_german intro_english intro_german name_english name_german position
-      seo_description_english seo_description_german seo_keywords_english seo_keywords_german seo_title_english seo_title_german slug`,
+      seo_description_english seo_description_german seo_keywords_english seo_keywords_german seo_title_english seo_title_german slug
+      is_hidden`,
   },
   category_aliases: { why: CATALOGUE, columns: 'alias category_slug' },
   contact_form_key: { why: SECRET, columns: 'id secret' },
-  content_overrides: { why: CATALOGUE, columns: 'body country edited_at id key language title' },
+  chat_team_profiles: { why: CATALOGUE_OF_TEAMS, columns: 'profile_id team_id' },
+  chat_team_replies: {
+    why: 'keys under which a chat team sent its answers',
+    columns: 'created_at idempotency_key request_hash team_id',
+  },
+  chat_teams: {
+    why: CATALOGUE_OF_TEAMS,
+    columns: `api_key_ending api_key_hash created_at endpoint_url former_until gone_at id is_on name sealed_former_secret sealed_secret`,
+  },
+  content_versions: {
+    why: CATALOGUE,
+    columns: 'body country created_at created_by id key language note title version',
+  },
   countries: {
     why: CATALOGUE,
     columns: `code currency first_month_minor flag has_extension_numbers id is_enabled language member_per_minute_minor
       minimum_term_months name premium_per_minute_minor premium_phone_number premium_price_message subscriber_phone_number
       subscriber_price_message time_zone weekly_minor`,
   },
+  country_versions: {
+    why: CATALOGUE,
+    columns: 'country_code created_at created_by reason section valid_from value version',
+  },
+  demo_days: { why: 'which days of the demo’s past are made', columns: 'day made_at' },
   favourite_notice_key: { why: SECRET, columns: 'id secret' },
+  figures_by_day: { why: FIGURES, columns: 'amount count country_code currency day kind name' },
+  figures_by_hour: { why: FIGURES, columns: 'amount count country_code currency day hour kind name' },
+  figures_progress: { why: FIGURES, columns: 'counted_until first_day is_only time_zone' },
+  image_hash_lists: {
+    why: 'hashes of illegal pictures, as an authority supplies them',
+    columns: 'hash_count id imported_at imported_by name',
+  },
+  image_hashes: { why: 'hashes of illegal pictures, as an authority supplies them', columns: 'hash kind list_id' },
   ledger_checks: {
     why: 'results of the nightly check, which name an account by its id where a figure is wrong',
     columns: 'difference_count differences finished_at id started_at transfer_count wallet_count',
   },
+  earning_bonuses: {
+    why: 'what became of a bonus; it follows from the lines of the earnings, which are shown',
+    columns: 'agent_id centinuggets counted day line_id member_id month since state turns',
+  },
+  earning_catch_ups: { why: STAFF, columns: 'agent_id caught_up_at' },
+  earning_marks: { why: 'up to which message earnings are booked', columns: 'message_id session_id' },
+  earning_months: { why: STAFF, columns: 'closed_at closed_by month' },
   line_numbers: { why: CATALOGUE, columns: 'country_code line number' },
   line_pin_failures: { why: 'hashes of callers’ numbers, for some minutes', columns: 'caller_hash failed_at id' },
+  prices: {
+    why: CATALOGUE,
+    columns: 'amount_minor country_code created_at created_by product reason valid_from version',
+  },
+  payout_details: {
+    why: STAFF,
+    columns: 'account_id changed_at holder iban_last_four is_vat_liable sealed_iban sealed_tax_number tax_country',
+  },
+  payout_batches: {
+    why: STAFF,
+    columns: `currency fetched_at fetched_by format id payments released_at released_by sealed_file sha256 total_minor`,
+  },
+  payouts: {
+    why: STAFF,
+    columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id month opening_micros payee_id return_reason state
+      state_changed_at statement_number statement_serial statement_year waits_for`,
+  },
   profile_categories: { why: STAFF, columns: 'category_slug profile_id' },
+  profile_decisions: { why: STAFF, columns: 'decided_at decided_by decision id profile_id reason' },
+  profile_drafts: {
+    why: STAFF,
+    columns: 'authors changes content created_at edited_at profile_id state submitted_at submitted_by version',
+  },
   profile_photos: {
     why: STAFF,
-    columns: 'alt_de alt_en height id placeholder position profile_id storage_key use veiled_storage_key width',
+    columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key storage_key use
+      veiled_storage_key width`,
   },
   profiles: {
     why: STAFF,
     columns: `about_de about_en age agent_id call_minute_price call_minute_subscriber_price chosen_status created_at description_de
       description_en extension forwards_to_phone height_cm id is_demo_actor is_published languages long_seo_text_de long_seo_text_en
       main_language name rating_tenths review_count seo_description_de seo_description_en seo_title_de seo_title_en slug
-      specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience`,
+      specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience featured_position retired_at
+      retired_reason voice_is_example voice_seconds voice_storage_key`,
   },
   readiness: { why: 'whether the database can be written', columns: 'is_only written_at' },
+  review_replies: {
+    why: STAFF,
+    columns: 'agent_id content created_at decided_at decided_by language marks review_id state',
+  },
   sandbox_age_checks: { why: SANDBOX, columns: 'created_at reference return_url state' },
   sandbox_agreements: {
     why: SANDBOX,
@@ -64,12 +155,13 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   sandbox_events: { why: SANDBOX, columns: 'event event_id number payment_reference refund_key' },
   sandbox_payments: { why: SANDBOX, columns: 'created_at details order_id reference state' },
   server_secrets: { why: SECRET, columns: 'created_at name secret' },
-  settings: { why: CATALOGUE, columns: 'changed_at country_code name value' },
+  settings: { why: CATALOGUE, columns: 'changed_at changed_by country_code name value version' },
   sign_in_failures: {
     why: 'hashes of what was typed, for 15 minutes',
     columns: 'address_hash failed_at id identifier_hash',
   },
   spent_challenges: { why: 'solved tasks, for some minutes', columns: 'challenge_hash expires_at' },
+  task_owners: { why: 'who of the staff has taken a queue', columns: 'account_id kind taken_at' },
   telnyx_calls: {
     why: CARRIER,
     columns: `call_id caller_leg caller_name connected_told_at created_at decide_at end_cause ended_told_at hang_up_asked_at kind
@@ -87,6 +179,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
       slot`,
   },
   unacknowledged_notices: { why: 'counts by day', columns: 'count day last_at rail' },
+  visit_counts: { why: FIGURES, columns: 'count country_code hour' },
   voice_calls: {
     why: 'connected calls of the embedded gateway; a row goes when its call ends',
     columns: `call_id caller_account caller_leg caller_role caller_session connected_at consultant_account consultant_leg
@@ -98,4 +191,5 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   },
   voice_events: { why: CARRIER, columns: 'attempts due_at event id occurred_at received_at state type' },
   watched_profiles: { why: CATALOGUE, columns: 'changed_at is_available profile_id' },
+  sandbox_liveness_checks: { why: SANDBOX, columns: 'created_at reference return_url state' },
 }

@@ -1,4 +1,5 @@
 import { forgotPasswordPath } from '@velvetline/contracts/accounts'
+import { agentNotePath } from '@velvetline/contracts/agents'
 import { accountDeletionPath, dataArchivePath, dataExportsPath } from '@velvetline/contracts/privacy'
 import { addChat, answerAs, giveNuggets, sendAs } from '../../../../test/chat-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
@@ -8,9 +9,12 @@ import type { SignedIn } from '../../../../test/person-factory.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { placeHold, releaseHold } from '../../credits/index.ts'
+import { bookAllEarnings } from '../../earnings/index.ts'
 import { refundPayment } from '../../payments/index.ts'
 import { writeExport } from '../write-export.ts'
 import { aboutAccount, aboutCalls, aboutSpending, type Rows } from './rows-about.ts'
+import { aboutNotifications } from './rows-about-notifications.ts'
+import { aboutReports } from './rows-about-reports.ts'
 
 export interface FullPerson extends SignedIn {
   readonly profileId: string
@@ -67,6 +71,17 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
   const { accountId } = member
   await sendAs(test, member, { sessionId, profileUuid: profileId, content: `Frage ${mark}` })
   await answerAs(test, consultant, sessionId, `Antwort ${mark}`)
+  const image = { id: newId(), session_id: sessionId, kind: 'image', byte_count: 1, width: 1, height: 1 }
+  await insertRows(test, [['chat_media', { ...image, author_id: accountId, created_at: test.clock.now() }]])
+  await test.app.inject({
+    method: 'PUT',
+    url: agentNotePath(sessionId),
+    headers: { cookie: consultant.cookie },
+    payload: { content: `Notiz ${mark}` },
+  })
+  const teamId = newId()
+  await test.platform.testDatabase.owner.pool.query(TEAM, [teamId, test.clock.now()])
+  await test.platform.testDatabase.owner.pool.query(SENT_TO_TEAM, [sessionId, teamId])
   await buyEverything(test, member)
   await giveNuggets(test.context, accountId, 100, true)
   const hold = await placeHold(test.context, {
@@ -89,14 +104,29 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
     accountId,
     `${mark}@new.example`,
   ])
+  await bookAllEarnings(test.context)
   const at = test.clock.now()
+  const { id: signInId } = await test.context.database.kysely
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
   await insertRows(test, [
     ...aboutAccount(accountId, at, mark),
+    ...aboutNotifications({ accountId, sessionId, signInId }, at, mark),
     ...aboutSpending(accountId, at),
+    ...aboutReports(accountId, profileId, at, mark),
     ...aboutCalls(accountId, profileId, callId, at, mark),
   ])
   return { ...member, profileId, consultant, email, marks: [mark, phone, changes.birthDate] }
 }
+
+const TEAM = `insert into chat_teams (id, name, endpoint_url, is_on, api_key_hash, api_key_ending, sealed_secret, created_at)
+  values ($1, 'Team', 'https://team.example', false, $1::uuid::text::bytea, 'abcd', '', $2)`
+/** Their messages were sent to a chat team. */
+const SENT_TO_TEAM = `insert into chat_team_deliveries (id, team_id, session_id, message_id, state, due_at, give_up_at, created_at, done_at)
+  select gen_random_uuid(), $2, session_id, id, 'sent', created_at, created_at, created_at, created_at
+  from chat_messages where session_id = $1 and sender = 'member'`
 
 export const ask = ({ app }: TestApp, person: SignedIn | null, method: 'GET' | 'POST', url: string, payload?: object) =>
   app.inject({ method, url, ...(person && { headers: { cookie: person.cookie } }), ...(payload && { payload }) })

@@ -1,3 +1,6 @@
+import { TABLES_OF_MEMBERS } from './tables-of-members.ts'
+import { CLAIM, LAW, TABLES_OF_MONEY } from './tables-of-money.ts'
+
 /** What a table stores about a person, where the archive shows it, and what a deletion does with it. */
 export interface PersonalTable {
   /** Finds a person's rows; $1 is the account's id. */
@@ -15,13 +18,8 @@ export interface PersonalTable {
 
 const OWN = 'account_id = $1'
 const MEMBER = 'member_id = $1'
-const OF_PAYMENT = 'payment_id in (select id from payments where member_id = $1)'
 const OF_LINE_CALL = 'line_call_id in (select id from line_calls where member_id = $1)'
-const OF_MEMBERSHIP = 'subscription_id in (select id from subscriptions where account_id = $1)'
 const OF_CALL = 'call_id in (select id from calls where member_id = $1)'
-const LAW = 'bookkeeping: amounts, dates and country, named by an account that leads to nobody'
-const CLAIM =
-  'says that somebody has had it; the hash of an address cannot be read, and nothing leads from it to the account'
 
 /** Every table with rows about members. A new table or column is decided here, and handled in its feature's personal data. */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
@@ -30,9 +28,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'account',
     emptied: 'name username username_key email email_key email_pending phone birth_date password_hash',
     kept: `id role country_code language has_active_subscription email_confirmed_at phone_proven_at terms_accepted_at
-      sensitive_data_accepted_at created_at blocked_at deletion_asked_at deletion_due_at kept_at erasing_since erased_at`,
+      sensitive_data_accepted_at created_at blocked_at blocked_until deletion_asked_at deletion_due_at kept_at erasing_since erased_at`,
     why: 'payments, ledger and earnings refer to it',
   },
+  ...TABLES_OF_MEMBERS,
   account_sessions: {
     of: OWN,
     section: 'sessions',
@@ -76,7 +75,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: 'recipient in (select unnest(array[email, phone]) from accounts where id = $1)',
     section: 'mails_and_texts',
     deleted:
-      'id channel recipient subject text_body html_body state attempts created_at sent_at reply_to unsubscribe_url',
+      'id channel recipient subject text_body html_body state attempts created_at sent_at reply_to unsubscribe_url unsubscribes_at_once failed_at failure',
   },
   data_exports: {
     of: OWN,
@@ -93,145 +92,65 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   contact_messages: {
     of: OWN,
     section: 'contact_messages',
-    deleted:
-      'id form_id content_hash account_id is_subscriber country_code language name email subject body created_at',
+    deleted: `id form_id content_hash account_id is_subscriber country_code language name email subject body created_at state owner_id`,
   },
-  wallets: {
-    of: MEMBER,
-    section: 'wallet',
-    key: 'member_id',
-    kept: 'member_id bonus bought held owed owed_since paused_until',
-    why: LAW,
+  contact_answers: {
+    of: 'message_id in (select id from contact_messages where account_id = $1)',
+    section: 'contact_answers',
+    deleted: 'id message_id client_key author_id author_name body sent_at',
   },
-  ledger_accounts: {
-    of: MEMBER,
-    section: { none: 'numbers of accounts within the ledger' },
-    kept: 'id kind member_id',
-    why: LAW,
-  },
-  ledger_transfers: {
-    of: MEMBER,
-    section: 'ledger_transfers',
-    kept: `id from_account to_account amount kind member_id reference_type reference_id label balance_after idempotency_key
-      occurred_at`,
-    why: LAW,
-  },
-  credit_holds: {
-    of: MEMBER,
-    section: 'credit_holds',
-    kept: `id member_id bonus bought kind reference_type reference_id label idempotency_key request_hash state created_at
-      expires_at resolved_at`,
-    why: LAW,
-  },
-  payment_orders: {
-    of: `${MEMBER} and checkout is not null and return_path is not null`,
-    section: 'orders',
-    emptied: 'checkout return_path',
-    kept: `id member_id idempotency_key request_hash kind cause package_id nuggets rail country_code currency total_minor has_trial
-      weekly_minor state provider_ref agreement_ref created_at paid_at asked_at signed_in_at storefront`,
-    why: LAW,
-  },
-  payments: {
-    of: MEMBER,
-    section: 'payments',
-    kept: `id order_id member_id rail transaction_ref agreement_ref kind cause is_trial nuggets country_code currency gross_minor
-      net_minor vat_minor vat_basis_points statement_name period_from period_to paid_at recorded_at receipt_year receipt_serial
-      receipt_number`,
-    why: LAW,
-  },
-  payment_reversals: {
-    of: OF_PAYMENT,
-    section: 'reversals',
-    kept: `id payment_id rail transaction_ref kind claimed_minor amount_minor currency reason taken_centinuggets owed_centinuggets
-      occurred_at recorded_at`,
-    why: LAW,
-  },
-  payment_refunds: {
-    of: OF_PAYMENT,
-    section: 'refunds',
-    kept: 'id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at asking_until',
-    why: LAW,
-  },
-  provider_events: {
-    of: OF_PAYMENT,
-    section: 'provider_events',
-    emptied: 'body',
-    kept: `id rail event_id source event kind agreement_ref transaction_ref original_ref order_id state attempts note payment_id
-      received_at due_at handled_at`,
-    why: 'what was told about a payment, without what the provider wrote about the person',
-  },
-  trial_claims: {
-    of: `${MEMBER} and kind <> 'account'`,
-    section: 'trial_claims',
-    key: "kind || encode(subject_hash, 'hex')",
-    emptied: 'member_id order_id',
-    kept: 'kind subject_hash is_taken claimed_at',
-    why: CLAIM,
-  },
-  spending_limits: {
-    of: MEMBER,
-    section: 'spending_limits',
-    deleted: 'member_id period currency limit_minor next_limit_minor next_from changed_at',
-  },
-  auto_reloads: {
-    of: MEMBER,
-    section: 'automatic_reload',
-    deleted: 'member_id is_on is_armed below_centinuggets package_id monthly_cap_minor currency changed_at storefront',
-  },
-  auto_reload_runs: {
-    of: MEMBER,
-    section: 'automatic_reloads',
-    deleted: 'id member_id package_id price_minor currency state begun_at ended_at',
-  },
-  subscriptions: {
-    of: OWN,
-    section: 'memberships',
-    kept: `id account_id is_granted rail country_code currency weekly_minor minimum_term_months created_at state has_access
-      started_at trial_until paid_until failed_at cancelled_at bound_until ended_at is_closed next_look_at wants_charges
-      is_charging can_resume owes_refund storefront`,
-    why: LAW,
-  },
-  subscription_events: {
-    of: OF_MEMBERSHIP,
-    section: 'membership_events',
-    key: 'subscription_id || key',
-    kept: 'subscription_id key kind occurred_at payment_id amount_minor is_trial is_chargeback not_before recorded_at',
-    why: LAW,
-  },
-  subscription_notices: {
-    of: OF_MEMBERSHIP,
-    section: 'membership_mails',
-    key: 'subscription_id || kind || key',
-    kept: 'subscription_id kind key sent_at',
-    why: 'proof that the law’s notices were sent',
-  },
-  contract_declarations: {
-    of: 'email_key = (select email_key from accounts where id = $1)',
-    section: 'declarations',
-    emptied: 'name email email_key reference reason content_hash',
-    kept: 'id kind is_extraordinary ends_on language subscription_id outcome received_at',
-    why: 'proof that a contract was ended, and when',
-  },
+  ...TABLES_OF_MONEY,
   favourites: {
     of: OWN,
     section: 'favourites',
     deleted: 'account_id profile_id notice_id wants_notice created_at storefront',
   },
   favourite_notices: { of: OWN, section: 'favourite_mails', deleted: 'account_id profile_id available_since sent_at' },
+  notification_settings: {
+    of: OWN,
+    section: 'notification_settings',
+    deleted: 'account_id off_id has_chat_mails has_chat_pushes last_live_at',
+  },
+  push_subscriptions: {
+    of: OWN,
+    section: 'push_browsers',
+    deleted: 'id account_id session_id endpoint p256dh auth device language created_at',
+  },
+  chat_notices: {
+    of: OWN,
+    section: 'chat_notices',
+    deleted: 'session_id account_id channel message_id notice_id sent_at',
+  },
   chat_sessions: {
     of: MEMBER,
     section: 'conversations',
     kept: `id member_id profile_id created_at last_message_id member_read_id profile_read_id member_unread profile_unread
-      message_count waiting_since last_message_at stand_in_declined is_erased`,
+      message_count waiting_since last_message_at stand_in_declined is_erased blocked_by_member_at blocked_by_profile_at settled_at
+      closed_by_staff_at expired_before`,
     why: 'earnings are counted from them; nobody is shown them any more',
+  },
+  conversation_notes: {
+    of: 'session_id in (select id from chat_sessions where member_id = $1)',
+    section: 'notes',
+    deleted: 'session_id agent_id content written_at',
   },
   chat_messages: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: 'messages',
     key: 'session_id::text || id',
     emptied: 'content request_hash',
-    kept: 'id session_id sender author_id answered_by message_type image_key charged client_key created_at',
+    kept: 'id session_id sender author_id answered_by message_type media_id charged client_key created_at removed_because',
     why: 'earnings are counted from what was charged',
+  },
+  chat_media: {
+    of: 'session_id in (select id from chat_sessions where member_id = $1)',
+    section: 'chat_files',
+    deleted: `id session_id author_id kind extension byte_count width height seconds is_sensitive is_removed created_at`,
+  },
+  chat_team_deliveries: {
+    of: 'session_id in (select id from chat_sessions where member_id = $1)',
+    section: { none: 'that a message was handed to the team that answers; the message itself is shown' },
+    deleted: `id team_id session_id message_id state attempts due_at claimed_until give_up_at failure created_at done_at`,
   },
   calls: {
     of: MEMBER,
@@ -255,6 +174,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: 'call_id',
     kept: 'call_id quality said_at',
     why: 'a number about a call',
+  },
+  earning_lines: {
+    ...{ of: MEMBER, section: 'earning_lines', why: LAW },
+    kept: `id event_key kind funding rule agent_id profile_id member_id call_id minute message_id of_line country_code currency unit_micros
+      vat_basis_points share_basis_points centinuggets gross_micros vat_micros share_micros platform_micros given_micros at day month booked_at`,
   },
   direct_calls: {
     of: OWN,

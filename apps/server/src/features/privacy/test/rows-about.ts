@@ -3,11 +3,56 @@ import { newId } from '../../../kernel/ids.ts'
 /** Rows that otherwise need a telephone, a verifier or an advertisement. */
 export type Rows = readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[]
 
-const STOREFRONT = JSON.stringify({ host: null, country: 'de', language: 'de' })
+export const STOREFRONT = JSON.stringify({ host: null, country: 'de', language: 'de' })
 
-export const aboutAccount = (id: string, at: Date, mark: string): Rows => [
+export const aboutAccount = (id: string, at: Date, mark: string, messageId: string = newId()): Rows => [
   ['known_browsers', { account_id: id, browser_hash: Buffer.from(`browser ${mark}`), seen_at: at }],
   ['second_factors', { account_id: id, sealed_key: Buffer.from(`key ${mark}`), last_step: 1, enrolled_at: at }],
+  [
+    'balance_corrections',
+    {
+      id: newId(),
+      member_id: id,
+      amount: 500,
+      cause: 'goodwill',
+      explanation: `because of ${mark}`,
+      state: 'refused',
+      proposed_by: id,
+      proposed_at: at,
+      decided_by: id,
+      decided_at: at,
+      answer: `no, ${mark}`,
+      idempotency_key: id,
+      request_hash: Buffer.from(id),
+    },
+  ],
+  [
+    'member_blocks',
+    {
+      id: newId(),
+      member_id: id,
+      cause: 'other',
+      explanation: `because of ${mark}`,
+      blocked_by: id,
+      blocked_at: at,
+      lifted_by: id,
+      lifted_at: at,
+      lifted_reason: `asked by ${mark}`,
+    },
+  ],
+  ['resent_mails', { sent_by: id, idempotency_key: id, member_id: id, kind: 'reset', sent_at: at }],
+  [
+    'member_viewings',
+    {
+      id: newId(),
+      member_id: id,
+      staff_id: id,
+      token_hash: Buffer.from(`viewing ${id}`),
+      started_at: at,
+      ends_at: new Date(at.getTime() + 1),
+    },
+  ],
+  ['list_views', { id: newId(), account_id: id, list: 'members', name: mark, filters: '{}', created_at: at }],
   ['recovery_codes', { account_id: id, code_hash: Buffer.from(`code ${mark}`) }],
   ['postponed_welcome_bonuses', { account_id: id, amount: 1_000, postponed_at: at }],
   ['welcome_bonus_claims', { kind: 'email', subject_hash: Buffer.from(`hash ${id}`), account_id: id, claimed_at: at }],
@@ -92,7 +137,7 @@ export const aboutAccount = (id: string, at: Date, mark: string): Rows => [
   [
     'contact_messages',
     {
-      id: newId(),
+      id: messageId,
       form_id: newId(),
       content_hash: Buffer.from(mark),
       account_id: id,
@@ -104,6 +149,17 @@ export const aboutAccount = (id: string, at: Date, mark: string): Rows => [
       subject: 'general',
       body: `Frage von ${mark}`,
       created_at: at,
+    },
+  ],
+  [
+    'contact_answers',
+    {
+      id: newId(),
+      message_id: messageId,
+      client_key: mark,
+      author_name: 'Mona Ott',
+      body: `Antwort an ${mark}`,
+      sent_at: at,
     },
   ],
   [

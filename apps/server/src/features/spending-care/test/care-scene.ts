@@ -20,6 +20,8 @@ const createImmediateJobs = (): Jobs => {
     start: async () => undefined,
     stop: async () => undefined,
     schedule: async () => undefined,
+    retry: async () => false,
+    discard: async () => false,
     work: async (name, handler) => {
       handlers.set(name, (data) => handler(data as never, { id: name }))
     },

@@ -23,6 +23,8 @@ export const createHandJobs = (): HandJobs => {
     start: async () => undefined,
     stop: async () => undefined,
     schedule: async () => undefined,
+    retry: async () => false,
+    discard: async () => false,
     work: async (name, handler) => {
       handlers.set(name, handler as JobHandler<never>)
     },

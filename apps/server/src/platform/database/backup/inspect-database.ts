@@ -17,7 +17,7 @@ export const countServiceConnections = async (owner: pg.ClientConfig): Promise<n
 }
 
 /** Rows in these come from people, not from the software. */
-const FILLED_BY_PEOPLE = ['accounts', 'profiles', 'content_overrides', 'settings', 'ledger_transfers']
+const FILLED_BY_PEOPLE = ['accounts', 'profiles', 'content_versions', 'settings', 'ledger_transfers']
 
 /** Whether there is anything that a restore would destroy. */
 export const isEmptyDatabase = async (owner: pg.ClientConfig): Promise<boolean> => {

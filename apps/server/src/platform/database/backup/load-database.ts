@@ -44,6 +44,15 @@ export const checkDump = async ({ migrations, jobQueueVersion }: DumpedSchema): 
   )
 }
 
+/** Off until there is a chat team, which switches it on for good (chat_team_start). */
+const QUEUE_FOR_TEAMS = `do $$
+  begin
+    if to_regclass('chat_teams') is not null and not exists (select 1 from chat_teams) then
+      alter table chat_sessions disable trigger member_messages_are_queued_for_teams;
+    end if;
+  end
+$$`
+
 /** The tables as they were when the backup was made, empty, without what would hinder loading them in any order. */
 const rebuild = async (client: pg.Client, schema: DumpedSchema): Promise<ForeignKey[]> => {
   await client.query(EMPTY_SCHEMA)
@@ -65,6 +74,7 @@ const complete = async (client: pg.Client, { tables, sequences }: DumpedSchema, 
   for (const table of tables) {
     if (table.schema !== JOB_SCHEMA) await client.query(`alter table ${tableNameOf(table)} enable trigger user`)
   }
+  await client.query(QUEUE_FOR_TEAMS)
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       `public.${pg.escapeIdentifier(name)}`,

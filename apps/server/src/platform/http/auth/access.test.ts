@@ -3,7 +3,10 @@ import { isStaff, PERMISSIONS } from '@velvetline/contracts/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
-import { ACCESS_TABLE, STAFF_TABLE, type Who } from './access-table.ts'
+import { type AccessTable, STAFF_TABLE, type Who } from './access-table.ts'
+import { FOR_EVERYBODY } from './access-tables/for-everybody.ts'
+import { FOR_PEOPLE } from './access-tables/for-people.ts'
+import { FOR_STAFF } from './access-tables/for-staff.ts'
 import type { Access } from './principal.ts'
 
 interface Verdict {
@@ -32,9 +35,11 @@ const mayByHand = (access: Access | undefined, role: Role): boolean => {
 }
 
 /** What was decided by hand, by the name of the route. */
-const DECIDED: readonly (readonly [name: string, verdict: Verdict])[] = Object.values(ACCESS_TABLE).flatMap((feature) =>
-  Object.entries(feature).flatMap(([who, names]) => names.map((name) => [name, verdictOf(who as Who)] as const)),
-)
+const DECIDED: readonly (readonly [name: string, verdict: Verdict])[] = [FOR_EVERYBODY, FOR_PEOPLE, FOR_STAFF]
+  .flatMap(Object.values<AccessTable[string]>)
+  .flatMap((feature) =>
+    Object.entries(feature).flatMap(([who, names]) => names.map((name) => [name, verdictOf(who as Who)] as const)),
+  )
 
 interface Route extends Verdict {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -12,6 +12,8 @@ export interface Principal {
   readonly hasActiveSubscription: boolean
   /** The account's, in whose currency a member is charged. */
   readonly countryCode: CountryCode
+  /** Somebody of the staff sees the pages as this member, at most until then. */
+  readonly viewedUntil?: Date
 }
 
 /** Finds out whose session token this is; null when it is unknown, expired or revoked. */

@@ -11,15 +11,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const registerSameOrigin = (app: FastifyInstance, config: Pick<Config, 'http' | 'service'>): void => {
   const main = new URL(config.http.publicUrl).origin
-  const ownOrigins = ({ host, protocol, storefront }: FastifyRequest): string[] => [
-    main,
-    new URL(addressIn(config, storefront, '/')).origin,
-    `${protocol}://${host}`,
-  ]
+  /** The cheapest first: addresses are parsed for the storefront's. */
+  const isOwn = (origin: string, request: FastifyRequest): boolean =>
+    origin === main ||
+    origin === `${request.protocol}://${request.host}` ||
+    origin === new URL(addressIn(config, request.storefront, '/')).origin
   const isForeign = (request: FastifyRequest): boolean => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return true
     const { origin } = request.headers
-    return origin !== undefined && !ownOrigins(request).includes(origin)
+    return origin !== undefined && !isOwn(origin, request)
   }
   app.addHook('onRequest', (request, _reply, done) => {
     done(SAFE_METHODS.has(request.method) || !isForeign(request) ? undefined : foreignOrigin())

@@ -86,6 +86,7 @@ const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
   registerPages(scene.app, {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
     newsVersion: () => 'boot.0',
+    closedCountries: () => [],
     clock: scene.clock,
     source: await loadBuiltPages(scene.directory),
     connections: ['wss://own.example'],

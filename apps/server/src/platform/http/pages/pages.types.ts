@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Tariff } from '@velvetline/contracts/countries'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { AgeCheckOfPage, PageRequest, PageResult, SiteInfo } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -28,6 +29,7 @@ export interface PagesOptions {
   site: Omit<SiteInfo, 'year' | 'ageCheck' | 'newsVersion'>
   /** Of the public live news. */
   newsVersion(): string
+  closedCountries(): readonly CountryCode[]
   clock: Clock
   source: PageSource
   resolveVisitor(request: FastifyRequest): Promise<Visitor>

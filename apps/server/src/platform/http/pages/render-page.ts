@@ -80,6 +80,7 @@ export const createRender =
       country: visitor.country,
       locale,
       viewer: visitor.viewer,
+      closedCountries: options.closedCountries(),
       nonce,
       fetch: inProcessFetch(app, request, visitor.viewer !== null),
     })

@@ -1,13 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { PUSH_WORKER_PATH } from '@velvetline/contracts/notifications'
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 
 const YEAR_MS = 365 * DAY_MS
 const COMPRESSED = /\.(gz|br)$/
 
-/** Hashed files for ever, those with a fixed name for an hour. */
+/** It runs without a page, and talks to us alone. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** Hashed files for ever, those with a fixed name for an hour; browsers must see a new service worker at once. */
 export const serveFiles = async (app: FastifyInstance, root: string): Promise<void> => {
   const directory = join(root, 'assets')
   await app.register(fastifyStatic, {
@@ -29,8 +33,10 @@ export const serveFiles = async (app: FastifyInstance, root: string): Promise<vo
   const entries = await readdir(root, { withFileTypes: true })
   for (const entry of entries) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
-    app.get(`/${entry.name}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(entry.name, root, { maxAge: HOUR_MS, immutable: false }),
-    )
+    const isWorker = `/${entry.name}` === PUSH_WORKER_PATH
+    app.get(`/${entry.name}`, { schema: { hide: true } }, (_request, reply) => {
+      if (isWorker) reply.header('content-security-policy', WORKER_POLICY)
+      return reply.sendFile(entry.name, root, { maxAge: isWorker ? 0 : HOUR_MS, immutable: false })
+    })
   }
 }

@@ -19,6 +19,10 @@ const isPermanent = (error: unknown): boolean =>
   // The operator can fix a wrong password or missing encryption; then the mail is sent.
   (!('code' in error) || (error.code !== 'EAUTH' && error.code !== 'ETLS'))
 
+/** The mail server's own words, such as `550 5.1.1 no such user`. */
+const answerOf = (error: unknown): string =>
+  error instanceof Error && 'response' in error ? String(error.response) : 'the mail server refuses this mail for good'
+
 const optionsOf = (url: string) => ({
   url,
   connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -46,7 +50,7 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
   const transport = nodemailer.createTransport({ ...optionsOf(url), pool: true, maxConnections: MAILS_AT_ONCE })
   const domain = domainOf(from)
   return {
-    send: async (id, { to, subject, text, html, replyTo, unsubscribeUrl }) => {
+    send: async (id, { to, subject, text, html, replyTo, unsubscribeUrl, unsubscribesAtOnce }) => {
       const messageId = `<message-${id}@${domain}>`
       // The address as an object: user input is never parsed as a list of recipients.
       const recipient = { name: '', address: to }
@@ -62,10 +66,11 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+            ...(unsubscribeUrl && unsubscribesAtOnce && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
           },
         })
       } catch (error) {
-        throw isPermanent(error) ? new MessageRejected('the mail server refuses this mail for good') : error
+        throw isPermanent(error) ? new MessageRejected(answerOf(error)) : error
       }
     },
   }

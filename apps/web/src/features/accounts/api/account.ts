@@ -10,6 +10,7 @@ import {
   sessionsPath,
   usernameProposalPath,
 } from '@velvetline/contracts/accounts'
+import { accountViewingsPath, type Viewings } from '@velvetline/contracts/member-acts'
 import { request } from '#/shared/api/request.ts'
 
 export const accountQuery = queryOptions<AccountAnswer>({ queryKey: [accountPath], refetchOnMount: true, staleTime: 0 })
@@ -36,3 +37,9 @@ export const sessionsQuery = queryOptions<AccountSession[]>({
 /** Ends one session, or all but this one if none is named. */
 export const endSession = (id: string | undefined): Promise<unknown> =>
   request(id === undefined ? sessionsPath : sessionPath(id), { method: 'DELETE' })
+
+export const viewingsQuery = queryOptions<Viewings>({
+  queryKey: [accountViewingsPath],
+  refetchOnMount: true,
+  staleTime: 0,
+})

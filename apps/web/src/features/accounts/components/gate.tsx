@@ -1,6 +1,7 @@
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
 import { RouteLink } from '#/ui/link/link.tsx'
 import registerPicture from '../images/register.webp'
 import { useRegisteredAs } from '../model/registered-as.ts'
@@ -28,9 +29,9 @@ function GateTitle({ request }: { request: GateRequest }) {
   )
 }
 
-const leadFor = (request: GateRequest): string => {
+const leadFor = (request: GateRequest, nuggets: string): string => {
   if (request.mode === 'login') return m.accounts_gate_log_in_lead()
-  const words = { name: request.profile ?? m.accounts_gate_somebody(), nuggets: WELCOME_BONUS_NUGGETS }
+  const words = { name: request.profile ?? m.accounts_gate_somebody(), nuggets }
   return request.action === 'webcall'
     ? m.accounts_gate_webcall_register_lead(words)
     : m.accounts_gate_register_lead(words)
@@ -38,6 +39,8 @@ const leadFor = (request: GateRequest): string => {
 
 export function Gate({ request, portrait }: { request: GateRequest; portrait: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
+  const { welcomeBonusNuggets } = useCountry()
+  const format = useFormat()
   const returnPath = request.return
   useEffect(() => {
     if (returnPath !== undefined) keepReturnPath(returnPath)
@@ -45,7 +48,11 @@ export function Gate({ request, portrait }: { request: GateRequest; portrait: st
   const isLogin = request.mode === 'login'
   if (sentTo !== undefined && !isLogin) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
   return (
-    <Door picture={portrait ?? registerPicture} title={<GateTitle request={request} />} lead={leadFor(request)}>
+    <Door
+      picture={portrait ?? registerPicture}
+      title={<GateTitle request={request} />}
+      lead={leadFor(request, format.nuggets(welcomeBonusNuggets))}
+    >
       <div className="stack">
         {isLogin ? <LogInForm returnPath={returnPath} /> : <RegisterForm returnPath={returnPath} onSent={setSentTo} />}
         <p className="door-aside">

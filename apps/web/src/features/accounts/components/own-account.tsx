@@ -7,7 +7,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
-import { accountQuery, sessionsQuery } from '../api/account.ts'
+import { accountQuery, sessionsQuery, viewingsQuery } from '../api/account.ts'
 import './own-account.css'
 import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -87,6 +87,30 @@ export function OwnSessions() {
   )
 }
 
+/** When the staff has seen the pages as this member; nothing while that has never happened. */
+function OwnViewings() {
+  const { data } = useQuery(viewingsQuery)
+  const format = useFormat()
+  if (!data || data.viewings.length === 0) return null
+  return (
+    <section className="own-account-part" aria-label={m.accounts_viewings()}>
+      <header className="own-account-part-head">
+        <h2 className="heading">{m.accounts_viewings()}</h2>
+      </header>
+      <p className="quiet">{m.accounts_viewings_text()}</p>
+      <RowList label={m.accounts_viewings()}>
+        {data.viewings.map(({ startedAt, endedAt }) => (
+          <Row
+            key={startedAt}
+            icon="eye"
+            title={m.accounts_viewing({ start: format.dateTime(startedAt), end: format.time(endedAt) })}
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
 export function OwnAccountSkeleton() {
   return (
     <main id="main" className="wrap section own-account">
@@ -147,6 +171,7 @@ export function OwnAccount({ places = [], children, last, lastPart }: OwnAccount
           <OwnData {...account} />
           {children}
           <OwnSessions />
+          {account.user.role === 'member' && <OwnViewings />}
           {lastPart}
         </div>
       </div>

@@ -5,8 +5,8 @@ import { TextField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { proposeUsername } from '../api/account.ts'
 import './register.css'
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useCountry } from '#/shared/country/country.ts'
+import { useFormat } from '#/shared/format.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { privacyPath, termsPath } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -182,6 +182,8 @@ export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
 /** After sending, the same page says where the mail went, also after a reload. */
 export function RegisterPage({ redirect }: { redirect: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
+  const { welcomeBonusNuggets } = useCountry()
+  const format = useFormat()
   if (sentTo !== undefined) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
   return (
     <Door
@@ -191,7 +193,7 @@ export function RegisterPage({ redirect }: { redirect: string | undefined }) {
           {m.accounts_register_title_before()} <em>{m.accounts_register_title_accent()}</em>
         </>
       }
-      lead={m.accounts_register_lead({ nuggets: WELCOME_BONUS_NUGGETS })}
+      lead={m.accounts_register_lead({ nuggets: format.nuggets(welcomeBonusNuggets) })}
     >
       <div className="stack">
         <RegisterForm returnPath={redirect} onSent={setSentTo} />

@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { leadsToCall, leadsToChat } from '../model/return-path.ts'
 import './welcome.css'
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -63,8 +63,12 @@ function WelcomeTitle({ nuggets }: { nuggets: number }) {
   )
 }
 
-const welcomeText = ({ nuggets, isBonusPostponed }: ConfirmationOutcome, messagePrice: string): string => {
-  if (isBonusPostponed) return m.accounts_welcome_bonus_after_age_check({ nuggets: WELCOME_BONUS_NUGGETS })
+const welcomeText = (
+  { nuggets, isBonusPostponed }: ConfirmationOutcome,
+  messagePrice: string,
+  bonus: string,
+): string => {
+  if (isBonusPostponed) return m.accounts_welcome_bonus_after_age_check({ nuggets: bonus })
   return nuggets === 0 ? m.accounts_welcome_no_bonus_text() : m.accounts_welcome_text({ price: messagePrice })
 }
 
@@ -77,6 +81,8 @@ export interface WelcomeProps {
 export function Welcome({ outcome, messagePrice }: WelcomeProps) {
   const viewer = useViewer()
   const { nuggets, returnPath } = outcome
+  const { welcomeBonusNuggets } = useCountry()
+  const format = useFormat()
   return (
     <main id="main" className="wrap welcome-page">
       <section className="welcome">
@@ -90,7 +96,7 @@ export function Welcome({ outcome, messagePrice }: WelcomeProps) {
             <WelcomeTitle nuggets={nuggets} />
           </h1>
           <p className="lead">
-            {welcomeText(outcome, messagePrice)}
+            {welcomeText(outcome, messagePrice, format.nuggets(welcomeBonusNuggets))}
             {!viewer && ` ${m.accounts_welcome_log_in()}`}
           </p>
           <div className="welcome-ways">

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminPaymentDetail,
-  type AdminToday,
   adminBonusPath,
   adminDebtsPath,
   adminLedgerCheckPath,
@@ -13,7 +12,6 @@ import {
   adminProviderEventsPath,
   adminRefundPath,
   adminReplayPath,
-  adminTodayPath,
   type BonusReport,
   type DebtList,
   type LedgerReport,
@@ -28,6 +26,7 @@ import {
   type AdminReview,
   type AdminReviews,
   adminReviewPath,
+  adminReviewReplyPath,
   adminReviewsPath,
   type ReviewState,
 } from '@velvetline/contracts/reviews'
@@ -35,15 +34,12 @@ import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import { type CallSearch, type PaymentSearch, toQuery } from '../model/search.ts'
 
-const TODAY_REFRESH_MS = 60_000
 const LIVE_CALLS_REFRESH_MS = 3_000
 const CALLS_REFRESH_MS = 10_000
 
 /** Asked for whenever a page is opened. */
 const freshQuery = <Answer>(path: string) =>
   queryOptions<Answer>({ queryKey: [path], staleTime: 0, refetchOnMount: true })
-
-export const todayQuery = { ...freshQuery<AdminToday>(adminTodayPath), refetchInterval: TODAY_REFRESH_MS }
 
 export const adminCallsQuery = (search: CallSearch) => ({
   ...pagedQuery<AdminCalls>(adminCallsPath, search),
@@ -59,8 +55,15 @@ export const hangUp = (callId: string, reason: string): Promise<unknown> =>
 
 export const adminReviewsQuery = (state: ReviewState) => pagedQuery<AdminReviews>(adminReviewsPath, { state })
 
-export const decide = ({ id, state }: { id: string; state: 'published' | 'rejected' }): Promise<AdminReview> =>
-  request<AdminReview>(adminReviewPath(id), { method: 'POST', body: { state } })
+export interface ReviewChoice {
+  readonly id: string
+  readonly state: 'published' | 'rejected'
+  /** Of the consultant's reply, not of the review. */
+  readonly isReply?: boolean
+}
+
+export const decide = ({ id, state, isReply }: ReviewChoice): Promise<AdminReview> =>
+  request<AdminReview>(isReply ? adminReviewReplyPath(id) : adminReviewPath(id), { method: 'POST', body: { state } })
 
 export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
 

@@ -5,12 +5,15 @@ import {
   adminAuditCheckPath,
   adminAuditCsvPath,
   adminAuditPath,
+} from '@velvetline/contracts/audit'
+import {
   adminInvitationPath,
   adminInvitationResendPath,
   adminStaffBlockPath,
   adminStaffFactorResetPath,
   adminStaffPath,
   adminStaffPersonPath,
+  adminStaffSessionsEndPath,
   adminStaffUnblockPath,
   type NewInvitation,
   type StaffInvitation,
@@ -50,6 +53,9 @@ export const block = (id: string, reason: string): Promise<unknown> =>
 
 export const resetFactor = (id: string, reason: string): Promise<unknown> =>
   request(adminStaffFactorResetPath(id), { method: 'POST', body: { reason } })
+
+export const endSessions = (id: string): Promise<unknown> =>
+  request(adminStaffSessionsEndPath(id), { method: 'POST', body: {} })
 
 export const unblock = (id: string): Promise<unknown> =>
   request(adminStaffUnblockPath(id), { method: 'POST', body: {} })

@@ -1,18 +1,74 @@
 import './admin-frame.css'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
+import { Badge } from '#/ui/badge/badge.tsx'
+import { Button } from '#/ui/button/button.tsx'
+import { classNames } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { ADMIN_WAYS } from '../model/ways.ts'
+import { tasksQuery } from '../api/tasks.ts'
+import { ADMIN_WAYS, groupWays } from '../model/ways.ts'
+import { OfficeKeys } from './office-keys.tsx'
 
-/** Shows the links that this role may open: at the side, on small screens above. */
+/** How much waits, as long as the page is open. */
+function TaskCount() {
+  const { data } = useQuery({ ...tasksQuery, throwOnError: false })
+  return <Badge count={data?.count ?? 0} />
+}
+
+function WayLink({ to, icon, word, isPageLoad }: (typeof ADMIN_WAYS)[number]) {
+  return (
+    <Link to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} reloadDocument={isPageLoad === true}>
+      <Icon name={icon} />
+      <span>{word()}</span>
+      {to === '/admin/tasks' && <TaskCount />}
+    </Link>
+  )
+}
+
+/** The links that this role may open. On small screens they are behind a button, which another page closes again. */
+function AdminNavigation() {
+  const may = useMay()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  const ways = ADMIN_WAYS.filter(({ permission }) => may(permission))
+  const here = ways.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <nav aria-label={m.admin_nav_label()} className="admin-ways">
+      <OfficeKeys />
+      <Button
+        className="admin-menu"
+        icon={here?.icon ?? 'menu'}
+        iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={isOpen}
+        aria-controls="admin-groups"
+        onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+      >
+        {here?.word() ?? m.admin_menu()}
+      </Button>
+      <div id="admin-groups" className={classNames('admin-groups', isOpen && 'is-open')}>
+        {groupWays(ways).map(({ group, word, ways }) => (
+          <div key={group} className="admin-group">
+            {word && <h2>{word()}</h2>}
+            {ways.map((way) => (
+              <WayLink key={way.to} {...way} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** The navigation is at the side, on small screens above. */
 export function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
   const { name } = useSite()
-  const may = useMay()
   return (
     <div className="admin">
       <SkipLink href="#main">{m.admin_skip()}</SkipLink>
@@ -22,19 +78,7 @@ export function AdminFrame({ account, children }: { account: ReactNode; children
         </Link>
         <div className="admin-account">{account}</div>
       </header>
-      <nav aria-label={m.admin_nav_label()} className="admin-ways">
-        {ADMIN_WAYS.filter(({ permission }) => may(permission)).map(({ to, icon, word, isPageLoad }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/admin', includeSearch: false }}
-            reloadDocument={isPageLoad === true}
-          >
-            <Icon name={icon} />
-            {word()}
-          </Link>
-        ))}
-      </nav>
+      <AdminNavigation />
       <main id="main" className="admin-main">
         {children}
       </main>

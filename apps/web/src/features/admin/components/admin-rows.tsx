@@ -1,14 +1,24 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import './admin-rows.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { ColumnChooser } from '#/ui/table/columns.tsx'
 import { LoadMore, type LoadMoreProps } from './admin-states.tsx'
 
 /** While another filter is loading, the previous rows stay visible. */
 export const KEPT_LIST = {
   placeholderData: keepPreviousData,
   throwOnError: (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined,
+}
+
+/** Above the rows of a list, at its end. */
+export function AdminColumns(chooser: Omit<ComponentProps<typeof ColumnChooser>, 'label' | 'note'>) {
+  return (
+    <div className="admin-columns">
+      <ColumnChooser label={m.members_columns()} note={m.members_columns_note()} {...chooser} />
+    </div>
+  )
 }
 
 interface AdminRowsProps {

@@ -3,7 +3,7 @@ import './payments-page.css'
 import './events-page.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/staff'
+import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -13,12 +13,13 @@ import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
 import { actionWord, isRead, subjectWord, valueWords } from '../model/staff-words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 
@@ -91,6 +92,10 @@ function Act({ entry }: { entry: AuditEntry }) {
       <b>{actionWord[entry.action]()}</b>
       {entry.subjectKind === 'payment' ? (
         <RouteLink to="/admin/payments/$id" params={{ id: entry.subjectId }}>
+          {subject}
+        </RouteLink>
+      ) : entry.subjectKind === 'member' ? (
+        <RouteLink to="/admin/members/$id" params={{ id: entry.subjectId }}>
           {subject}
         </RouteLink>
       ) : (
@@ -194,6 +199,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const first = list.data?.pages[0]
   const brokenAt = first?.check?.brokenAt ?? null
+  const { shown, chooser } = useColumns('audit', columnsFor(format))
   return (
     <>
       <PageTitle
@@ -220,13 +226,15 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           people={first?.people ?? []}
           onSearch={(next) => void navigate({ to: '/admin/audit', search: next, resetScroll: false })}
         />
+        <AdminColumns {...chooser} />
         <AdminRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} />}>
           <Table
             caption={m.staff_audit_table()}
             className="admin-table audit-table"
-            columns={columnsFor(format)}
+            columns={shown}
             rows={entries}
             rowKey={({ id }) => String(id)}
+            hasKeys
           />
         </AdminRows>
       </section>

@@ -4,8 +4,10 @@ import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
+import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { lineWord, soundWord, stateWords } from '../model/words.ts'
+import { AdminColumns } from './admin-rows.tsx'
 
 interface CallsTableProps {
   calls: readonly AdminCall[]
@@ -95,13 +97,18 @@ export function CallsTable({ calls, onHangUp }: CallsTableProps) {
   const format = useFormat()
   const hasLive = calls.some(({ state }) => state !== 'ended')
   const columns = columnsFor(format, onHangUp).filter(({ key }) => hasLive || key !== 'ways')
+  const { shown, chooser } = useColumns('calls', columns)
   return (
-    <Table
-      caption={m.admin_calls_table()}
-      className="admin-table"
-      columns={columns}
-      rows={calls}
-      rowKey={({ callId }) => callId}
-    />
+    <div className="admin-chosen">
+      <AdminColumns {...chooser} />
+      <Table
+        caption={m.admin_calls_table()}
+        className="admin-table"
+        columns={shown}
+        rows={calls}
+        rowKey={({ callId }) => callId}
+        hasKeys
+      />
+    </div>
   )
 }

@@ -1,40 +1,12 @@
-import type { AdminToday } from '@velvetline/contracts/admin'
-import type { Permission } from '@velvetline/contracts/staff'
-import type { ReactNode } from 'react'
-import { useMay } from '#/features/staff/model/use-may.ts'
+import './needs-a-look.css'
+import type { AdminToday } from '@velvetline/contracts/figures'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { railWord } from '../model/words.ts'
-
-type Tone = 'fine' | 'open' | 'bad'
-const SIGNS = { fine: 'check', open: 'clock', bad: 'alert' } as const
-
-interface MatterProps {
-  tone: Tone
-  title: string
-  text?: string
-  /** Where something can be done about it, for those who may open the page. */
-  way?: ReactNode
-  permission?: Permission
-}
-
-function Matter({ tone, title, text, way, permission }: MatterProps) {
-  const may = useMay()
-  const hasWay = way !== undefined && (permission === undefined || may(permission))
-  return (
-    <li className={`admin-look-${tone}`}>
-      <Icon name={SIGNS[tone]} />
-      <div>
-        {tone === 'fine' ? title : <b>{title}</b>}
-        {text !== undefined && <small>{text}</small>}
-        {hasWay && <p>{way}</p>}
-      </div>
-    </li>
-  )
-}
+import { Alarms } from './alarms.tsx'
+import { Matter } from './matter.tsx'
 
 function Events({ parkedEvents, failedEvents }: Pick<AdminToday, 'parkedEvents' | 'failedEvents'>) {
   const format = useFormat()
@@ -92,32 +64,6 @@ function Unacknowledged({ notices }: { notices: AdminToday['unacknowledgedNotice
   })
 }
 
-function Debts({ debtors, owedNuggets }: Pick<AdminToday, 'debtors' | 'owedNuggets'>) {
-  const format = useFormat()
-  if (debtors === 0) return <Matter tone="fine" title={m.admin_look_no_debts()} />
-  const nuggets = format.nuggets(owedNuggets)
-  const title =
-    debtors === 1 ? m.admin_look_debts_one({ nuggets }) : m.admin_look_debts({ count: format.number(debtors), nuggets })
-  return (
-    <Matter
-      tone="open"
-      title={title}
-      text={m.admin_look_debts_text()}
-      way={<RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>}
-      permission="ledger.read"
-    />
-  )
-}
-
-function Reviews({ pendingReviews }: Pick<AdminToday, 'pendingReviews'>) {
-  const format = useFormat()
-  if (pendingReviews === 0) return <Matter tone="fine" title={m.admin_look_no_reviews()} />
-  const title =
-    pendingReviews === 1 ? m.admin_look_reviews_one() : m.admin_look_reviews({ count: format.number(pendingReviews) })
-  const way = <RouteLink to="/admin/reviews">{m.admin_look_reviews_way()}</RouteLink>
-  return <Matter tone="open" title={title} way={way} permission="reviews.decide" />
-}
-
 function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
   const format = useFormat()
   const way = <RouteLink to="/admin/ledger">{m.admin_look_ledger()}</RouteLink>
@@ -130,14 +76,14 @@ function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
   return <Matter tone="bad" title={title} text={text} way={way} permission="ledger.read" />
 }
 
+/** What fails or does not. What only waits for somebody is in the to-do list. */
 export function NeedsALook({ today }: { today: AdminToday }) {
   return (
-    <Panel title={m.admin_look_title()}>
-      <ul className="admin-look">
+    <Panel title={m.admin_look_title()} className="admin-alarms">
+      <ul className="admin-look" id="alarms" tabIndex={-1}>
+        <Alarms today={today} />
         <Events parkedEvents={today.parkedEvents} failedEvents={today.failedEvents} />
         <Unacknowledged notices={today.unacknowledgedNotices} />
-        <Debts debtors={today.debtors} owedNuggets={today.owedNuggets} />
-        <Reviews pendingReviews={today.pendingReviews} />
         <LastCheck lastCheck={today.lastCheck} />
       </ul>
     </Panel>

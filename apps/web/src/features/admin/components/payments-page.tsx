@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
+import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch, sortBy } from '../model/search.ts'
 import { kindWord, railWord, stateWord, whatWord } from '../model/words.ts'
@@ -17,7 +18,7 @@ import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { csvAddress, paymentsQuery } from '../api/admin.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {
   search: PaymentSearch
@@ -119,16 +120,21 @@ interface PaymentsTableProps {
 
 function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
   const format = useFormat()
+  const { shown, chooser } = useColumns('payments', columnsFor(format))
   return (
-    <Table
-      caption={m.admin_payments_table()}
-      className="admin-table"
-      columns={columnsFor(format)}
-      rows={payments}
-      rowKey={({ id }) => id}
-      sort={{ key: search.sort ?? 'paidAt', direction: search.direction ?? 'descending' }}
-      onSort={onSort}
-    />
+    <div className="admin-chosen">
+      <AdminColumns {...chooser} />
+      <Table
+        caption={m.admin_payments_table()}
+        className="admin-table"
+        columns={shown}
+        rows={payments}
+        rowKey={({ id }) => id}
+        sort={{ key: search.sort ?? 'paidAt', direction: search.direction ?? 'descending' }}
+        onSort={onSort}
+        hasKeys
+      />
+    </div>
   )
 }
 

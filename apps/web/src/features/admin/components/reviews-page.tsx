@@ -24,15 +24,26 @@ const MARKS: Readonly<Record<ContactMark, () => string>> = {
   link: m.admin_review_mark_link,
 }
 
+function Marks({ marks }: { marks: readonly ContactMark[] }) {
+  if (marks.length === 0) return null
+  return (
+    <ul className="admin-review-marks">
+      {marks.map((mark) => (
+        <li key={mark}>{MARKS[mark]()}</li>
+      ))}
+    </ul>
+  )
+}
+
 const useDecide = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: ({ state }) =>
-      toast({
-        kind: 'success',
-        title: state === 'published' ? m.admin_review_published() : m.admin_review_rejected(),
-      }),
+    onSuccess: (_, { state, isReply }) => {
+      const published = isReply ? m.admin_review_reply_published() : m.admin_review_published()
+      const rejected = isReply ? m.admin_review_reply_rejected() : m.admin_review_rejected()
+      toast({ kind: 'success', title: state === 'published' ? published : rejected })
+    },
     onError: (error) =>
       toast({
         kind: 'error',
@@ -43,9 +54,54 @@ const useDecide = () => {
   })
 }
 
+/** A reply is published with the review, and never without a decision of its own. */
+function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply: NonNullable<AdminReview['reply']> }) {
+  const deciding = useDecide()
+  const decideTo = (state: 'published' | 'rejected') => deciding.mutate({ id, state, isReply: true })
+  return (
+    <div className="admin-review-reply">
+      <p className="admin-review-head">
+        <b>{m.admin_review_reply()}</b>
+        <span>
+          {{
+            pending: m.admin_reviews_state_pending,
+            published: m.admin_reviews_state_published,
+            rejected: m.admin_reviews_state_rejected,
+          }[reply.state]()}
+        </span>
+      </p>
+      <p className="admin-review-words" lang={reply.language}>
+        {reply.content}
+      </p>
+      <Marks marks={reply.marks} />
+      <div className="admin-review-ways">
+        {reply.state !== 'published' && (
+          <Button
+            variant="tonal"
+            loading={deciding.isPending}
+            aria-label={`${m.admin_review_reply_publish()}: ${title}`}
+            onClick={() => decideTo('published')}
+          >
+            {m.admin_review_reply_publish()}
+          </Button>
+        )}
+        {reply.state !== 'rejected' && (
+          <Button
+            loading={deciding.isPending}
+            aria-label={`${m.admin_review_reply_reject()}: ${title}`}
+            onClick={() => decideTo('rejected')}
+          >
+            {m.admin_review_reply_reject()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
 function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
-  const { id, stars, text, language, state, marks, createdAt, profileName, memberName } = review
+  const { id, stars, text, language, state, marks, createdAt, profileName, memberName, reply } = review
   const deciding = useDecide()
   const title = m.admin_review_of({ name: profileName, member: memberName ?? m.admin_review_nobody() })
   return (
@@ -62,13 +118,8 @@ function ReviewEntry({ review }: { review: AdminReview }) {
           {text}
         </p>
       )}
-      {marks.length > 0 && (
-        <ul className="admin-review-marks">
-          {marks.map((mark) => (
-            <li key={mark}>{MARKS[mark]()}</li>
-          ))}
-        </ul>
-      )}
+      <Marks marks={marks} />
+      {reply && <ReplyToDecide id={id} title={title} reply={reply} />}
       <div className="admin-review-ways">
         {state !== 'published' && (
           <Button

@@ -24,7 +24,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
+import { endSessions, resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
 import { permissionWord } from '../model/staff-words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 
@@ -96,6 +96,11 @@ function PersonWays({ person, onAsk }: { person: StaffPerson; onAsk: (question: 
           {m.staff_reset()}
           <VisuallyHidden> {person.name}</VisuallyHidden>
         </LinkButton>
+      )}
+      {person.sessions > 0 && (
+        <AtOnce act={() => endSessions(person.id)} done={m.staff_signed_out({ name: person.name })} name={person.name}>
+          {m.staff_sign_out()}
+        </AtOnce>
       )}
       {person.blockedAt === null ? (
         <LinkButton onClick={() => onAsk({ kind: 'block', person })}>

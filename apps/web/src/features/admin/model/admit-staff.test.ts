@@ -31,6 +31,13 @@ it.each([
   ['/admin/ledger', ['admin', 'finance']],
   ['/admin/staff', ['admin']],
   ['/admin/audit', ['admin']],
+  ['/admin/tasks', ['admin', 'support', 'moderator', 'finance']],
+  ['/admin/contact/1', ['admin', 'support']],
+  ['/admin/settings', ['admin', 'support', 'finance']],
+  ['/admin/mails', ['admin', 'support']],
+  ['/admin/jobs', ['admin']],
+  ['/admin/chat-teams', ['admin']],
+  ['/admin/first-hour', ['admin']],
   ['/admin-maxpay-test', ['admin']],
 ])('admits to %s whose role needs it; the others are told that it is not theirs', (path, admitted) => {
   for (const role of STAFF_ROLES) {

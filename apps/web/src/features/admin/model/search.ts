@@ -1,9 +1,9 @@
 import { type AdminPaymentsQuery, OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
+import { AUDIT_ACTION_NAMES, type AuditQuery } from '@velvetline/contracts/audit'
 import { type AdminCallsQuery, CALL_END_REASONS, CALL_LINES } from '@velvetline/contracts/calls'
-import { COUNTRY_CODES } from '@velvetline/contracts/locales'
+import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
-import { AUDIT_ACTION_NAMES, type AuditQuery } from '@velvetline/contracts/staff'
 
 export const readOpenState = (given: unknown): OpenEventState =>
   OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
@@ -14,10 +14,10 @@ export const oneOf = <Value extends string>(values: readonly Value[], given: unk
   values.find((value) => value === given)
 
 /** A day that exists, in the format of a date field. */
-const day = (given: unknown): string | undefined =>
+export const day = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 
-const words = (given: unknown): string | undefined => {
+export const words = (given: unknown): string | undefined => {
   // The router parses values that look like numbers.
   const text = typeof given === 'number' ? String(given) : given
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
@@ -107,3 +107,9 @@ export const readAuditSearch = (given: Record<string, unknown>): AuditSearch => 
 
 /** Whether anything is narrowed beside the choice between changes and reads. */
 export const isAuditNarrowed = ({ kind: _, ...narrowed }: AuditSearch): boolean => Object.keys(narrowed).length > 0
+
+/** The country whose texts are shown; without it those for all. */
+export const readMarket = (given: Record<string, unknown>): { market?: CountryCode } => {
+  const market = oneOf(COUNTRY_CODES, given.market)
+  return market ? { market } : {}
+}

@@ -1,157 +1,188 @@
-import { Link } from '@tanstack/react-router'
-import type { AgentConversation } from '@velvetline/contracts/agents'
+import {
+  type AgentInbox,
+  INBOX_SEARCH_MAX_CHARACTERS,
+  INBOX_SEARCH_MIN_CHARACTERS,
+  INBOX_STATES,
+  type InboxState,
+} from '@velvetline/contracts/agent-inbox'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
-import { Avatar } from '#/ui/avatar/avatar.tsx'
-import { Badge } from '#/ui/badge/badge.tsx'
-import { classNames } from '#/ui/class-names.ts'
-import { Icon } from '#/ui/icon/icon.tsx'
-import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { filterConversations, shortWait, useNow, waitingFor, whenShort, whoWaits } from '../model/waiting.ts'
 import './inbox.css'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { Tabs } from '#/ui/tabs/tabs.tsx'
-import { useConversations } from '../api/conversations.ts'
+import { useConversations, useInbox, useMoreConversations, useSearch } from '../api/conversations.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
+import type { InboxFilter } from '../model/inbox-cache.ts'
+import { Rows, type RowsProps } from './conversation-rows.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
 import { InboxSkeleton } from './skeletons.tsx'
 
-/** Amber after a long wait; otherwise the time of the last message. */
-function When({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
-  const format = useFormat()
-  const { waitingSince, canAnswer, lastMessage } = conversation
-  if (now === undefined) return <span />
-  if (waitingSince !== null && canAnswer) {
-    const waiting = waitingFor(waitingSince, now)
+const EMPTY_TEXT: Readonly<Record<InboxState, () => string>> = {
+  all: m.agents_list_empty_text,
+  waiting: m.agents_empty_waiting,
+  unread: m.agents_empty_unread,
+  answered: m.agents_empty_answered,
+  note: m.agents_empty_note,
+  blocked: m.agents_empty_blocked,
+}
+
+type ListProps = Pick<RowsProps, 'openSessionId' | 'showsProfile'> & { filter: InboxFilter }
+
+function FilteredList({ filter, ...rest }: ListProps) {
+  const { data: rows, isError, refetch } = useConversations(filter)
+  const more = useMoreConversations(filter)
+  if (!rows && isError) {
     return (
-      <time dateTime={waitingSince} className={classNames('agents-row-when', waiting.isLate && 'agents-row-late')}>
-        <Icon name="clock" size="sm" />
-        <VisuallyHidden>{m.agents_waits_for()} </VisuallyHidden>
-        {shortWait(waiting)}
-      </time>
+      <ErrorState
+        className="agents-void"
+        title={m.agents_list_failed()}
+        text={m.agents_network_error()}
+        action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+      />
     )
   }
-  if (!lastMessage) return <span />
+  if (!rows) return <InboxSkeleton />
+  const isFiltered = filter.state !== 'all' || filter.profile !== undefined
+  const text = filter.state === 'all' && isFiltered ? m.agents_tab_empty_text() : EMPTY_TEXT[filter.state]()
   return (
-    <time dateTime={lastMessage.createdAt} className="agents-row-when">
-      {whenShort(lastMessage.createdAt, now, format)}
-    </time>
+    <Rows
+      {...rest}
+      rows={rows}
+      empty={
+        <EmptyState
+          className="agents-void"
+          title={isFiltered ? m.agents_list_none() : m.agents_list_empty()}
+          text={text}
+        />
+      }
+      more={
+        more.hasMoreThan(rows) && (
+          <p className="agents-more">
+            <Button size="sm" loading={more.isLoading} onClick={() => void more.load()}>
+              {m.agents_load_more()}
+            </Button>
+          </p>
+        )
+      }
+    />
   )
 }
 
-export interface ConversationRowProps {
-  conversation: AgentConversation
-  /** Not needed where the list is one profile's. */
-  showsProfile: boolean
-  now: number | undefined
-}
-
-function ConversationRow({ conversation, showsProfile, now }: ConversationRowProps) {
-  const { sessionId, member, profileName, lastMessage, unreadCount } = conversation
-  const unreadWords = unreadCount === 1 ? m.agents_unread_one() : m.agents_unread({ count: unreadCount })
+function Found({ text, profile, onClear, ...rest }: Omit<ListProps, 'filter'> & FoundProps) {
+  const { data: rows, isError, refetch } = useSearch(text, profile)
+  if (!rows && isError) {
+    return (
+      <ErrorState
+        className="agents-void"
+        title={m.agents_search_failed()}
+        text={m.agents_network_error()}
+        action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+      />
+    )
+  }
+  if (!rows) return <InboxSkeleton />
   return (
-    <Link
-      to="/agent"
-      search={{ conversation: sessionId }}
-      resetScroll={false}
-      preload={false}
-      className={classNames('agents-row', unreadCount > 0 && 'agents-row-unread')}
-    >
-      <Avatar name={member.username} decorative />
-      <span className="agents-row-name">
-        <b>{member.username}</b> {showsProfile && <span>{m.agents_to({ profile: profileName })}</span>}
-      </span>
-      <When conversation={conversation} now={now} />
-      <span className="agents-row-last" dir="auto">
-        {lastMessage?.sender === 'profile' ? m.agents_answered({ text: lastMessage.content }) : lastMessage?.content}
-      </span>
-      <Badge count={unreadCount} label={unreadWords} />
-    </Link>
+    <div className="agents-lists">
+      <p className="agents-found quiet" role="status">
+        {rows.length === 1 ? m.agents_found_one() : m.agents_found({ count: rows.length })}
+      </p>
+      <Rows
+        {...rest}
+        rows={rows}
+        empty={
+          <EmptyState
+            className="agents-void"
+            title={m.agents_none_found()}
+            text={m.agents_none_found_text({ text })}
+            action={<Button onClick={onClear}>{m.agents_search_clear()}</Button>}
+          />
+        }
+      />
+    </div>
   )
 }
 
-const ALL = 'all'
+interface FoundProps {
+  text: string
+  profile: string | undefined
+  onClear: () => void
+}
 
 const waitingWords = (count: number): string => {
   if (count === 0) return m.agents_nobody_waits()
   return count === 1 ? m.agents_one_waits() : m.agents_many_wait({ count })
 }
 
-interface ListProps {
-  conversations: readonly AgentConversation[]
-  profileUuid: string | undefined
-  search: string
-  showsProfile: boolean
-  onClear: () => void
+const STATE_WORDS: Readonly<Record<InboxState, () => string>> = {
+  all: m.agents_all,
+  waiting: m.agents_state_waiting,
+  unread: m.agents_state_unread,
+  answered: m.agents_state_answered,
+  note: m.agents_state_note,
+  blocked: m.agents_state_blocked,
 }
 
-function List({ conversations, profileUuid, search, showsProfile, onClear }: ListProps) {
-  const now = useNow()
-  const shown = filterConversations(conversations, { profileUuid, search })
-  if (shown.length > 0) {
-    return (
-      <ul className="agents-list">
-        {shown.map((one) => (
-          <li key={one.sessionId}>
-            <ConversationRow conversation={one} showsProfile={showsProfile} now={now} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (search.trim() === '') {
-    const text = profileUuid === undefined ? m.agents_list_empty_text() : m.agents_tab_empty_text()
-    return <EmptyState className="agents-void" title={m.agents_list_empty()} text={text} />
-  }
-  return (
-    <EmptyState
-      className="agents-void"
-      title={m.agents_none_found()}
-      text={m.agents_none_found_text({ text: search.trim() })}
-      action={<Button onClick={onClear}>{m.agents_search_clear()}</Button>}
-    />
-  )
+const sumOf = (inbox: AgentInbox | undefined, profile: string | undefined, count: 'waiting' | 'unread'): number =>
+  inbox?.profiles
+    .filter(({ profileUuid }) => profile === undefined || profileUuid === profile)
+    .reduce((sum, one) => sum + one[count], 0) ?? 0
+
+const SEARCH_PAUSE_MS = 250
+
+/** What has been typed, after a pause, once it is long enough. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState('')
+  const wanted = typed.trim().length < INBOX_SEARCH_MIN_CHARACTERS ? '' : typed.trim()
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(wanted), SEARCH_PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [wanted])
+  return wanted === '' ? '' : settled
 }
 
-function Lists({ conversations, search, onClear }: Pick<ListProps, 'conversations' | 'search' | 'onClear'>) {
+export interface InboxProps {
+  openSessionId: string | undefined
+  filter: InboxFilter
+  onFilter: (filter: InboxFilter) => void
+  onHelp: () => void
+}
+
+export function Inbox({ openSessionId, filter, onFilter, onHelp }: InboxProps) {
   const { data: profiles = [] } = useAgentProfiles()
-  const [chosen, setChosen] = useState(ALL)
-  const list = (profileUuid: string | undefined): ReactNode => (
-    <List
-      conversations={conversations}
-      profileUuid={profileUuid}
-      search={search}
-      showsProfile={profileUuid === undefined && profiles.length > 1}
-      onClear={onClear}
-    />
-  )
-  if (profiles.length < 2) return <div className="agents-lists">{list(undefined)}</div>
-  const countOf = (uuid: string) => conversations.filter(({ profileUuid }) => profileUuid === uuid).length
-  return (
-    <Tabs
-      className="agents-lists"
-      label={m.agents_tabs()}
-      value={chosen}
-      onChange={setChosen}
-      items={[
-        { value: ALL, label: m.agents_all(), count: conversations.length, panel: list(undefined) },
-        ...profiles.map(({ uuid, name }) => ({ value: uuid, label: name, count: countOf(uuid), panel: list(uuid) })),
-      ]}
-    />
-  )
-}
-
-export function Inbox() {
-  const { data: conversations, isError, refetch } = useConversations()
+  const { data: inbox } = useInbox()
   const [search, setSearch] = useState('')
+  const text = useSettled(search)
+  const { state, profile } = filter
+  const showsProfile = profile === undefined && profiles.length > 1
+  const counts: Partial<Record<InboxState, number>> = {
+    waiting: sumOf(inbox, profile, 'waiting'),
+    unread: sumOf(inbox, profile, 'unread'),
+  }
   return (
     <>
       <header className="agents-inbox-head">
         <h1 className="heading">{m.agents_inbox()}</h1>
-        {conversations && <p className="quiet num">{waitingWords(whoWaits(conversations).length)}</p>}
+        <p className="quiet num">{inbox && waitingWords(sumOf(inbox, profile, 'waiting'))}</p>
+        {profiles.length > 1 && (
+          <ProfileMenu
+            profiles={profiles}
+            inbox={inbox}
+            chosen={profile}
+            onChoose={(next) => onFilter({ ...filter, profile: next })}
+          />
+        )}
+        <button
+          type="button"
+          className="ui-icon-button agents-keys-open only-wide"
+          aria-label={m.agents_keys_title()}
+          aria-haspopup="dialog"
+          onClick={onHelp}
+        >
+          <kbd className="agents-kb">?</kbd>
+        </button>
         <TextField
           type="search"
           icon="search"
@@ -160,18 +191,31 @@ export function Inbox() {
           labelHidden
           placeholder={m.agents_search()}
           value={search}
+          maxLength={INBOX_SEARCH_MAX_CHARACTERS}
           autoComplete="off"
           onChange={(event) => setSearch(event.target.value)}
         />
       </header>
-      {conversations && <Lists conversations={conversations} search={search} onClear={() => setSearch('')} />}
-      {!conversations && !isError && <InboxSkeleton />}
-      {!conversations && isError && (
-        <ErrorState
-          className="agents-void"
-          title={m.agents_list_failed()}
-          text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+      {text !== '' ? (
+        <Found
+          text={text}
+          profile={profile}
+          openSessionId={openSessionId}
+          showsProfile={showsProfile}
+          onClear={() => setSearch('')}
+        />
+      ) : (
+        <Tabs
+          className="agents-lists"
+          label={m.agents_states()}
+          value={state}
+          onChange={(next) => onFilter({ ...filter, state: next })}
+          items={INBOX_STATES.map((value) => ({
+            value,
+            label: STATE_WORDS[value](),
+            count: counts[value] || undefined,
+            panel: <FilteredList filter={filter} openSessionId={openSessionId} showsProfile={showsProfile} />,
+          }))}
         />
       )}
     </>

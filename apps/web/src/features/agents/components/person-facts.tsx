@@ -5,18 +5,31 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { createFormatter, useFormat } from '#/shared/format.ts'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { shortWait, useNow, waitingFor } from '../model/waiting.ts'
+import { useInbox } from '../api/conversations.ts'
+import { promisedUntil, shortWait, useNow, waitingFor } from '../model/waiting.ts'
+import { BlockMember, ReportConversation } from './block-member.tsx'
+import { ConversationEarnings } from './conversation-earnings.tsx'
+import { NoteField } from './note-field.tsx'
 
 function RightNow({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
   const { subdomain } = useCountry()
   const { member, waitingSince } = conversation
+  const format = useFormat()
+  const promise = useInbox().data?.answerPromiseMinutes
   const there = createFormatter({ subdomain, timeZone: member.timeZone }, getLocale())
   return (
     <section>
       <h3>{m.agents_right_now()}</h3>
       <PanelRows>
-        {waitingSince !== null && now !== undefined && (
-          <PanelRow label={m.agents_waiting()}>{shortWait(waitingFor(waitingSince, now))}</PanelRow>
+        {waitingSince !== null && now !== undefined && promise !== undefined && (
+          <>
+            <PanelRow label={m.agents_waiting()}>{shortWait(waitingFor(waitingSince, now, promise))}</PanelRow>
+            <PanelRow label={m.agents_promised()}>
+              {waitingFor(waitingSince, now, promise).isLate
+                ? m.agents_promised_late({ time: format.time(promisedUntil(waitingSince, promise)) })
+                : m.agents_promised_until({ time: format.time(promisedUntil(waitingSince, promise)) })}
+            </PanelRow>
+          </>
         )}
         <PanelRow label={m.agents_balance()}>
           {member.canWrite ? m.agents_balance_enough() : m.agents_balance_short()}
@@ -45,6 +58,7 @@ export function PersonFacts({
         <p className="quiet">{m.agents_member_since({ month: format.month(member.memberSince) })}</p>
       </section>
       <RightNow conversation={conversation} now={now} />
+      <NoteField key={conversation.sessionId} conversation={conversation} />
       <section>
         <h3>{m.agents_person()}</h3>
         <PanelRows>
@@ -62,6 +76,9 @@ export function PersonFacts({
           <PanelRow label={m.agents_since()}>{format.date(startedAt)}</PanelRow>
         </PanelRows>
       </section>
+      <ConversationEarnings conversation={conversation} />
+      <BlockMember conversation={conversation} />
+      <ReportConversation conversation={conversation} />
       <p className="quiet agents-person-note">{m.agents_privacy()}</p>
     </div>
   )

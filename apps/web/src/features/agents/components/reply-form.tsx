@@ -2,10 +2,14 @@ import './reply-form.css'
 import type { AgentConversation } from '@velvetline/contracts/agents'
 import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { countCharacters } from '@velvetline/contracts/text'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { AttachButton } from '#/shared/media/attach-button.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { type Placeholder, placeholdersIn, slashSearch, withMemberName } from '../model/placeholders.ts'
+import { useCanned } from '../model/use-canned.ts'
+import { CannedChips, CannedList } from './canned-list.tsx'
 
 /** Drafts by conversation, kept while another one is open. */
 const drafts = new Map<string, string>()
@@ -30,26 +34,60 @@ export interface ReplyFormProps {
   /** The name shown on answers given for another consultant. */
   answersAs: string | null | undefined
   onSend: (text: string) => void
+  /** With each change of the field. */
+  onWrite: (text: string) => void
+  /** With the first sign of answering, and while it goes on. */
+  onAnswering: () => void
 }
 
-export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
-  const { sessionId, profileName, isOwnProfile, member } = conversation
+export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswering }: ReplyFormProps) {
+  const { sessionId, profileName, isOwnProfile, isShared, member } = conversation
   const [text, setText] = useDraft(sessionId)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {
-    // On a phone this would open the keyboard over the messages.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-  }, [])
+    // Who goes through the list by keyboard stays there, and a shared conversation is claimed only on purpose. On a phone the keyboard would
+    // cover the messages.
+    const isByKeyboard = document.activeElement?.matches('.agents-row:focus-visible')
+    if (!isShared && !isByKeyboard && window.matchMedia('(pointer: fine)').matches) {
+      field.current?.focus({ preventScroll: true })
+    }
+  }, [isShared])
+  const open = placeholdersIn(text)
+  /** Selected, so that typing replaces it. */
+  const select = (placeholder: Placeholder | undefined): void => {
+    field.current?.focus()
+    if (placeholder) field.current?.setSelectionRange(placeholder.from, placeholder.to)
+  }
+  const canned = useCanned({
+    text,
+    onTake: ({ content }) => {
+      onAnswering()
+      const filled = withMemberName(content, member.username)
+      setText(slashSearch(text) === undefined && text.trim() !== '' ? `${text.trimEnd()} ${filled}` : filled)
+      setTaken((count) => count + 1)
+    },
+  })
+  // After the text is in the field: the first placeholder, or the end.
+  const [taken, setTaken] = useState(0)
+  const selectFirst = useEffectEvent(() => select(open[0]))
+  useEffect(() => {
+    if (taken > 0) selectFirst()
+  }, [taken])
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
     const content = text.trim()
+    if (open.length > 0) {
+      select(open[0])
+      return
+    }
     field.current?.focus()
     if (content === '') return
     onSend(content)
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (canned.onKey(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit(event)
   }
   const action = isOwnProfile
@@ -60,6 +98,26 @@ export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
       {!isOwnProfile && answersAs && (
         <p className="agents-reply-name">
           {m.agents_carries_name()} <b>{answersAs}</b>
+        </p>
+      )}
+      {canned.isOpen && (
+        <CannedList
+          id={`${id}-canned`}
+          replies={canned.found}
+          memberName={member.username}
+          active={canned.active}
+          onTake={canned.take}
+        />
+      )}
+      {text === '' && <CannedChips replies={canned.replies} onTake={canned.take} />}
+      {open.length > 0 && (
+        <p className="agents-canned-open" id={`${id}-open`} role="status">
+          {m.agents_canned_fill()}
+          {open.map((placeholder) => (
+            <button key={placeholder.from} type="button" onClick={() => select(placeholder)}>
+              {placeholder.word}
+            </button>
+          ))}
         </p>
       )}
       <div className="agents-reply-box">
@@ -74,11 +132,33 @@ export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
           lang={member.language}
           value={text}
           placeholder={action}
-          aria-describedby={`${id}-count`}
-          onChange={(event) => setText(event.target.value)}
+          aria-describedby={open.length > 0 ? `${id}-count ${id}-open` : `${id}-count`}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={canned.isOpen ? `${id}-canned` : undefined}
+          aria-activedescendant={canned.isOpen && canned.found.length > 0 ? `${id}-canned-${canned.active}` : undefined}
+          onFocus={onAnswering}
+          onChange={(event) => {
+            onAnswering()
+            setText(event.target.value)
+            canned.noteTyping(event.target.value)
+            onWrite(event.target.value)
+          }}
           onKeyDown={onKeyDown}
         />
         <div className="agents-reply-tools">
+          <AttachButton />
+          <Button
+            size="sm"
+            className="agents-reply-canned"
+            aria-expanded={canned.isOpen}
+            onClick={() => {
+              canned.toggle()
+              field.current?.focus()
+            }}
+          >
+            {m.agents_canned_open()} <kbd className="only-wide">/</kbd>
+          </Button>
           <span className="quiet num" id={`${id}-count`}>
             <span aria-hidden="true">
               {countCharacters(text)}/{CHAT_REPLY_MAX_CHARACTERS}
@@ -88,7 +168,7 @@ export function ReplyForm({ conversation, answersAs, onSend }: ReplyFormProps) {
             </span>
           </span>
           <span className="quiet only-wide agents-reply-keys">{m.agents_keys()}</span>
-          <Button type="submit" variant="primary" size="sm" inactive={text.trim() === ''}>
+          <Button type="submit" variant="primary" size="sm" inactive={text.trim() === '' || open.length > 0}>
             {action}
           </Button>
         </div>

@@ -2,7 +2,9 @@ import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agen
 import { Fragment } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { MediaMessage } from '#/shared/media/media-message.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
+import { ReportMessage } from '#/shared/messages/report-message.tsx'
 import { useFollowing } from '#/shared/messages/use-following.ts'
 import type { Thread } from '#/shared/messages/use-thread.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -22,10 +24,10 @@ export interface ReplyBubbleProps {
 /** A stand-in is named, as the member sees it. */
 function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
-  const { answeredBy } = message
+  const { answeredBy, isRemoved, sender, sessionId, id: messageId } = message
   return (
     <Bubble
-      text={message.content}
+      text={isRemoved ? m.safety_message_removed() : message.content}
       lang={conversation.member.language}
       isOwn={message.sender === 'user'}
       by={answeredBy !== null && m.agents_answered_by({ name: answeredBy, profile: conversation.profileName })}
@@ -33,14 +35,29 @@ function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
         <>
           <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
           {showsRead && ` · ${m.agents_read()}`}
+          {sender === 'other' && !isRemoved && (
+            <ReportMessage sessionId={sessionId} messageId={messageId} by="agent" name={conversation.member.username} />
+          )}
         </>
       }
-    />
+    >
+      {message.media && (
+        <MediaMessage
+          media={message.media}
+          from={message.sender === 'user' ? (answeredBy ?? undefined) : conversation.member.username}
+          time={format.time(message.createdAt)}
+        />
+      )}
+    </Bubble>
   )
 }
 
 function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
-  const failure = { text: pending.reason || m.agents_not_sent(), retryLabel: m.agents_send_again(), onRetry }
+  const failure = {
+    text: pending.reason || m.agents_not_sent(),
+    retryLabel: pending.isToConfirm ? m.safety_send_anyway() : m.agents_send_again(),
+    onRetry,
+  }
   return (
     <Bubble
       text={pending.message.content}

@@ -27,3 +27,12 @@ export function ThreadSkeleton() {
     </SkeletonGroup>
   )
 }
+
+export function SettingsSkeleton() {
+  return (
+    <SkeletonGroup label={m.agents_loading_settings()}>
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </SkeletonGroup>
+  )
+}

@@ -4,35 +4,45 @@ import {
   type AgentConversation,
   type AgentMessage,
   type AgentProfile,
-  agentConversationsPath,
   agentMessagesPath,
 } from '@velvetline/contracts/agents'
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { MediaComposer } from '#/shared/media/media-composer.tsx'
 import { useIsLooking } from '#/shared/messages/use-following.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { markRead, useConversations } from '../api/conversations.ts'
+import { usePresence } from '../api/claims.ts'
+import { markRead, tellTyping, useConversations, useInbox } from '../api/conversations.ts'
 import { lateElsewhere, longWait, useNow } from '../model/waiting.ts'
 import './thread.css'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
+import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
+import { ThreadTyping } from '#/ui/thread/thread.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { type AgentDesk, agentDeskOf } from '../model/agent-desk.ts'
+import { patchConversation } from '../model/inbox-cache.ts'
+import { useReplyMedia } from '../model/reply-media.ts'
+import { useClaim } from '../model/use-claim.ts'
+import { ReplyClosed } from './block-member.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
 import { ReplyDeclined, ReplyForm } from './reply-form.tsx'
 import { ReplyLog } from './reply-log.tsx'
 
 /** Shown while the agent writes with one member and another one has waited too long. */
 function LateNotice({ openSessionId }: { openSessionId: string }) {
   const { data: conversations = [] } = useConversations()
+  const promise = useInbox().data?.answerPromiseMinutes
   const now = useNow()
   const navigate = useNavigate()
-  const late = now === undefined ? undefined : lateElsewhere(conversations, openSessionId, now)
+  const late =
+    now === undefined || promise === undefined ? undefined : lateElsewhere(conversations, openSessionId, now, promise)
   if (!late?.waitingSince || now === undefined) return null
   const name = late.member.username
   const open = () => void navigate({ to: '/agent', search: { conversation: late.sessionId }, resetScroll: false })
@@ -55,6 +65,15 @@ function LateNotice({ openSessionId }: { openSessionId: string }) {
 
 const PersonSheet = lazy(() => import('./person-sheet.tsx'))
 
+const NAMED_MAX = 2
+
+const readersWords = (names: readonly string[]): string => {
+  if (names.length === 0) return ''
+  if (names.length > NAMED_MAX) return m.agents_readers_many({ count: names.length })
+  const named = names.join(m.agents_readers_and())
+  return names.length === 1 ? m.agents_readers_one({ name: named }) : m.agents_readers({ names: named })
+}
+
 export interface ThreadHeadProps {
   conversation: AgentConversation
   profile: AgentProfile | undefined
@@ -63,42 +82,54 @@ export interface ThreadHeadProps {
 function ThreadHead({ conversation, profile }: ThreadHeadProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { member, profileName, isOwnProfile } = conversation
+  const { sessionId, member, profileName, isOwnProfile, isShared } = conversation
+  const readers = usePresence(sessionId, isShared)
   const role = isOwnProfile
     ? m.agents_you_write_as({ profile: profileName })
     : m.agents_you_answer_for({ profile: profileName })
   return (
-    <header className="agents-thread-head">
-      <Link
-        to="/agent"
-        search={{}}
-        resetScroll={false}
-        className="ui-icon-button only-phone"
-        aria-label={m.agents_back()}
-      >
-        <Icon name="arrow-left" />
-      </Link>
-      <Avatar src={profile?.image} name={profileName} decorative />
-      <div className="agents-thread-who">
-        <h2 className="heading">{member.username}</h2>
-        <p className="quiet">
-          {role} · {format.languageName(member.language)}
-        </p>
-      </div>
-      <IconButton
-        icon="info"
-        className="agents-about"
-        label={m.agents_about({ name: member.username })}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense>
-          <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />
-        </Suspense>
+    <>
+      <header className="agents-thread-head">
+        <Link
+          to="/agent"
+          search={{}}
+          resetScroll={false}
+          className="ui-icon-button only-phone"
+          aria-label={m.agents_back()}
+        >
+          <Icon name="arrow-left" />
+        </Link>
+        <Avatar src={profile?.image} name={profileName} decorative />
+        <div className="agents-thread-who">
+          <h2 className="heading">{member.username}</h2>
+          <p className="quiet">
+            {role} · {format.languageName(member.language)}
+          </p>
+          <p className="agents-readers" role="status">
+            {readersWords(readers)}
+          </p>
+        </div>
+        <IconButton
+          icon="info"
+          className="agents-about"
+          label={m.agents_about({ name: member.username })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        />
+        {isOpen && (
+          <Suspense>
+            <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </header>
+      {conversation.note && (
+        <button type="button" className="agents-note-pin" onClick={() => setOpen(true)}>
+          <Icon name="edit" size="sm" />
+          <span>{conversation.note.content}</span>
+        </button>
       )}
-    </header>
+    </>
   )
 }
 
@@ -112,10 +143,8 @@ const useMarkRead = (
   const newest = messages?.findLast(({ sender }) => sender === 'other')?.id
   useEffect(() => {
     if (!looks || newest === undefined || unreadCount === 0) return
-    // The badge drops at once; the server's count follows with the next list.
-    client.setQueryData<AgentConversation[]>([agentConversationsPath], (known) =>
-      known?.map((one) => (one.sessionId === sessionId ? { ...one, unreadCount: 0 } : one)),
-    )
+    // The badge drops at once.
+    patchConversation(client, sessionId, (known) => ({ ...known, unreadCount: 0 }))
     markRead(sessionId, newest).catch(() => undefined)
   }, [client, looks, newest, sessionId, unreadCount])
 }
@@ -143,7 +172,16 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
   const thread = useThread({ path: agentMessagesPath(sessionId), sessionId, fromStream })
   const { data: profiles = [] } = useAgentProfiles()
   const profile = profiles.find(({ uuid }) => uuid === conversation.profileUuid)
+  const media = useReplyMedia(sessionId, accountId)
   useMarkRead(conversation, thread.messages)
+  const typing = useTyping(sessionId, 'member')
+  const teller = useTypingTeller((isTyping) => tellTyping(sessionId, isTyping))
+  const claim = useClaim(conversation, useNow())
+  // Attaching is answering: colleagues see it.
+  const mayAttach = () => {
+    claim.note()
+    return true
+  }
   return (
     <>
       <ThreadHead conversation={conversation} profile={profile} />
@@ -154,15 +192,27 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
         pending={stillPending(pending, thread.messages ?? [], sessionId)}
         onRetry={(key) => desk?.retry(key)}
       />
-      {canAnswer ? (
-        <ReplyForm
-          conversation={conversation}
-          answersAs={profile?.answersAs}
-          onSend={(text) => desk?.write(sessionId, text)}
-        />
-      ) : (
-        <ReplyDeclined conversation={conversation} />
-      )}
+      <ThreadTyping>{typing && m.agents_typing({ name: conversation.member.username })}</ThreadTyping>
+      {conversation.block !== 'none' && <ReplyClosed conversation={conversation} />}
+      {conversation.block === 'none' &&
+        canAnswer &&
+        (claim.holder !== undefined ? (
+          <ClaimNotice conversation={conversation} claim={claim} />
+        ) : (
+          <MediaComposer {...media} messages={thread.messages} mayAttach={mayAttach}>
+            <ReplyForm
+              conversation={conversation}
+              onAnswering={claim.note}
+              answersAs={profile?.answersAs}
+              onSend={(text) => {
+                desk?.write(sessionId, text)
+                teller.forget()
+              }}
+              onWrite={teller.note}
+            />
+          </MediaComposer>
+        ))}
+      {conversation.block === 'none' && !canAnswer && <ReplyDeclined conversation={conversation} />}
     </>
   )
 }

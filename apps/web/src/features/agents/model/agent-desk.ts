@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type AgentMessage,
-  type AgentReplyAnswer,
-  agentConversationsPath,
-  agentMessagesPath,
-} from '@velvetline/contracts/agents'
+import { CLAIMED_REFUSAL } from '@velvetline/contracts/agent-inbox'
+import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@velvetline/contracts/agents'
+import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import {
@@ -16,6 +13,7 @@ import {
 import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { reply } from '../api/conversations.ts'
+import { patchConversation, refreshConversation, withMessage } from './inbox-cache.ts'
 
 /** An agent's pending replies and their delivery, for as long as the page lives. */
 export interface AgentDesk {
@@ -32,12 +30,17 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)
   const delivery = createDelivery<Outgoing, AgentReplyAnswer>({
     pending,
-    send: ({ message, key }, signal) => reply(message.sessionId, message.content, key, signal),
+    send: ({ message, key }, signal) => reply(message, key, signal),
     onAcknowledged: ({ message: { sessionId } }, { message }) => {
       addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
-      void client.invalidateQueries({ queryKey: [agentConversationsPath] })
+      patchConversation(client, sessionId, (known) => withMessage(known, message))
     },
-    onRefused: (_, error) => toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) }),
+    onRefused: ({ message: { sessionId } }, error) => {
+      // A message that can be confirmed asks by itself.
+      if (!canBeConfirmed(error.code)) toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) })
+      // The conversation says who is answering.
+      if (error.code === CLAIMED_REFUSAL) void refreshConversation(client, sessionId)
+    },
     describe,
   })
   return {

@@ -7,7 +7,10 @@ import { setViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
 /** After a minute without a heartbeat the agent counts as absent. */
-const sendHeartbeat = (): Promise<unknown> => request(agentHeartbeatPath, { method: 'POST' })
+const sendHeartbeat = (hasActed: boolean): Promise<unknown> =>
+  request(agentHeartbeatPath, { method: 'POST', body: { hasActed } })
+
+const ACTS = ['pointerdown', 'keydown'] as const
 
 /** `starting` until the server has received the first heartbeat; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'
@@ -19,9 +22,16 @@ export const useHeartbeat = (): Presence => {
   useEffect(() => {
     let wasHeard = false
     let isOver = false
+    /** Opening the workspace is an act. */
+    let hasActed = true
+    const noteAct = () => {
+      hasActed = true
+    }
+    for (const act of ACTS) window.addEventListener(act, noteAct, { passive: true })
     const beat = async (): Promise<void> => {
       try {
-        await sendHeartbeat()
+        await sendHeartbeat(hasActed)
+        hasActed = false
         // Presence affects what members see, so it is fetched before it is compared with the choice.
         if (!wasHeard) await client.refetchQueries({ queryKey: [agentProfilesPath] })
         wasHeard = true
@@ -38,6 +48,7 @@ export const useHeartbeat = (): Presence => {
     void beat()
     return () => {
       isOver = true
+      for (const act of ACTS) window.removeEventListener(act, noteAct)
       worker.terminate()
       stopListening()
     }

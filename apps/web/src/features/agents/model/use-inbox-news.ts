@@ -1,31 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { agentPresencePath } from '@velvetline/contracts/agent-inbox'
 import {
   type AgentMessage,
   type AgentProfile,
-  agentConversationsPath,
   agentMessagesPath,
   agentProfilesPath,
 } from '@velvetline/contracts/agents'
 import { useEffect } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { patchConversation, refreshConversation, withMessage } from './inbox-cache.ts'
 
-/** One change may cause several events; the list is fetched once. */
-const TOGETHER_MS = 150
-
+/** Patches what the pages know; fetches a conversation only where the event does not say all. */
 export const useInboxNews = (): void => {
   const client = useQueryClient()
   useEffect(() => {
-    let timer: number | undefined
-    const askForList = () => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(
-        () => void client.invalidateQueries({ queryKey: [agentConversationsPath] }),
-        TOGETHER_MS,
-      )
-    }
     const stops = [
-      onLiveEvent('message', askForList),
-      onLiveEvent('conversation', askForList),
+      onLiveEvent('message', ({ sessionId, message }) => {
+        const isKnown = patchConversation(client, sessionId, (known) => withMessage(known, message))
+        if (!isKnown) void refreshConversation(client, sessionId, message)
+      }),
+      onLiveEvent('conversation', ({ sessionId, ...change }) => {
+        if (Object.keys(change).length === 0) void refreshConversation(client, sessionId)
+        else
+          patchConversation(client, sessionId, ({ member, ...known }) => ({
+            ...known,
+            unreadCount: change.unreadCount ?? known.unreadCount,
+            member: { ...member, canWrite: change.canWrite ?? member.canWrite },
+          }))
+      }),
+      onLiveEvent('claim', ({ sessionId, claim, readers }) => {
+        patchConversation(client, sessionId, (known) => ({ ...known, claim }))
+        client.setQueryData([agentPresencePath(sessionId)], readers)
+      }),
       onLiveEvent('read', ({ sessionId, messageId }) =>
         client.setQueryData<AgentMessage[]>([agentMessagesPath(sessionId)], (known) =>
           known?.map((one) =>
@@ -40,7 +46,6 @@ export const useInboxNews = (): void => {
       ),
     ]
     return () => {
-      window.clearTimeout(timer)
       for (const stop of stops) stop()
     }
   }, [client])

@@ -49,7 +49,7 @@ export const shortWait = ({ unit, count }: Waiting): string => {
 
 /** After "for": `11 minutes`; undefined for a wait that has just begun. */
 export const longWait = (since: string, now: number): string | undefined => {
-  const { unit, count } = waitingFor(since, now)
+  const { unit, count } = waitingFor(since, now, Number.POSITIVE_INFINITY)
   if (unit === 'now') return undefined
   if (unit === 'minutes') return count === 1 ? m.agents_wait_minutes_one() : m.agents_wait_minutes({ count })
   if (unit === 'hours') return count === 1 ? m.agents_wait_hours_one() : m.agents_wait_hours({ count })
@@ -59,18 +59,17 @@ export const longWait = (since: string, now: number): string | undefined => {
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
-const LATE_MINUTES = 10
-
 export interface Waiting {
   readonly unit: 'now' | 'minutes' | 'hours' | 'days'
   readonly count: number
   readonly isLate: boolean
 }
 
-export const waitingFor = (since: string, now: number): Waiting => {
+/** @param promiseMinutes so soon an answer is promised */
+export const waitingFor = (since: string, now: number, promiseMinutes: number): Waiting => {
   // The server's clock may be slightly ahead of this one.
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
-  const isLate = minutes >= LATE_MINUTES
+  const isLate = minutes >= promiseMinutes
   if (minutes === 0) return { unit: 'now', count: 0, isLate }
   if (minutes < MINUTES_PER_HOUR) return { unit: 'minutes', count: minutes, isLate }
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
@@ -86,20 +85,22 @@ export const lateElsewhere = (
   conversations: readonly AgentConversation[],
   openSessionId: string | undefined,
   now: number,
+  promiseMinutes: number,
 ): AgentConversation | undefined =>
   whoWaits(conversations).find(
     ({ sessionId, waitingSince }) =>
-      sessionId !== openSessionId && waitingSince !== null && waitingFor(waitingSince, now).isLate,
+      sessionId !== openSessionId && waitingSince !== null && waitingFor(waitingSince, now, promiseMinutes).isLate,
   )
 
-/** Without a profile, those of all profiles. */
-export const filterConversations = (
-  conversations: readonly AgentConversation[],
-  { profileUuid, search }: { profileUuid: string | undefined; search: string },
-): AgentConversation[] => {
-  const wanted = search.trim().toLocaleLowerCase()
-  return conversations.filter(
-    ({ profileUuid: uuid, member }) =>
-      (profileUuid === undefined || uuid === profileUuid) && member.username.toLocaleLowerCase().includes(wanted),
-  )
+/** By when an answer is promised. */
+export const promisedUntil = (since: string, promiseMinutes: number): Date =>
+  new Date(Date.parse(since) + promiseMinutes * MINUTE_MS)
+
+/** What stands in the row of somebody who waits: how long, and by when an answer is promised, or that it is overdue. */
+export const waitWords = (since: string, now: number, promiseMinutes: number, format: Formatter): string => {
+  const waiting = waitingFor(since, now, promiseMinutes)
+  const wait = shortWait(waiting)
+  if (waiting.isLate) return m.agents_wait_overdue({ wait })
+  const time = format.time(promisedUntil(since, promiseMinutes))
+  return waiting.unit === 'now' ? m.agents_wait_fresh({ time }) : m.agents_wait_until({ wait, time })
 }

@@ -11,14 +11,18 @@ import { useEffect } from 'react'
 import { pollFetcher } from '#/shared/api/queries.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent, POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS, usePollInterval } from '#/shared/live/live-store.ts'
+import { noteInSessions } from '../model/session-news.ts'
 
 /** Kept fresh by the bar at the top, so that the list is there when it is opened. */
-export const useChatSessions = () =>
-  useQuery({
+export const useChatSessions = () => {
+  const client = useQueryClient()
+  useEffect(() => onLiveEvent('message', ({ message }) => noteInSessions(client, message)), [client])
+  return useQuery({
     queryKey: [chatSessionsPath],
     queryFn: pollFetcher<ChatSession[]>,
     refetchInterval: usePollInterval(POLL_CHAT_SESSIONS_MS),
   })
+}
 
 /** Only members have chats of their own. */
 const useIsMember = (): boolean => useViewer()?.role === 'member'

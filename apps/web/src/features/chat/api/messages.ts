@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  type BlockedProfile,
   type ChatAbsence,
   type ChatSession,
   chatAbsencePath,
+  chatBlockedPath,
+  chatBlockPath,
   chatReadPath,
   chatSessionPath,
   chatStandInPath,
+  chatTypingPath,
   type OutgoingMessage,
   type OutgoingMessageAnswer,
   sendMessagePath,
@@ -26,6 +30,12 @@ export const chooseStandIn = (sessionId: string, isDeclined: boolean): Promise<C
 /** Who is free and how long the consultant has been away change slowly. */
 const FRESH_MS = 60_000
 
+/** Free, and can be changed at any time. */
+export const blockConsultant = (sessionId: string, isBlocked: boolean): Promise<ChatSession> =>
+  request<ChatSession>(chatBlockPath(sessionId), { method: 'POST', body: { isBlocked } })
+
+export const blockedProfilesQuery = queryOptions<BlockedProfile[]>({ queryKey: [chatBlockedPath] })
+
 export const absenceQuery = (profileUuid: string) =>
   queryOptions<ChatAbsence>({
     queryKey: [chatAbsencePath(profileUuid)],
@@ -37,6 +47,10 @@ export const absenceQuery = (profileUuid: string) =>
 /** The server never moves the pointer back. */
 export const markRead = (sessionId: string, messageId: string): Promise<unknown> =>
   request(chatReadPath(sessionId), { method: 'POST', body: { messageId } })
+
+/** Not stored: the consultant's page shows it for a few seconds. */
+export const tellTyping = (sessionId: string, isTyping: boolean): Promise<unknown> =>
+  request(chatTypingPath(sessionId), { method: 'POST', body: { isTyping } })
 
 /** Can be repeated with the same key: the server stores and charges the message once. */
 export const sendMessage = (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { closeChatDock, reopenChats, useChatDockRequest } from '#/features/profiles/contact.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
 
 const ChatDock = lazy(() => import('./chat-dock.tsx'))
+const MessageAlerts = lazy(() => import('./message-alerts.tsx'))
 
 const loadDesk = () => import('../model/chat-desk.ts')
 
@@ -22,16 +23,19 @@ const useResume = (accountId: string | undefined): void => {
   }, [accountId, client])
 }
 
-/** Costs nothing until a chat is opened. */
-export function ChatDockSlot() {
+/** Costs nothing until a chat is opened. @param offer shown in a chat after the first message, by a later feature */
+export function ChatDockSlot({ offer }: { offer: ComponentType }) {
   const request = useChatDockRequest()
   const viewer = useViewer()
   const accountId = viewer?.role === 'member' ? viewer.id : undefined
   useResume(accountId)
-  if (!request || !accountId) return null
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  if (!accountId || !isStarted) return null
   return (
     <Suspense fallback={null}>
-      <ChatDock key={accountId} request={request} accountId={accountId} />
+      <MessageAlerts />
+      {request && <ChatDock key={accountId} request={request} accountId={accountId} offer={offer} />}
     </Suspense>
   )
 }

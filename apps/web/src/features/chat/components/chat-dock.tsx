@@ -1,19 +1,25 @@
 import './parked-chats.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { useUnreadPerSession } from '../api/chat-sessions.ts'
 import { sessionQuery } from '../api/messages.ts'
+import { openUnread } from '../model/open-unread.ts'
 import { useParkedPlace } from '../model/parked-place.ts'
 import { type Docks, useDocks } from '../model/use-docks.ts'
 import './chat-dock.css'
+import './chat-head.css'
 import { type ChatSession, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import type { ChatDockRequest } from '#/features/profiles/contact.ts'
+import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
+import { answerClicks } from '#/shared/live/answer-clicks.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { LIST, type Pane } from '../model/dock-state.ts'
+import { useIsSheet, useSheet } from '../model/use-sheet.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatRoom } from './chat-room.tsx'
 
@@ -73,15 +79,50 @@ const useLiveStatuses = (): void => {
   )
 }
 
-function Dock({ pane, docks, accountId }: { pane: Pane; docks: Docks; accountId: string }) {
+/** A click on a push message opens the unread chats in a page where somebody has chatted. */
+const usePushClicks = (): void => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      answerClicks(() => {
+        void openUnread(client)
+        return true
+      }),
+    [client],
+  )
+}
+
+interface DockProps {
+  pane: Pane
+  docks: Docks
+  accountId: string
+  isSheet: boolean
+  offer: ComponentType
+}
+
+function Dock({ pane, docks, accountId, isSheet, offer }: DockProps) {
   const titleId = useId()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSheet) frame.current?.focus({ preventScroll: true })
+  }, [isSheet])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
+    // It closes an open menu or dialog, which the browser does.
+    if (event.target instanceof Element && event.target.closest('[popover], dialog')) return
     event.stopPropagation()
     docks.park(pane)
   }
   return (
-    <section className="chat-dock" role="dialog" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <section
+      ref={frame}
+      className="chat-dock"
+      role="dialog"
+      aria-modal={isSheet || undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <span className="chat-grab" aria-hidden="true" />
       {pane === LIST ? (
         <ChatList titleId={titleId} onOpen={(next) => docks.change(pane, next)} onClose={() => docks.close(pane)} />
@@ -91,6 +132,7 @@ function Dock({ pane, docks, accountId }: { pane: Pane; docks: Docks; accountId:
           titleId={titleId}
           profileUuid={pane}
           accountId={accountId}
+          offer={offer}
           takesFocus={docks.isWanted(pane)}
           onBack={() => docks.change(pane, LIST)}
           onMinimise={() => docks.park(pane)}
@@ -101,13 +143,37 @@ function Dock({ pane, docks, accountId }: { pane: Pane; docks: Docks; accountId:
   )
 }
 
-export default function ChatDock({ request, accountId }: { request: ChatDockRequest; accountId: string }) {
+/** A link in the sheet leads to a page that it would cover. */
+const useParkOnLeaving = (isSheet: boolean, onLeave: () => void): void => {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const leave = useEffectEvent(() => {
+    if (isSheet) onLeave()
+  })
+  const shownOn = useRef(path)
+  useEffect(() => {
+    if (shownOn.current !== path) leave()
+    shownOn.current = path
+  }, [path])
+}
+
+interface ChatDockProps {
+  request: ChatDockRequest
+  accountId: string
+  offer: ComponentType
+}
+
+export default function ChatDock({ request, accountId, offer }: ChatDockProps) {
   const docks = useDocks(request, accountId)
   const { open } = docks.state
   useLiveStatuses()
+  useLiveAvailability()
+  usePushClicks()
   const parkAll = () => {
     for (const pane of open) docks.park(pane)
   }
+  const isSheet = useIsSheet() && open.length > 0
+  useSheet(isSheet, parkAll)
+  useParkOnLeaving(isSheet, parkAll)
   return (
     <>
       {open.length > 0 && (
@@ -115,7 +181,7 @@ export default function ChatDock({ request, accountId }: { request: ChatDockRequ
           <button type="button" className="chat-veil" aria-label={m.chat_minimise()} tabIndex={-1} onClick={parkAll} />
           <div className="chat-docks">
             {open.map((pane) => (
-              <Dock key={pane} pane={pane} docks={docks} accountId={accountId} />
+              <Dock key={pane} pane={pane} docks={docks} accountId={accountId} isSheet={isSheet} offer={offer} />
             ))}
           </div>
         </>

@@ -2,18 +2,24 @@ import type { ChatSession } from '@velvetline/contracts/chat'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { messageSummary } from '#/shared/media/media-message.tsx'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Menu } from '#/ui/menu/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useChatSessions, useUnreadPerSession } from '../api/chat-sessions.ts'
+import { AlertItems } from './alert-items.tsx'
 
 function Entry({ session, unread, onOpen }: { session: ChatSession; unread: number; onOpen: () => void }) {
   const format = useFormat()
   const { lastMessage } = session
+  // A message of another day is told by its date.
+  const whenOf = (instant: string): string =>
+    format.date(instant) === format.date(new Date()) ? format.time(instant) : format.shortDate(instant)
   return (
     <li>
       <button type="button" className="chat-entry" onClick={onOpen}>
@@ -23,13 +29,13 @@ function Entry({ session, unread, onOpen }: { session: ChatSession; unread: numb
           <span className="chat-entry-last">
             {lastMessage
               ? lastMessage.sender === 'user'
-                ? m.chat_you_said({ text: lastMessage.content })
-                : lastMessage.content
+                ? m.chat_you_said({ text: messageSummary(lastMessage) })
+                : messageSummary(lastMessage)
               : m.chat_nothing_yet()}
           </span>
         </span>
         <span className="chat-entry-side">
-          {lastMessage && <time dateTime={lastMessage.createdAt}>{format.time(lastMessage.createdAt)}</time>}
+          {lastMessage && <time dateTime={lastMessage.createdAt}>{whenOf(lastMessage.createdAt)}</time>}
           <Badge count={unread} label={m.chat_unread({ count: unread })} />
         </span>
       </button>
@@ -54,6 +60,13 @@ export function ChatList({ titleId, onOpen, onClose }: ChatListProps) {
         <h2 className="heading chat-title" id={titleId}>
           {m.chat_list_title()}
         </h2>
+        <Menu
+          label={m.chat_menu()}
+          align="end"
+          trigger={(props) => <IconButton {...props} icon="more" label={m.chat_menu()} />}
+        >
+          <AlertItems />
+        </Menu>
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />
       </div>
       <div className="chat-list">

@@ -8,22 +8,32 @@ import {
   unreadCountPath,
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { TypingNews } from '@velvetline/contracts/events'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
+import { MediaComposer } from '#/shared/media/media-composer.tsx'
+import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { useIsLooking } from '#/shared/messages/use-following.ts'
+import { useIsOffline } from '#/shared/messages/use-is-offline.ts'
+import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { ThreadTyping } from '#/ui/thread/thread.tsx'
 import { useUnreadPerSession } from '../api/chat-sessions.ts'
-import { markRead, sessionQuery } from '../api/messages.ts'
+import { markRead, sessionQuery, tellTyping } from '../api/messages.ts'
 import { chatDeskOf } from '../model/chat-desk.ts'
+import { useMemberMedia } from '../model/member-media.ts'
 import { AbsenceNote } from './absence-note.tsx'
+import { ChatClosed, ChatMenu } from './block-consultant.tsx'
+import { ChatCall } from './chat-call.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 
@@ -67,42 +77,80 @@ const writtenTo = new Set<string>()
 
 const fromStream = (message: ChatMessage): ChatMessage => message
 
+const typingWords = ({ name }: TypingNews, { profileName }: ChatSession): string =>
+  name === null ? m.chat_typing({ name: profileName }) : m.chat_typing_stand_in({ name, profile: profileName })
+
+/** Says too that nothing written meanwhile is lost. */
+function NoConnection({ isAway }: { isAway: boolean }) {
+  const isOffline = useIsOffline()
+  return (
+    <div role="status">
+      {(isOffline || isAway) && (
+        <Notice tone="waiting" className="chat-no-connection">
+          {m.chat_network_error()} {m.chat_no_connection_text()}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
 interface ConversationProps {
   session: ChatSession
   accountId: string
+  /** Shown after the first message. */
+  offer: ComponentType
   takesFocus: boolean
 }
 
-function Conversation({ session, accountId, takesFocus }: ConversationProps) {
+function Conversation({ session, accountId, offer: Offer, takesFocus }: ConversationProps) {
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
   const thread = useThread({ path: chatMessagesPath(session.sessionId), sessionId: session.sessionId, fromStream })
   const readUpTo = useReadByOther(session)
-  useMarkRead(session, thread.messages)
+  const media = useMemberMedia(session, accountId)
   useEffect(() => desk.resume(), [desk])
+  const waiting = stillPending(pending, thread.messages ?? [], session.sessionId)
   // A message that arrived although its answer was lost needs no retry.
   useEffect(() => {
-    const arrived = (thread.messages ?? []).flatMap(({ clientKey }) => clientKey ?? [])
-    desk.pending.remove(...arrived)
-  }, [desk, thread.messages])
+    const arrived = pending.filter((one) => one.message.sessionId === session.sessionId && !waiting.includes(one))
+    desk.pending.remove(...arrived.map(({ key }) => key))
+  }, [desk, pending, waiting, session.sessionId])
+  const view = useMessageWindow(thread, waiting.length)
+  useMarkRead(session, view.isAtEnd ? thread.messages : undefined)
+  const typing = useTyping(session.sessionId, 'profile')
+  const teller = useTypingTeller((isTyping) => tellTyping(session.sessionId, isTyping))
   const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
   const write = (text: string) => {
     writtenTo.add(session.sessionId)
     setWritten(true)
     desk.write(session, text)
+    teller.forget()
+    view.toEnd()
   }
   return (
     <>
       <MessageLog
         session={session}
         thread={thread}
-        pending={stillPending(pending, thread.messages ?? [], session.sessionId)}
+        view={view}
+        pending={waiting}
         readUpTo={readUpTo}
         onRetry={desk.retry}
       />
-      {!hasWritten && <AbsenceNote session={session} />}
-      <Composer session={session} takesFocus={takesFocus} onSend={write} />
+      <ThreadTyping>{typing && typingWords(typing, session)}</ThreadTyping>
+      {session.block === 'none' ? (
+        <>
+          <NoConnection isAway={thread.isAway} />
+          {!hasWritten && <AbsenceNote session={session} />}
+          <Suspense>{hasWritten && <Offer />}</Suspense>
+          <MediaComposer {...media} messages={thread.messages}>
+            <Composer session={session} takesFocus={takesFocus} onSend={write} onWrite={teller.note} />
+          </MediaComposer>
+        </>
+      ) : (
+        <ChatClosed session={session} />
+      )}
     </>
   )
 }
@@ -111,6 +159,7 @@ export interface ChatRoomProps {
   titleId: string
   profileUuid: string
   accountId: string
+  offer: ComponentType
   takesFocus: boolean
   onBack: () => void
   onMinimise: () => void
@@ -132,14 +181,28 @@ function Head({
         <h2 className="heading" id={titleId}>
           {session?.profileName ?? m.chat_title()}
         </h2>
-        {session && <StatusBadge status={session.profileStatus}>{statusWord(session.profileStatus)}</StatusBadge>}
       </div>
-      {children}
+      <div className="chat-head-tools">{children}</div>
+      {session && (
+        <div className="chat-head-call">
+          <StatusBadge status={session.profileStatus}>{statusWord(session.profileStatus)}</StatusBadge>
+          <ChatCall session={session} />
+        </div>
+      )}
     </div>
   )
 }
 
-export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, onMinimise, onClose }: ChatRoomProps) {
+export function ChatRoom({
+  titleId,
+  profileUuid,
+  accountId,
+  offer,
+  takesFocus,
+  onBack,
+  onMinimise,
+  onClose,
+}: ChatRoomProps) {
   const { data: session, error, refetch } = useQuery(sessionQuery(profileUuid))
   const unread = useUnreadPerSession()
   const elsewhere = Object.entries(unread).reduce(
@@ -156,11 +219,18 @@ export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, 
           countLabel={m.chat_unread({ count: elsewhere })}
           onClick={onBack}
         />
+        {session && <ChatMenu session={session} />}
         <IconButton icon="minus" label={m.chat_minimise()} onClick={onMinimise} />
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />
       </Head>
       {session && (
-        <Conversation key={session.sessionId} session={session} accountId={accountId} takesFocus={takesFocus} />
+        <Conversation
+          key={session.sessionId}
+          session={session}
+          accountId={accountId}
+          offer={offer}
+          takesFocus={takesFocus}
+        />
       )}
       {!session && !error && (
         <div className="chat-waiting">

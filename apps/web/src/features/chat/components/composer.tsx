@@ -13,11 +13,12 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
+import { AttachButton } from '#/shared/media/attach-button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
-const priceOf = (price: number, shown: string): string =>
+export const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
 
 /** Drafts by chat, kept while switching, minimising and reloading. */
@@ -78,9 +79,11 @@ interface ComposerProps {
   session: ChatSession
   takesFocus: boolean
   onSend: (text: string) => void
+  /** With each change of the field. */
+  onWrite: (text: string) => void
 }
 
-export function Composer({ session, takesFocus, onSend }: ComposerProps) {
+export function Composer({ session, takesFocus, onSend, onWrite }: ComposerProps) {
   const [text, setText] = useDraft(session.sessionId)
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
@@ -88,7 +91,8 @@ export function Composer({ session, takesFocus, onSend }: ComposerProps) {
   const format = useFormat()
   const balance = useBalance()
   useEffect(() => {
-    if (takesFocus) field.current?.focus({ preventScroll: true })
+    // On a phone this would open the keyboard over the messages.
+    if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -108,6 +112,7 @@ export function Composer({ session, takesFocus, onSend }: ComposerProps) {
   return (
     <form className="chat-composer" onSubmit={submit}>
       <div className="chat-row">
+        <AttachButton isInactive={balance !== undefined && balance.balance < MINIMUM_BALANCE} />
         <label className="ui-hidden" htmlFor={fieldId}>
           {m.chat_message_to({ name: session.profileName })}
         </label>
@@ -119,7 +124,10 @@ export function Composer({ session, takesFocus, onSend }: ComposerProps) {
           value={text}
           placeholder={m.chat_placeholder()}
           aria-describedby={costId}
-          onChange={(event) => setText(withinLimit(event.target.value))}
+          onChange={({ target }) => {
+            setText(withinLimit(target.value))
+            onWrite(target.value)
+          }}
           onKeyDown={onKeyDown}
         />
         <IconButton

@@ -1,20 +1,28 @@
+import './message-log.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChatMessage, type ChatSession, chatSessionPath } from '@velvetline/contracts/chat'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { MediaMessage } from '#/shared/media/media-message.tsx'
+import { MessageText } from '#/shared/messages/message-text.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
-import { useFollowing } from '#/shared/messages/use-following.ts'
+import { ReportMessage } from '#/shared/messages/report-message.tsx'
+import { useIsOffline } from '#/shared/messages/use-is-offline.ts'
+import type { WindowedLog } from '#/shared/messages/use-message-window.ts'
 import type { Thread } from '#/shared/messages/use-thread.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { Bubble, ThreadDay, ThreadLog } from '#/ui/thread/thread.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { chooseStandIn } from '../api/messages.ts'
+import { createDayTitles } from '../model/day-title.ts'
 
 export interface MessageBubbleProps {
   message: ChatMessage
@@ -23,31 +31,46 @@ export interface MessageBubbleProps {
   isRead: boolean
 }
 
-function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
+const MessageBubble = memo(function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
   const format = useFormat()
-  const { answeredBy } = message
+  const { answeredBy, isRemoved, sender, sessionId, id: messageId } = message
   return (
     <Bubble
-      text={message.content}
+      text={isRemoved ? m.safety_message_removed() : <MessageText text={message.content} />}
+      anchor={messageId}
       isOwn={message.sender === 'user'}
       by={answeredBy && m.chat_answered_by({ name: answeredBy, profile: profileName })}
       note={
         <>
           <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
           {isRead && ` · ${m.chat_read()}`}
+          {sender === 'other' && !isRemoved && (
+            <ReportMessage sessionId={sessionId} messageId={messageId} by="member" name={answeredBy ?? profileName} />
+          )}
         </>
       }
-    />
+    >
+      {message.media && (
+        <MediaMessage
+          media={message.media}
+          from={message.sender === 'user' ? undefined : (answeredBy ?? profileName)}
+          time={format.time(message.createdAt)}
+        />
+      )}
+    </Bubble>
   )
-}
+})
 
 function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
-  const failure = { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
+  const isOffline = useIsOffline()
+  const failure = pending.isToConfirm
+    ? { text: pending.reason, retryLabel: m.safety_send_anyway(), onRetry }
+    : { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
   return (
     <Bubble
       text={pending.message.content}
       isOwn
-      note={m.chat_sending()}
+      note={isOffline ? m.chat_waits_for_connection() : m.chat_sending()}
       failure={pending.state === 'failed' ? failure : undefined}
     />
   )
@@ -72,7 +95,11 @@ function WhoAnswers({ session }: { session: ChatSession }) {
     return <p className="chat-who-answers">{m.chat_demo_actor({ name: session.profileName })}</p>
   return (
     <div className="chat-who-answers">
-      <p>{m.chat_colleague_may_answer({ name: session.profileName, colleague: standIn.name })}</p>
+      <p>
+        {standIn.kind === 'team'
+          ? m.chat_team_may_answer({ name: session.profileName, team: standIn.name })
+          : m.chat_colleague_may_answer({ name: session.profileName, colleague: standIn.name })}
+      </p>
       <Switch
         label={m.chat_only_herself({ name: session.profileName })}
         checked={standIn.isDeclined}
@@ -86,24 +113,10 @@ function WhoAnswers({ session }: { session: ChatSession }) {
 export interface MessageLogProps {
   session: ChatSession
   thread: Thread
+  view: WindowedLog<ChatMessage>
   pending: readonly PendingMessage[]
   readUpTo: number
   onRetry: (key: string) => void
-}
-
-const isNewDay = (
-  format: ReturnType<typeof useFormat>,
-  message: ChatMessage,
-  before: ChatMessage | undefined,
-): boolean => !before || format.date(message.createdAt) !== format.date(before.createdAt)
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The dock is never rendered on the server, so the local clock may be used. */
-const dayOf = (format: ReturnType<typeof useFormat>, instant: string): string => {
-  const date = format.date(instant)
-  if (date === format.date(new Date())) return m.chat_today()
-  return date === format.date(new Date(Date.now() - DAY_MS)) ? m.chat_yesterday() : date
 }
 
 function Loading() {
@@ -121,7 +134,7 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
       <WhoAnswers session={session} />
       {thread.hasOlder && (
         <LinkButton disabled={thread.isLoadingOlder} onClick={thread.loadOlder}>
-          {m.chat_load_older()}
+          {thread.isLoadingOlder ? m.chat_loading_older() : m.chat_load_older()}
         </LinkButton>
       )}
       {!thread.messages && !thread.hasFailed && <Loading />}
@@ -137,24 +150,59 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
   )
 }
 
-export function MessageLog({ session, thread, pending, readUpTo, onRetry }: MessageLogProps) {
+/** Above the end of the log while it is not in view. */
+function ToEnd({ view }: { view: WindowedLog<ChatMessage> }) {
+  const { isAtEnd, newsCount, toEnd } = view
+  const news = newsCount === 1 ? m.chat_news_one() : m.chat_news_many({ count: newsCount })
+  return (
+    <div className="chat-to-end">
+      <p className="ui-hidden" role="status">
+        {newsCount > 0 && news}
+      </p>
+      {!isAtEnd &&
+        (newsCount > 0 ? (
+          <button type="button" className="chat-news" onClick={toEnd}>
+            {news}
+            <Icon name="chevron-down" size="sm" />
+          </button>
+        ) : (
+          <IconButton icon="chevron-down" className="chat-latest" label={m.chat_to_end()} onClick={toEnd} />
+        ))}
+    </div>
+  )
+}
+
+export function MessageLog({ session, thread, view, pending, readUpTo, onRetry }: MessageLogProps) {
   const format = useFormat()
   const { messages = [] } = thread
-  const newest = messages.at(-1)?.id ?? ''
-  const { log, note } = useFollowing(`${newest}/${messages.length + pending.length}`)
+  const { shown, before, reachesEnd } = view
+  // The dock is never rendered on the server, so the local clock may be used.
+  const dayOf = createDayTitles(format, Date.now())
   const lastRead = messages.findLast(({ id, sender }) => sender === 'user' && Number(id) <= readUpTo)?.id
-  const start = <Start session={session} thread={thread} />
+  let day = before && dayOf(before.createdAt)
   return (
-    <ThreadLog ref={log} label={m.chat_log_label()} onScroll={note} start={start}>
-      {messages.map((message, index) => (
-        <Fragment key={message.id}>
-          {isNewDay(format, message, messages[index - 1]) && <ThreadDay>{dayOf(format, message.createdAt)}</ThreadDay>}
-          <MessageBubble message={message} profileName={session.profileName} isRead={message.id === lastRead} />
-        </Fragment>
-      ))}
-      {pending.map((one) => (
-        <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} />
-      ))}
-    </ThreadLog>
+    <div className="chat-thread">
+      <ThreadLog
+        ref={view.log}
+        label={m.chat_log_label()}
+        onScroll={view.note}
+        isSilent={!view.isAtEnd}
+        start={before ? null : <Start session={session} thread={thread} />}
+      >
+        {shown.map((message) => {
+          const isNewDay = dayOf(message.createdAt) !== day
+          day = dayOf(message.createdAt)
+          return (
+            <Fragment key={message.id}>
+              {isNewDay && <ThreadDay>{day}</ThreadDay>}
+              <MessageBubble message={message} profileName={session.profileName} isRead={message.id === lastRead} />
+            </Fragment>
+          )
+        })}
+        {reachesEnd &&
+          pending.map((one) => <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} />)}
+      </ThreadLog>
+      <ToEnd view={view} />
+    </div>
   )
 }

@@ -3,18 +3,20 @@ import {
   CHAT_SESSION_NOT_FOUND_REFUSAL,
   type ChatSession,
   chatMessagesPath,
-  chatSessionsPath,
   type OutgoingMessage,
 } from '@velvetline/contracts/chat'
 import { balancePath, type CreditBalance, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
+import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
+import { leaveAttachments } from '#/shared/media/attachment.ts'
 import { createDelivery, createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { sendMessage } from '../api/messages.ts'
+import { noteInSessions } from './session-news.ts'
 
 const describe = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.chat_network_error()
@@ -35,6 +37,8 @@ const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
     void client.invalidateQueries({ queryKey: [balancePath] })
     return openNotEnoughNuggets()
   }
+  // The message itself asks.
+  if (canBeConfirmed(error.code)) return
   toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
   if (isUnauthorized(error)) setViewer(client, null)
 }
@@ -47,7 +51,7 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
     onAcknowledged: ({ message }, answer) => {
       addToThread(client, chatMessagesPath(message.sessionId), answer.message)
       client.setQueryData<CreditBalance>([balancePath], (known) => known && { ...known, balance: answer.balance })
-      void client.invalidateQueries({ queryKey: [chatSessionsPath] })
+      noteInSessions(client, answer.message)
     },
     onRefused: onRefused(client),
     describe,
@@ -82,6 +86,7 @@ export const chatDeskOf = (client: QueryClient, accountId: string): ChatDesk => 
 
 /** Drops drafts and unsent messages after signing out. */
 export const leaveChatDesk = (accountId: string): void => {
+  leaveAttachments(accountId)
   desks.get(accountId)?.pending.clear()
   desks.delete(accountId)
 }

@@ -85,18 +85,14 @@ function HiddenField() {
 
 interface ContactFormProps {
   subject: ContactSubject | undefined
-  /** Fixed by the page, so there is nothing to choose. */
-  isSubjectFixed?: boolean
-  messageLabel?: string
   onSent: (email: string) => void
 }
 
-export function ContactForm(props: ContactFormProps) {
-  const { subject, isSubjectFixed = false, messageLabel = m.contact_message(), onSent } = props
+export function ContactForm({ subject, onSent }: ContactFormProps) {
   const form = useOpenedForm()
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.contact_failed(),
-    keptAs: isSubjectFixed ? `contact_${subject}` : 'contact',
+    keptAs: 'contact',
     send: async (values) => {
       const message = {
         name: textOf(values, 'name'),
@@ -119,22 +115,18 @@ export function ContactForm(props: ContactFormProps) {
     <Form {...formProps} aria-label={m.contact_form()}>
       <Problem>{problem}</Problem>
       <Person fault={fault} />
-      {isSubjectFixed ? (
-        <input type="hidden" name="subject" value={subject} />
-      ) : (
-        <SelectField
-          name="subject"
-          label={m.contact_subject()}
-          options={subjectOptions()}
-          placeholder={m.contact_subject_choose()}
-          defaultValue={subject ?? ''}
-          error={fault('subject')}
-          required
-        />
-      )}
+      <SelectField
+        name="subject"
+        label={m.contact_subject()}
+        options={subjectOptions()}
+        placeholder={m.contact_subject_choose()}
+        defaultValue={subject ?? ''}
+        error={fault('subject')}
+        required
+      />
       <TextArea
         name="message"
-        label={messageLabel}
+        label={m.contact_message()}
         hint={m.contact_message_hint()}
         error={fault('message')}
         rows={MESSAGE_ROWS}

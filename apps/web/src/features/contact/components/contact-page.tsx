@@ -7,6 +7,13 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { contactDetailsQuery } from '../api/contact.ts'
 import { ContactForm, ContactSent } from './contact-form.tsx'
 
+const PROMISES = {
+  hours_4: m.contact_promise_hours_4,
+  day: m.contact_promise_day,
+  two_days: m.contact_promise_two_days,
+  week: m.contact_promise_week,
+} as const
+
 function Details() {
   const { data } = useSuspenseQuery(contactDetailsQuery)
   return (
@@ -21,6 +28,7 @@ function Details() {
         ))}
         <a href={`mailto:${data.email}`}>{data.email}</a>
       </address>
+      {data.replyPromise !== 'none' && <p>{PROMISES[data.replyPromise]()}</p>}
       <ul>
         <li>
           <RouteLink to="/" hash="faq" iconEnd="arrow">

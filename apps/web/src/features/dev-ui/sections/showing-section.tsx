@@ -8,7 +8,9 @@ import { Pagination } from '#/ui/pagination/pagination.tsx'
 import { Panel, PanelRow, PanelRows, Row, RowList } from '#/ui/panel/panel.tsx'
 import { Amount, Balance, Price } from '#/ui/price/price.tsx'
 import { Tabs } from '#/ui/tabs/tabs.tsx'
+import { VoiceRecorder } from '#/ui/voice-recorder/voice-recorder.tsx'
 import { Line, Specimen } from '../specimen.tsx'
+import { CurveSample } from './curve-sample.tsx'
 import { TableSample } from './table-sample.tsx'
 
 function Views() {
@@ -36,6 +38,40 @@ function Questions() {
         <p>{m.dev_a2()}</p>
       </AccordionItem>
     </Accordion>
+  )
+}
+
+function Voice() {
+  const [size, setSize] = useState<number>()
+  return (
+    <VoiceRecorder
+      minSeconds={2}
+      maxSeconds={8}
+      prompt={m.dev_voice_prompt()}
+      error={size === 0 && m.dev_notice_error_text()}
+      onTake={(sound) => setSize(sound.size)}
+      labels={{
+        record: m.dev_voice_record(),
+        stop: m.dev_voice_stop(),
+        restart: m.dev_voice_restart(),
+        upload: m.dev_voice_upload(),
+        take: m.dev_voice_take(),
+        play: m.dev_voice_play(),
+        pause: m.dev_voice_pause(),
+        level: m.dev_voice_level(),
+        length: m.dev_voice_length(),
+        asking: m.dev_voice_asking(),
+        longEnough: m.dev_voice_enough(),
+        tooShort: m.dev_voice_length(),
+        untilEnough: (seconds) => m.dev_voice_until_enough({ seconds }),
+        untilEnd: (seconds) => m.dev_voice_until_end({ seconds }),
+        microphone: {
+          missing: m.dev_voice_missing(),
+          refused: m.dev_voice_missing(),
+          unsupported: m.dev_voice_missing(),
+        },
+      }}
+    />
   )
 }
 
@@ -109,6 +145,12 @@ export function ShowingSection() {
       </Specimen>
       <Specimen title="Notice">
         <Notices />
+      </Specimen>
+      <Specimen title="Curve, Bullet, TwoBars" wide>
+        <CurveSample />
+      </Specimen>
+      <Specimen title="VoiceRecorder, SoundPlayer">
+        <Voice />
       </Specimen>
       <Specimen title="Table, Pagination" wide>
         <TableSample />

@@ -19,6 +19,15 @@ export const sumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatt
     ? format.money(0, own)
     : amounts.map(({ minor, currency }) => format.money(minor, currency as Currency)).join(' + ')
 
+/** In the bar: what was earned in the consultant’s own currency, and a sign that there is more. */
+const shortSumOf = (earnings: AgentEarnings, own: Currency, format: Formatter): string => {
+  const [first, ...more] = earnings.amounts.toSorted(
+    (left, right) => Number(right.currency === own) - Number(left.currency === own),
+  )
+  if (!first || more.length === 0) return sumOf(earnings, own, format)
+  return `${format.money(first.minor, first.currency as Currency)} + …`
+}
+
 export const workOf = ({ calls, minutes, messages }: AgentEarnings, format: Formatter): string =>
   [
     calls === 1 ? m.earnings_today_calls_one() : m.earnings_today_calls({ count: format.number(calls) }),
@@ -45,7 +54,7 @@ export function EarningsLine() {
   return (
     <>
       <button type="button" id={`${id}-button`} popoverTarget={id} className="agent-phone-earnings">
-        <span>{m.earnings_today()}</span> <b className="num">{sumOf(earnings, currency, format)}</b>
+        <span>{m.earnings_today()}</span> <b className="num">{shortSumOf(earnings, currency, format)}</b>
       </button>
       <section
         id={id}
@@ -54,6 +63,11 @@ export function EarningsLine() {
         className="agent-phone-work"
         onToggle={show}
       >
+        {earnings.amounts.length > 1 && (
+          <p>
+            <b className="num">{sumOf(earnings, currency, format)}</b>
+          </p>
+        )}
         <p className="num">{workOf(earnings, format)}</p>
         <p className="quiet">{m.earnings_today_share({ percent: format.number(earnings.sharePercent) })}</p>
         <Pending earnings={earnings} format={format} />

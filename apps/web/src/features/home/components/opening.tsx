@@ -1,4 +1,3 @@
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -18,12 +17,13 @@ function Terms() {
 }
 
 function OrRegister() {
+  const { welcomeBonusNuggets } = useCountry()
   const format = useFormat()
   return (
     <>
       {' '}
       {m.home_or_before()} <RouteLink to="/register">{m.home_or_register()}</RouteLink>
-      {m.home_or_after({ nuggets: format.number(WELCOME_BONUS_NUGGETS) })}
+      {m.home_or_after({ nuggets: format.nuggets(welcomeBonusNuggets) })}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import './pricing-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
@@ -146,7 +145,7 @@ const useRows = (packages: CreditPackage[]): PriceRows => {
   const tariff = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: WELCOME_BONUS_NUGGETS })
+  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: tariff.welcomeBonusNuggets })
 }
 
 export function PricingPage({ isSubscribing = false }: PricingPageProps) {

@@ -17,6 +17,8 @@ import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
 import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
 import { ProfileGallery, ProfilePhoto, publicPhotos } from './profile-photos.tsx'
+import { ProfileVoice } from './profile-voice.tsx'
+import { ReportProfile } from './report-profile.tsx'
 
 /** On a phone the main actions stay within reach of the thumb. */
 function ContactBar({ profile }: { profile: ProfileDetail }) {
@@ -148,6 +150,7 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
         {text.text || m.profiles_no_description()}
       </p>
       {profile.isDemoActor && <p className="quiet">{m.profiles_demo_actor_text({ name: profile.name })}</p>}
+      {profile.voice && <ProfileVoice voice={profile.voice} />}
       <ContactPanel profile={profile} />
       <ProfileFacts profile={profile} />
     </div>
@@ -168,6 +171,7 @@ export function ProfileView({ profile, children }: { profile: ProfileDetail; chi
         <ProfileAbout profile={profile} />
         <MembersPhotos profile={profile} />
         {children}
+        <ReportProfile profile={profile} />
       </main>
       <ContactBar profile={profile} />
       <PhotoViewerSlot label={m.profiles_gallery({ name: profile.name })} open={open} onChange={setOpen} />

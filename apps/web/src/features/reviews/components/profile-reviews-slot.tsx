@@ -23,11 +23,13 @@ export const loadProfileReviews = async (
 }
 
 /** Rendered by the server; hydration leaves it alone. */
-export function ProfileReviewsSlot({ id }: { id: string }) {
+export function ProfileReviewsSlot({ id, name }: { id: string; name: string }) {
   const { data } = useQuery({ ...profileReviewsQuery(id, getLocale()), enabled: false })
   // In a browser undefined keeps the server's HTML; the server itself has none to keep.
   const none = import.meta.env.SSR ? null : undefined
   return (
-    <ServerMarkup id="profile-reviews">{ProfileReviews && data ? <ProfileReviews {...data} /> : none}</ServerMarkup>
+    <ServerMarkup id="profile-reviews">
+      {ProfileReviews && data ? <ProfileReviews {...data} name={name} /> : none}
+    </ServerMarkup>
   )
 }

@@ -9,12 +9,14 @@ import { Stars } from '#/ui/stars/stars.tsx'
 const OPEN_MAX = 4
 
 export interface ProfileReviewsProps {
+  /** The profile's, under which the consultant replies. */
+  name: string
   reviews: readonly PublicReview[]
 }
 
-function Review({ review }: { review: PublicReview }) {
+function Review({ review, name }: { review: PublicReview; name: string }) {
   const format = useFormat()
-  const { stars, text, language, month, isExample } = review
+  const { stars, text, language, month, isExample, reply } = review
   return (
     <li className="profile-review">
       <p className="profile-review-head">
@@ -23,12 +25,18 @@ function Review({ review }: { review: PublicReview }) {
         <time dateTime={month.slice(0, 'YYYY-MM'.length)}>{format.month(month)}</time>
       </p>
       {text !== '' && <p lang={language === getLocale() ? undefined : language}>{text}</p>}
+      {reply && (
+        <div className="profile-review-reply">
+          <b>{m.reviews_reply_of({ name })}</b>
+          <p lang={reply.language === getLocale() ? undefined : reply.language}>{reply.content}</p>
+        </div>
+      )}
     </li>
   )
 }
 
 /** The demo's examples are marked. Renders nothing if there are none. */
-export function ProfileReviews({ reviews }: ProfileReviewsProps) {
+export function ProfileReviews({ name, reviews }: ProfileReviewsProps) {
   const format = useFormat()
   if (reviews.length === 0) return null
   const areExamples = reviews.every(({ isExample }) => isExample)
@@ -44,7 +52,7 @@ export function ProfileReviews({ reviews }: ProfileReviewsProps) {
       <div>
         <ul className="profile-reviews-list">
           {reviews.slice(0, OPEN_MAX).map((review) => (
-            <Review key={review.id} review={review} />
+            <Review key={review.id} review={review} name={name} />
           ))}
         </ul>
         {further.length > 0 && (
@@ -54,7 +62,7 @@ export function ProfileReviews({ reviews }: ProfileReviewsProps) {
             </summary>
             <ul className="profile-reviews-list">
               {further.map((review) => (
-                <Review key={review.id} review={review} />
+                <Review key={review.id} review={review} name={name} />
               ))}
             </ul>
           </details>

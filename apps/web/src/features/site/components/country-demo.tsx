@@ -4,7 +4,8 @@ import { useFormat } from '#/shared/format.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 
-export function CountryDemo() {
+/** What follows from the country. */
+export function CountryFacts() {
   const country = useCountry()
   const format = useFormat()
   const price = (minor: number): string => format.money(minor, country.currency)
@@ -26,17 +27,23 @@ export function CountryDemo() {
     ],
   ] as const
   return (
+    <Panel>
+      <PanelRows>
+        {rows.map(([label, value]) => (
+          <PanelRow key={label} label={label}>
+            {value}
+          </PanelRow>
+        ))}
+      </PanelRows>
+    </Panel>
+  )
+}
+
+export function CountryDemo() {
+  return (
     <main id="main" className="wrap section stack stack-loose">
       <PageTitle title={m.site_country_demo_title()} lead={m.site_country_demo_lead()} />
-      <Panel>
-        <PanelRows>
-          {rows.map(([label, value]) => (
-            <PanelRow key={label} label={label}>
-              {value}
-            </PanelRow>
-          ))}
-        </PanelRows>
-      </Panel>
+      <CountryFacts />
     </main>
   )
 }

@@ -1,11 +1,15 @@
 import { createLink } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { adminViewingEndPath } from '@velvetline/contracts/member-acts'
+import { useState } from 'react'
 import { useChatSessions, useUnreadCount } from '#/features/chat/api/chat-sessions.ts'
 import { offerParkedPlace } from '#/features/chat/model/parked-place.ts'
 import { LOW_BALANCE_NUGGETS, useBalance } from '#/features/credits/api/balance.ts'
 import { openChatList } from '#/features/profiles/contact.ts'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Balance } from '#/ui/price/price.tsx'
 import './member-bar.css'
@@ -57,8 +61,42 @@ function TariffNote() {
   )
 }
 
+/** For staff who sees the pages as this member. */
+function ViewingNote({ viewer: { id, username }, until }: { viewer: CurrentUser; until: string }) {
+  const format = useFormat()
+  const [isEnding, setEnding] = useState(false)
+  const end = () => {
+    setEnding(true)
+    request(adminViewingEndPath, { method: 'POST' }).then(
+      // Whatever was fetched as the member goes with the page.
+      () => window.location.assign(`/admin/members/${id}`),
+      () => setEnding(false),
+    )
+  }
+  return (
+    <aside className="tariff-note viewing-note" aria-label={m.site_viewing_label()}>
+      <Wrap>
+        <span>{m.site_viewing({ username, time: format.time(until) })}</span>
+        <Button size="sm" loading={isEnding} onClick={end}>
+          {m.site_viewing_end()}
+        </Button>
+      </Wrap>
+    </aside>
+  )
+}
+
+/** What somebody must know before they read a price or a balance on these pages. */
+function Notes({ viewer }: { viewer: CurrentUser }) {
+  return (
+    <>
+      {viewer.viewedUntil !== undefined && <ViewingNote viewer={viewer} until={viewer.viewedUntil} />}
+      <TariffNote />
+    </>
+  )
+}
+
 export const MemberBar = {
   Badges: ({ viewer }: { viewer: CurrentUser }) => (viewer.role === 'member' ? <MemberBadges /> : null),
   Menu: AccountMenu,
-  Tariff: TariffNote,
+  Tariff: Notes,
 }

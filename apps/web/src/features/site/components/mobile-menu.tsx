@@ -69,6 +69,7 @@ function Ways({ viewer }: { viewer: CurrentUser | null }) {
       <Link to="/pricing">{m.site_pricing()}</Link>
       <Link to={contactPath()}>{m.site_contact()}</Link>
       {viewer?.role === 'agent' && <Link to="/agent">{m.site_workspace()}</Link>}
+      {viewer?.role === 'agent' && <Link to="/agent/profiles">{m.agents_profiles_way()}</Link>}
       {viewer && isStaff(viewer.role) && <Link to="/admin">{m.site_admin()}</Link>}
       {viewer && (
         <Link to="/profile" activeOptions={{ exact: true }}>

@@ -30,7 +30,7 @@ Die Telefonnummer dient dazu, Sie am Telefon als Mitglied zu erkennen, sobald Si
 Ihre Favoriten und ob Sie eine Nachricht wünschen, wenn eine Dame verfügbar wird, gehören zu Ihrem Konto.</p>
 <h2>Chat und Anrufe im Browser</h2>
 <p>Nachrichten speichern wir, damit beide Seiten das Gespräch fortsetzen können. Lesen kann sie die Dame; antwortet eine Kollegin, deren Namen wir Ihnen
-vorher nennen, auch diese. Unsere Mitarbeiter lesen nur dann mit, wenn jemand eine Nachricht meldet oder das Gesetz es verlangt. Anrufe zeichnen wir nicht auf; gespeichert werden
+vorher nennen, auch diese. Unsere Mitarbeiter lesen nur, was jemand meldet, mit wenigen Nachrichten davor und danach, oder was das Gesetz verlangt. Ein Programm hält Kontaktdaten zurück und vergleicht Bilder mit Listen verbotener Bilder. Anrufe zeichnen wir nicht auf; gespeichert werden
 Beginn, Dauer, Preis und mit wem Sie verbunden waren.</p>
 {#premiumNumber}<h2>Anrufe über unsere Rufnummern</h2>
 <p>Solche Anrufe rechnet Ihr Telefonanbieter ab. Tippen Sie auf unserer Seite auf eine Nummer, halten wir fest, welche Dame gemeint war, wann das war und, wenn Sie
@@ -61,7 +61,9 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <table>
 <thead><tr><th scope="col">Was</th><th scope="col">Wie lange</th></tr></thead>
 <tbody>
-<tr><td>Konto, Favoriten, Nachrichten im Chat</td><td>bis das Konto gelöscht wird, 30 Tage nach Ihrem Auftrag</td></tr>
+<tr><td>Konto, Favoriten</td><td>bis das Konto gelöscht wird, 30 Tage nach Ihrem Auftrag</td></tr>
+<tr><td>Nachrichten, Bilder und Sprachnachrichten im Chat</td><td>zwei Jahre, höchstens bis das Konto gelöscht wird</td></tr>
+<tr><td>Meldungen und die dafür aufbewahrten Nachrichten</td><td>sechs Monate nach der Entscheidung; ein Jahr, wenn eine Behörde sie braucht</td></tr>
 <tr><td>Archive Ihrer Daten</td><td>3 Tage</td></tr>
 <tr><td>Registrierungen, die niemand bestätigt</td><td>30 Tage</td></tr>
 <tr><td>Anmeldungen</td><td>{sessionDays} Tage, danach höchstens eine Woche</td></tr>

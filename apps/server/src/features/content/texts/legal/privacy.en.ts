@@ -28,8 +28,8 @@ member once you have confirmed it, and makes sure that the welcome credit is giv
 <p>For each login we note when it began, when it was last used and what kind of device it was, so that you can spot and end logins in your account that are not yours. Your favourites, and
 whether you would like a message when a lady becomes available, belong to your account too.</p>
 <h2>Chat and calls in the browser</h2>
-<p>We store messages so that both sides can carry on a conversation. The lady can read them, and so can a colleague who answers for her, whose name we tell you first. Our staff read along
-only when somebody reports a message or the law requires it. We do not record calls; we store when a call began, how long it took, what it cost and who you were connected to.</p>
+<p>We store messages so that both sides can carry on a conversation. The lady can read them, and so can a colleague who answers for her, whose name we tell you first. Our staff read
+only what somebody reports, with a few messages before and after, or what the law requires. A program holds back contact data and compares pictures with lists of forbidden ones. We do not record calls; we store when a call began, how long it took, what it cost and who you were connected to.</p>
 {#premiumNumber}<h2>Calls to our phone numbers</h2>
 <p>Your phone company bills these calls. When you tap a number on our site, we note which lady was meant, when it was and, if you are logged in, your account. On the members’ number we
 compare your caller id or PIN with the account.</p>{/premiumNumber}
@@ -58,7 +58,9 @@ by a contract; if data leave the reach of your data protection law for this, the
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead>
 <tbody>
-<tr><td>account, favourites, chat messages</td><td>until the account is deleted, 30 days after you ask for it</td></tr>
+<tr><td>account, favourites</td><td>until the account is deleted, 30 days after you ask for it</td></tr>
+<tr><td>messages, images and voice notes in the chat</td><td>two years, at most until the account is deleted</td></tr>
+<tr><td>reports and the messages preserved for them</td><td>six months after the decision; a year where an authority needs them</td></tr>
 <tr><td>archives of your data</td><td>3 days</td></tr>
 <tr><td>registrations that nobody confirms</td><td>30 days</td></tr>
 <tr><td>logins</td><td>{sessionDays} days, then a week at the most</td></tr>

@@ -61,6 +61,7 @@ genutzten Tage entfällt. Bei einem Paket Nuggets behalten wir nur den Preis der
 <li>Alle Beteiligten sind erwachsen; über Minderjährige wird hier nicht gesprochen, auch nicht im Spiel.</li>
 <li>Ein Nein gilt. Wer drängt, droht oder beleidigt, verliert sein Konto.</li>
 <li>Niemand fragt nach Anschrift, Arbeitsplatz oder privaten Nummern, und niemand gibt die eines anderen weiter.</li>
+<li>Niemand verabredet hier bezahlte Treffen. Hier wird nur geschrieben und telefoniert.</li>
 <li>Gespräche werden nicht mitgeschnitten und nicht veröffentlicht.</li>
 <li>Bilder schicken Sie nur, wenn sie Ihnen gehören und niemand darauf zu sehen ist, der nicht zugestimmt hat.</li>
 <li>Werbung, Schadsoftware und automatische Abrufe sind nicht erlaubt.</li>

@@ -56,6 +56,7 @@ of those you have spent.</p>
 <li>Everybody here is an adult; minors are not a subject, not even in play.</li>
 <li>A no is a no. Members who pressure, threaten or insult others lose their account.</li>
 <li>Nobody asks for addresses, workplaces or private numbers, and nobody passes on those of others.</li>
+<li>Nobody arranges paid meetings in person here. People only write and talk on the phone.</li>
 <li>Conversations are neither recorded nor published.</li>
 <li>Send pictures only if they are yours and nobody can be seen in them who has not agreed.</li>
 <li>Advertising, malicious software and automated access are not allowed.</li>

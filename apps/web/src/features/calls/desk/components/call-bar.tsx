@@ -63,7 +63,7 @@ export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEn
         <h2>{name}</h2>
         <p role="status">{status}</p>
       </div>
-      <p className="agent-phone-bar-facts">{facts.join(' · ')}</p>
+      <p className="agent-phone-bar-facts">{call.note ?? facts.join(' · ')}</p>
       <p className="agent-phone-bar-clock num" role="timer" aria-label={m.calls_desk_clock()}>
         {duration(seconds)}
       </p>

@@ -17,6 +17,7 @@ const CALL: AgentCall = {
   country: 'de',
   profileUuid: 'margaux',
   profileName: 'Margaux',
+  note: null,
   asStandIn: null,
   pricePerMinute: 2.5,
   startedAt: '2026-06-15T12:00:00.000Z',

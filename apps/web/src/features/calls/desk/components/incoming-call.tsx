@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Button } from '#/ui/button/button.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 
 export interface IncomingCallProps {
@@ -54,6 +55,12 @@ export function IncomingCall({ call, image, canAccept, isAnswering, onAccept, on
       <h2 id={titleId} className="agent-phone-name">
         {name}
       </h2>
+      {call?.note && (
+        <blockquote className="agent-phone-note">
+          <VisuallyHidden>{m.calls_desk_note()} </VisuallyHidden>
+          {call.note}
+        </blockquote>
+      )}
       {call && <Caller call={call} image={image} />}
       {!canAccept && <p className="quiet">{m.calls_desk_rings_elsewhere()}</p>}
       <div className="agent-phone-choice">

@@ -6,7 +6,7 @@ import {
   agentConversationsPath,
   agentProfilesPath,
 } from '@velvetline/contracts/agents'
-import { type AgentCall, CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
+import type { AgentCall } from '@velvetline/contracts/calls'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
@@ -41,10 +41,10 @@ function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** Leaving the workspace would end the call, so it asks first; opening another conversation is not leaving. */
+/** Leaving the workspace would end the call, so it asks first; going from one of its pages to another is not leaving. */
 function LeaveGuard({ name }: { name: string }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    shouldBlockFn: ({ next }) => !next.routeId.startsWith('/agent/'),
     enableBeforeUnload: true,
     withResolver: true,
   })
@@ -95,9 +95,9 @@ function Ringing({ phone }: { phone: Phone }) {
 }
 
 function Notices({ phone }: { phone: Phone }) {
-  const { state, connection, readiness, isNotConfigured, missedInRow, wantsCalls } = phone
+  const { state, connection, readiness, isNotConfigured, hasMissedTooMany, wantsCalls } = phone
   const isTalking = phone.view === 'talking'
-  const wasSetOffline = missedInRow >= CALL_MISSED_IN_ROW_MAX && wantsCalls === false
+  const wasSetOffline = hasMissedTooMany && wantsCalls === false
   return (
     <>
       {wasSetOffline && <MissedNotice />}

@@ -13,6 +13,7 @@ const call = (state: AgentCall['state'], callId = 'first'): AgentCall => ({
   country: 'de',
   profileUuid: 'margaux',
   profileName: 'Margaux',
+  note: null,
   asStandIn: null,
   pricePerMinute: 2,
   startedAt: '2026-06-15T12:00:00.000Z',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { agentEarningsPath } from '@velvetline/contracts/agents'
-import { type AgentCall, type AgentPhone, CALL_MISSED_IN_ROW_MAX } from '@velvetline/contracts/calls'
+import type { AgentCall, AgentPhone } from '@velvetline/contracts/calls'
 import { NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { VoiceCall } from '#/features/voice/voice-types.ts'
@@ -83,7 +83,8 @@ export interface Phone {
   /** No provider is configured. */
   readonly isNotConfigured: boolean
   readonly wantsCalls: boolean | undefined
-  readonly missedInRow: number
+  /** More calls in a row than the operator allows. */
+  readonly hasMissedTooMany: boolean
   readonly isMuted: boolean
   readonly accept: () => void
   readonly decline: () => void
@@ -140,7 +141,8 @@ export const usePhone = (): Phone => {
   const isInterrupted = (state.call?.interruptedSince ?? null) !== null
   useEffect(() => leg.current?.interrupt(isInterrupted), [isInterrupted, leg])
 
-  useBeingSetOffline((data?.missedInRow ?? 0) >= CALL_MISSED_IN_ROW_MAX && wantsCalls === true)
+  const hasMissedTooMany = data !== undefined && data.missedInRow >= data.missedInRowMax
+  useBeingSetOffline(hasMissedTooMany && wantsCalls === true)
 
   const accept = () => {
     leg.current?.accept().catch((fault: unknown) => {
@@ -162,7 +164,7 @@ export const usePhone = (): Phone => {
     readiness,
     isNotConfigured: error instanceof ApiError && error.code === NOT_CONFIGURED_REFUSAL,
     wantsCalls,
-    missedInRow: data?.missedInRow ?? 0,
+    hasMissedTooMany,
     isMuted,
     accept,
     decline: () => leave(declineCall),

@@ -1,5 +1,5 @@
 import type { CallReceipt } from '@velvetline/contracts/calls'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
@@ -44,9 +44,11 @@ interface CallAfterProps {
   name: string
   afterCall: AfterCall
   onClose: () => void
+  /** The way back to the chat. */
+  chat: ReactNode
 }
 
-export function CallAfter({ call, name, afterCall: AfterCall, onClose }: CallAfterProps) {
+export function CallAfter({ call, name, afterCall: AfterCall, onClose, chat }: CallAfterProps) {
   const { state, balance, driver } = call
   const { receipt, reason, isSettled } = state
   const wasHeard = receipt !== null && receipt.minutes > 0
@@ -71,6 +73,7 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose }: CallAft
             {m.calls_again()}
           </Button>
         )}
+        {isSettled && chat}
         <Button wide onClick={onClose}>
           {m.calls_done()}
         </Button>

@@ -141,7 +141,14 @@ function Facts({ state, balance }: { state: CallState; balance: WebrtcBalance | 
   )
 }
 
-function Keys({ call, isPadShown, onPad }: { call: WebCall; isPadShown: boolean | null; onPad: () => void }) {
+interface KeysProps {
+  call: WebCall
+  isPadShown: boolean | null
+  onPad: () => void
+  onChat: (() => void) | null
+}
+
+function Keys({ call, isPadShown, onPad, onChat }: KeysProps) {
   const { driver, state } = call
   const outputs = useOutputs(state.step === 'active')
   return (
@@ -161,12 +168,21 @@ function Keys({ call, isPadShown, onPad }: { call: WebCall; isPadShown: boolean 
         />
       )}
       <CallKey icon="phone" isEnd label={m.calls_end()} onClick={() => void driver.hangUp()} />
+      {onChat && <CallKey icon="chat" label={m.calls_chat()} onClick={onChat} />}
       {outputs.length > 1 && <OutputChoice driver={driver} outputs={outputs} />}
     </div>
   )
 }
 
-export function CallDuring({ call, name, now }: { call: WebCall; name: string; now: number }) {
+export interface CallDuringProps {
+  call: WebCall
+  name: string
+  now: number
+  /** Null where the operator hides the chat. */
+  onChat: (() => void) | null
+}
+
+export function CallDuring({ call, name, now, onChat }: CallDuringProps) {
   const { driver, state, balance } = call
   const [isHidden, setHidden] = useState(false)
   useRingback(state.step === 'ringing')
@@ -182,7 +198,7 @@ export function CallDuring({ call, name, now }: { call: WebCall; name: string; n
         <Notice tone="error">{failureWords(state.failure, name).text}</Notice>
       )}
       <Left state={state} maxMinutes={balance?.maxMinutes ?? Number.POSITIVE_INFINITY} now={now} />
-      <Keys call={call} isPadShown={hasPad ? isPadShown : null} onPad={() => setHidden(isPadShown)} />
+      <Keys call={call} isPadShown={hasPad ? isPadShown : null} onPad={() => setHidden(isPadShown)} onChat={onChat} />
     </>
   )
 }

@@ -7,7 +7,8 @@ import './call-screen.css'
 import './call-frames.css'
 import '#/ui/visually-hidden/visually-hidden.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { PhoneProfile } from '#/features/profiles/contact.ts'
+import { openChat, type PhoneProfile } from '#/features/profiles/contact.ts'
+import { useOngoingCall } from '#/features/profiles/ongoing-call.ts'
 import { duration } from '#/shared/duration.ts'
 import { useModal } from '#/ui/dialog/dialog.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
@@ -21,6 +22,7 @@ import { CallDuring } from './call-during.tsx'
 import { CallObstacle } from './call-obstacle.tsx'
 import { CallStatus } from './call-parts.tsx'
 import { useKeptCall } from './landed-call.tsx'
+import { SmallCall, ToChat, useSmallCall } from './small-call.tsx'
 
 const CALL_CLOSE_DELAY_MS = 1_500
 
@@ -118,15 +120,21 @@ function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScr
   const standIn = call.balance?.standIn?.displayName
   const now = useCallClock(state.step === 'active')
   const name = useFocusOnStage(stage)
+  const { isSmall, chat } = useSmallCall(profile.uuid, isOn)
   const back = () => {
     void driver.hangUp()
     onClose()
   }
-  useCallGuards(driver, { isCalling: isOn, onBack: back })
+  useCallGuards(driver, { isCalling: isOn, isSmall, onBack: back })
   useCloseAlone(call, onClose)
   useKeptCall(call)
   const tell = useEffectEvent((calling: boolean) => onCalling?.(calling))
   useEffect(() => tell(isOn), [isOn])
+  if (isSmall) return <SmallCall call={call} name={profile.name} now={now} titleId={titleId} />
+  const chatAfter = () => {
+    onClose()
+    openChat(profile.uuid)
+  }
   return (
     <div className="call" data-stage={stage}>
       <div className="call-photo">
@@ -150,10 +158,16 @@ function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScr
           onClose={onClose}
         />
       )}
-      {stage === 'during' && <CallDuring call={call} name={profile.name} now={now} />}
+      {stage === 'during' && <CallDuring call={call} name={profile.name} now={now} onChat={chat} />}
       {stage === 'failed' && <CallFailed call={call} name={profile.name} onClose={onClose} />}
       {stage === 'after' && (
-        <CallAfter call={call} name={standIn ?? profile.name} afterCall={afterCall} onClose={onClose} />
+        <CallAfter
+          call={call}
+          name={standIn ?? profile.name}
+          afterCall={afterCall}
+          onClose={onClose}
+          chat={<ToChat name={profile.name} onChat={chatAfter} />}
+        />
       )}
     </div>
   )
@@ -170,9 +184,19 @@ export function WebCallDialog({ profile, afterCall, onClose }: WebCallDialogProp
   const [isCalling, setCalling] = useState(false)
   const [frame] = useState(() => callFrameFor({ userAgent: navigator.userAgent, widthPx: window.innerWidth }))
   const titleId = useId()
-  const ref = useModal({ open: true, onOpenChange: onClose, locked: isCalling })
+  const isSmall = useOngoingCall()?.isSmall === true
+  const ref = useModal({ open: !isSmall, onOpenChange: onClose, locked: isCalling })
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isSmall || !dialog) return
+    // Without the method: closing it would report a `close` to the modal that comes back.
+    dialog.open = true
+    return () => {
+      dialog.open = false
+    }
+  }, [isSmall, ref])
   return (
-    <dialog ref={ref} className="call-frame" data-frame={frame} aria-labelledby={titleId}>
+    <dialog ref={ref} className="call-frame" data-frame={isSmall ? 'bar' : frame} aria-labelledby={titleId}>
       <CallScreen profile={profile} titleId={titleId} afterCall={afterCall} onClose={onClose} onCalling={setCalling} />
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { endCallPath } from '@velvetline/contracts/calls'
 import { useEffect, useEffectEvent } from 'react'
+import { setCallSmall } from '#/features/profiles/ongoing-call.ts'
 import { m } from '#/paraglide/messages.js'
 import { post } from '#/shared/record-event.ts'
 import type { CallDriver } from './call-driver.ts'
@@ -82,12 +83,26 @@ const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
 const MARK = 'velvetlineCall'
 const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state
 
-/** A history entry, so that going back ends the call instead of leaving the page. The router is not told: the address stays. */
-const useBackCloses = (onBack: () => void): void => {
-  const back = useEffectEvent(onBack)
+const mark = (): void => {
+  const { href } = window.location
+  if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '', href)
+}
+
+/**
+ * A history entry, so that going back ends the call instead of leaving the page; while the call is a bar, it shows the call again. The
+ * router is not told: the address stays.
+ */
+const useBackCloses = (onBack: () => void, isSmall: boolean): void => {
+  const back = useEffectEvent(() => {
+    // A chat that was opened over the call has an entry of its own above this one.
+    if (isMarked()) return
+    if (!isSmall) return onBack()
+    mark()
+    setCallSmall(false)
+  })
   useEffect(() => {
     const { href } = window.location
-    if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '', href)
+    mark()
     const onPop = () => back()
     window.addEventListener('popstate', onPop)
     return () => {
@@ -97,9 +112,15 @@ const useBackCloses = (onBack: () => void): void => {
   }, [])
 }
 
-export const useCallGuards = (driver: CallDriver, options: { isCalling: boolean; onBack: () => void }): void => {
+interface GuardOptions {
+  isCalling: boolean
+  isSmall: boolean
+  onBack: () => void
+}
+
+export const useCallGuards = (driver: CallDriver, options: GuardOptions): void => {
   useLeavePrompt(driver, options.isCalling)
-  useBackCloses(options.onBack)
+  useBackCloses(options.onBack, options.isSmall)
   useEffect(() => watchEmergencyStop(() => driver.stop()), [driver])
   useEffect(() => (options.isCalling ? keepAwake() : undefined), [options.isCalling])
 }

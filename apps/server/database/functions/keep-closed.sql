@@ -1,0 +1,11 @@
+-- A conversation that staff have closed stays blocked for both sides, whatever they choose.
+create or replace function keep_closed() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.blocked_by_member_at := coalesce(new.blocked_by_member_at, old.closed_by_staff_at);
+  new.blocked_by_profile_at := coalesce(new.blocked_by_profile_at, old.closed_by_staff_at);
+  return new;
+end
+$$;
+
+revoke execute on function keep_closed from public, velvetline_app;

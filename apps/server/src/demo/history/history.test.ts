@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
+import { checkLedger, listLedgerChecks, readBalance } from '../../features/credits/index.ts'
+import { verifyAuditLog } from '../../features/staff/index.ts'
+import { demoMember } from '../demo-people.ts'
+import { seedDemoWorld } from '../seed-demo-world.ts'
+import { startDemo } from '../start-demo.ts'
+import { makeHistory } from './make-history.ts'
+import { planDay } from './plan-day.ts'
+
+const DAYS = 12
+let server: TestApp
+
+const rows = async <Row>(text: string): Promise<Row[]> =>
+  (await server.platform.testDatabase.owner.pool.query(text)).rows as Row[]
+
+const COUNTS = `select (select count(*)::int from accounts) as accounts, (select count(*)::int from chat_messages) as messages,
+  (select count(*)::int from calls) as calls, (select count(*)::int from payments) as payments,
+  (select count(*)::int from ledger_transfers) as transfers, (select count(*)::int from subscriptions) as subscriptions,
+  (select sum(count)::int from visit_counts) as visits, (select sum(count)::int from analytics_counts) as views,
+  (select count(*)::int from messages_out) as mails`
+
+beforeAll(async () => {
+  server = await createTestApp({ settings: { DEMO_HISTORY_DAYS: '0' } })
+  await server.context.jobs.start()
+  const stop = await startDemo(server.context, { doesDrift: false })
+  await stop()
+})
+afterAll(() => server?.close())
+
+test('without days there is no past', async () => {
+  expect(await rows('select * from demo_days')).toEqual([])
+})
+
+test('a day is the same for the same seed, and lies within its hours', () => {
+  const place = { day: new Date('2026-06-10T00:00:00Z'), index: 9, days: DAYS }
+  const plan = planDay(place, 20)
+  expect(planDay(place, 20)).toEqual(plan)
+  expect(plan.steps.length).toBeGreaterThan(20)
+  expect(new Set(plan.steps.map(({ key }) => key)).size).toBe(plan.steps.length)
+  for (const { at } of plan.steps) expect(at.toISOString() >= '2026-06-10').toBe(true)
+})
+
+test('a past that was stopped in the middle goes on without doubles, and keeps the rules of the ledger', {
+  timeout: 180_000,
+}, async () => {
+  const { context } = server
+  const withPast = { ...context, config: { ...context.config, demoHistoryDays: DAYS } }
+  const [before] = await rows<{ mails: number }>(COUNTS)
+  let steps = 0
+  const stopAfter = (limit: number) => ({
+    isStopped: () => {
+      steps += 1
+      return steps > limit
+    },
+  })
+  await makeHistory(withPast, stopAfter(150))
+  expect((await rows('select * from demo_days')).length).toBeGreaterThan(0)
+  await makeHistory(withPast, stopAfter(400))
+  await makeHistory(withPast)
+  expect((await rows('select * from demo_days')).length).toBe(DAYS)
+  expect(
+    await rows(
+      'select state, (select count(*)::int from application_checks c where c.application_id = a.id) as checks from applications a order by created_at',
+    ),
+  ).toEqual([
+    { state: 'asked_back', checks: 0 },
+    { state: 'submitted', checks: 7 },
+    { state: 'submitted', checks: 0 },
+  ])
+  const [made] = await rows<Record<string, number>>(COUNTS)
+  expect(made?.messages).toBeGreaterThan(200)
+  expect(made?.calls).toBeGreaterThan(30)
+  expect(made?.payments).toBeGreaterThan(20)
+  expect(made?.subscriptions).toBeGreaterThan(0)
+  expect(made?.mails).toBe(before?.mails)
+  await makeHistory(withPast)
+  expect(await rows(COUNTS)).toEqual([made])
+  await expectSoundLedger(context.database)
+  await checkLedger(context)
+  expect((await listLedgerChecks(context, 1))[0]).toMatchObject({ differenceCount: 0 })
+  expect(await verifyAuditLog(context)).toMatchObject({ brokenAt: null })
+  expect(await rows(`select * from calls where state <> 'ended'`)).toEqual([])
+})
+
+test('the demo’s own people have what they had, and the figures say what happened', async () => {
+  const address = parseEmail(demoMember.email)
+  const member = address && (await findUserByEmail(server.context, address.key))
+  expect(await readBalance(server.context, member?.id ?? '')).toMatchObject({ balance: 2_450 })
+  const [sums] = await rows<{ paid: number; counted: number }>(
+    `select (select count(*)::int from payments where paid_at < (select counted_until from figures_progress)) as paid,
+       (select sum(count)::int from figures_by_day where name = 'payment') as counted`,
+  )
+  expect(sums?.counted).toBe(sums?.paid)
+  await seedDemoWorld(server.context)
+})

@@ -1,0 +1,87 @@
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { memberBlocked } from './accounts.events.ts'
+import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
+import { mailResetLink } from './forgot-password.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import { endOtherSessions, revokeSession } from './sessions.ts'
+import { lockLatestToken } from './tokens.repository.ts'
+
+/** A member's account as the staff changes it. */
+export interface MemberAccount {
+  readonly id: string
+  readonly name: string
+  readonly blockedAt: Date | null
+  readonly emailConfirmedAt: Date | null
+  readonly createdAt: Date
+  /** Where the member is at home, for mails that no request of theirs causes. */
+  readonly storefront: Storefront
+}
+
+const toMemberAccount = (row: AccountRow): MemberAccount => ({
+  id: row.id,
+  name: row.name,
+  blockedAt: row.blocked_at,
+  emailConfirmedAt: row.email_confirmed_at,
+  createdAt: row.created_at,
+  // The table allows no other country or language.
+  storefront: storefrontOf(row.country_code as CountryCode, row.language as Language),
+})
+
+/** The account, locked; undefined where it is no member's, or is being deleted. */
+export const lockMemberAccount = async (tx: Transaction, id: string): Promise<MemberAccount | undefined> => {
+  const row = await lockAccountById(tx, id)
+  return row?.role === 'member' && !row.erasing_since ? toMemberAccount(row) : undefined
+}
+
+/** Ends every session of the member, and what these have opened; from here on nobody signs in, until the end or until it is lifted. */
+export const blockMemberAccount = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { id, storefront }: MemberAccount,
+  until: Date | null,
+): Promise<void> => {
+  const at = context.clock.now()
+  await updateAccount(tx, id, { blocked_at: at, blocked_until: until })
+  await context.domainEvents.emit(tx, memberBlocked, { accountId: id, storefront, at })
+  await endOtherSessions(context, tx, id, null)
+}
+
+export const unblockMemberAccount = (tx: Transaction, id: string): Promise<void> =>
+  updateAccount(tx, id, { blocked_at: null, blocked_until: null })
+
+/** Ends one session, or all. @throws 404 session_not_found */
+export const endMemberSessions = async (
+  context: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  sessionId: string | null,
+): Promise<void> => {
+  if (sessionId === null) await endOtherSessions(context, tx, accountId, null)
+  else await revokeSession(context, { accountId, sessionId }, tx)
+}
+
+/** A new link to confirm the address, which signs in the browser that registered. */
+export const mailNewConfirmation = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { id, storefront }: MemberAccount,
+): Promise<void> => {
+  const account = await lockAccountById(tx, id)
+  if (!account) return
+  const former = await lockLatestToken(tx, id, 'confirm_email')
+  const { browser_hash: browserHash = null, return_path: returnPath = '/' } = former ?? {}
+  await sendConfirmation(context, tx, account, { browserHash, returnPath, storefront })
+}
+
+/** A new link to choose a password. */
+export const mailNewResetLink = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { id, storefront }: MemberAccount,
+): Promise<void> => {
+  const account = await lockAccountById(tx, id)
+  if (account) await mailResetLink(context, tx, account, storefront)
+}

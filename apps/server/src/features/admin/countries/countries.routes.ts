@@ -1,0 +1,105 @@
+import {
+  adminCountries,
+  adminCountriesPath,
+  COUNTRY_SECTION_NAMES,
+  countryEditor,
+  countryPreview,
+  previewQuery,
+  priceChange,
+  sectionChange,
+} from '@velvetline/contracts/country-editor'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { endOfDay } from '../../countries/index.ts'
+import { actorOf } from '../../staff/index.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { changePrices, changeSection } from './change-country.ts'
+import { listCountries, previewCountry, requireCountry, showCountry, today } from './show-countries.ts'
+
+const tags = ['admin']
+const COUNTRY = `${adminCountriesPath}/:code`
+const params = z.object({ code: z.string().max(8) })
+const sectionParams = params.extend({ section: z.enum(COUNTRY_SECTION_NAMES) })
+const PRIVATE = 'private, no-store'
+
+/** Countries with their facts and prices: what holds, what is announced, and how it will look. */
+export const registerCountryRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminCountriesPath,
+    config: { access: 'countries.read' },
+    schema: { tags, summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return { countries: await listCountries(context) }
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: COUNTRY,
+    config: { access: 'countries.read' },
+    schema: {
+      tags,
+      summary: 'All that can be decided about a country, with what is planned',
+      params,
+      response: { 200: countryEditor },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showCountry(context, request.params.code)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${COUNTRY}/preview`,
+    config: { access: 'countries.read' },
+    schema: {
+      tags,
+      summary: 'A country as its visitors find it on a day, open or not',
+      params,
+      querystring: previewQuery,
+      response: { 200: countryPreview },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const { code } = requireCountry(context, request.params.code)
+      const on = request.query.on ?? today(context, code)
+      return previewCountry(context, code, { on, at: await endOfDay(context, code, on) })
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${COUNTRY}/sections/:section`,
+    config: { access: 'countries.edit' },
+    schema: {
+      tags,
+      summary: 'Saves a section of a country, at once or from a later day',
+      params: sectionParams,
+      body: sectionChange,
+      response: { 200: countryEditor },
+    },
+    handler: async (request) => {
+      const { code, section } = request.params
+      await changeSection(context, { country: code, section }, request.body, actorOf(request))
+      return showCountry(context, code)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${COUNTRY}/prices`,
+    config: { access: 'prices.edit' },
+    schema: {
+      tags,
+      summary: 'Announces prices, at once or from a later day; nothing that held is changed',
+      params,
+      body: priceChange,
+      response: { 200: countryEditor },
+    },
+    handler: async (request) => {
+      await changePrices(context, request.params.code, request.body, actorOf(request))
+      return showCountry(context, request.params.code)
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import {
+  adminFiguresCsvPath,
+  adminFiguresPath,
+  adminMoneyCsvPath,
+  adminToday,
+  adminTodayPath,
+  type FigureFile,
+  figuresAnswer,
+  figuresCsvQuery,
+  figuresQuery,
+  type MoneyCsvQuery,
+  moneyCsvQuery,
+  todayQuery,
+} from '@velvetline/contracts/figures'
+import { may } from '@velvetline/contracts/staff'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '../../platform/http/auth/principal.ts'
+import { actorOf, recordStaffAct } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
+import { compareFigures, exportFigures } from './show-figures.ts'
+import { showToday } from './show-today.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+
+const maySeeMoney = (request: FastifyRequest): boolean => may(principalOf(request).role, 'figures.money')
+
+/** How the day goes, and any range of days, for the operator's staff. */
+export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminTodayPath,
+    config: { access: 'today.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The day so far over what is usual, what goes on now, and what waits for somebody',
+      querystring: todayQuery,
+      response: { 200: adminToday },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showToday(context, { market: request.query.market, maySeeMoney: maySeeMoney(request) })
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: adminFiguresPath,
+    config: { access: 'today.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The figures of some days, compared with as many before',
+      querystring: figuresQuery,
+      response: { 200: figuresAnswer },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return compareFigures(context, request.query, maySeeMoney(request))
+    },
+  })
+  registerFiles(app, context)
+}
+
+/** The same as files; each is in the audit log. */
+const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const send = async (request: FastifyRequest, reply: FastifyReply, of: FigureFile | 'money', query: MoneyCsvQuery) => {
+    const text = await exportFigures(context, of, query)
+    const { from, to, market } = query
+    const after = { from, to, ...(market && { market }) }
+    const subject = { kind: 'figures', id: of } as const
+    await recordStaffAct(context, { by: actorOf(request), action: 'figures.exported', subject, after })
+    return reply
+      .header('cache-control', PRIVATE)
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${of}-${from}-${to}.csv"`)
+      .send(text)
+  }
+  const file = { tags: TAGS, produces: ['text/csv'], response: { 200: z.string() } }
+  routes.route({
+    method: 'GET',
+    url: adminFiguresCsvPath,
+    config: { access: 'today.read' },
+    schema: {
+      ...file,
+      summary: 'What was counted besides money, by day, country and kind, as CSV',
+      querystring: figuresCsvQuery,
+    },
+    handler: ({ query: { of, ...query } }, reply) => send(reply.request, reply, of, query),
+  })
+  routes.route({
+    method: 'GET',
+    url: adminMoneyCsvPath,
+    config: { access: 'figures.money' },
+    schema: {
+      ...file,
+      summary: 'Payments and what went back, by day, country and rail, as CSV',
+      querystring: moneyCsvQuery,
+    },
+    handler: ({ query }, reply) => send(reply.request, reply, 'money', query),
+  })
+}

@@ -1,0 +1,36 @@
+import { adminFirstHourPath, type FirstHour, firstHour } from '@velvetline/contracts/first-hour'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { lookAround } from './look-around.ts'
+
+/** Looking asks the mail server and the own address; people who press the button again and again get the same answer. */
+const KEPT_MS = 10 * SECOND_MS
+
+/** What of the installation is set up, by looking. */
+export const registerFirstHourRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  let last: { readonly at: number; readonly answer: Promise<FirstHour> } | undefined
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: adminFirstHourPath,
+    config: { access: 'installation.read' },
+    schema: {
+      tags: ['admin'],
+      summary: 'What a new installation needs, and what was seen of it',
+      response: { 200: firstHour },
+    },
+    handler: (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const now = context.clock.now().getTime()
+      if (!last || now - last.at >= KEPT_MS) {
+        const answer = lookAround(context)
+        last = { at: now, answer }
+        answer.catch(() => {
+          last = undefined
+        })
+      }
+      return last.answer
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '@velvetline/contracts/money'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/database.ts'
+
+/** What was typed is text, also where it contains signs that mean something in a pattern. */
+const beginningWith = (words: string): string => `${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export interface ReceiptRow {
+  readonly id: string
+  readonly receiptNumber: string
+  readonly grossMinor: number
+  readonly currency: Currency
+  readonly paidAt: Date
+}
+
+/** By the beginning of the number, with or without what stands before the year. */
+export const findReceipts = async (db: Queryable, words: string, limit: number): Promise<ReceiptRow[]> => {
+  const begins = beginningWith(words.toUpperCase())
+  const query = sql<ReceiptRow>`
+    select id, receipt_number as "receiptNumber", gross_minor as "grossMinor", currency, paid_at as "paidAt"
+    from payments where receipt_number like ${begins} order by paid_at desc limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+export interface ProfileRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly extension: string
+}
+
+/** By the beginning of the name, of one of its words, or of the extension. There are thousands of them at most. */
+export const findSearchedProfiles = async (db: Queryable, words: string, limit: number): Promise<ProfileRow[]> => {
+  const begins = beginningWith(words)
+  const query = sql<ProfileRow>`
+    select id, slug, name, extension from profiles
+    where name ilike ${begins} or name ilike ${`% ${begins}`} or extension like ${begins}
+    order by name, id limit ${limit}`
+  return (await query.execute(db)).rows
+}

@@ -1,0 +1,42 @@
+import {
+  ADMIN_SEARCH_HITS_MAX,
+  adminSearchAnswer,
+  adminSearchPath,
+  adminSearchRequest,
+} from '@velvetline/contracts/admin-search'
+import { may } from '@velvetline/contracts/staff'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { SEARCH_SOURCES } from './search-sources.ts'
+
+/** Somebody who types fast asks a few times a second, for some seconds. */
+const SEARCHES_PER_PERSON = { max: 240, windowMs: MINUTE_MS }
+
+/** One search over what a role may see. The log says that it was used, never what was looked for. */
+export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const searches = createRateLimit(context.clock, SEARCHES_PER_PERSON)
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: adminSearchPath,
+    config: { access: 'today.read' },
+    schema: {
+      tags: ['admin'],
+      summary: 'Receipts, profiles and what else the role may see, a few of each',
+      body: adminSearchRequest,
+      response: { 200: adminSearchAnswer },
+    },
+    handler: async (request, reply) => {
+      const by = actorOf(request)
+      searches.take(by.accountId)
+      await recordStaffRead(context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
+      reply.header('cache-control', 'private, no-store')
+      const search = { words: request.body.words, limit: ADMIN_SEARCH_HITS_MAX, language: request.language }
+      const sources = SEARCH_SOURCES.filter(({ permission }) => may(by.role, permission))
+      return { hits: (await Promise.all(sources.map((source) => source.search(context, search)))).flat() }
+    },
+  })
+}

@@ -1,0 +1,125 @@
+import type { Permission } from '@velvetline/contracts/staff'
+import type { TaskKind } from '@velvetline/contracts/tasks'
+import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts'
+import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
+import { waitingApplications } from '../../applications/index.ts'
+import { waitingDeadLetters } from '../../chat-team/index.ts'
+import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
+import { listDebts } from '../../credits/index.ts'
+import { waitingPayouts } from '../../earnings/index.ts'
+import { waitingCorrections } from '../../members/index.ts'
+import { waitingProfileChanges } from '../../profiles/index.ts'
+import { waitingReviews } from '../../reviews/index.ts'
+import { waitingReports } from '../../safety/index.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
+
+/** A queue in which something waits for staff. */
+export interface TaskSource {
+  readonly kind: TaskKind
+  /** What one must be allowed to do to see and to take it. */
+  readonly permission: Permission
+  /** The page on which it is worked on. */
+  readonly to: string
+  readonly waiting: (context: AdminContext) => Promise<Waiting>
+  /** What waits longer than this is late; undefined where nothing is. */
+  readonly lateAfterMs: (context: AdminContext) => Promise<number | undefined>
+}
+
+const DEBTS_MAX = 200
+const waitingDebts = async (context: AdminContext): Promise<Waiting> => {
+  const debts = await listDebts(context, DEBTS_MAX)
+  return { count: debts.length, oldestAt: debts[0]?.since ?? null }
+}
+
+const PROMISED_MS: Readonly<Record<string, number>> = {
+  hours_4: 4 * HOUR_MS,
+  day: DAY_MS,
+  two_days: 2 * DAY_MS,
+  week: 7 * DAY_MS,
+}
+const after = (ms: number) => async () => ms
+const never = async () => undefined
+
+/** The one list of queues; a new one is a line here, and its words on the page. */
+export const TASK_SOURCES: readonly TaskSource[] = [
+  {
+    kind: 'reports',
+    permission: 'reports.decide',
+    to: '/admin/reports',
+    waiting: waitingReports,
+    lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'contact',
+    permission: 'contact.answer',
+    to: '/admin/contact',
+    waiting: waitingContactMessages,
+    lateAfterMs: async ({ settings }) => PROMISED_MS[await settings.ofAll(REPLY_PROMISE)],
+  },
+  {
+    kind: 'applications',
+    permission: 'applications.read',
+    to: '/admin/agent-applications',
+    waiting: waitingApplications,
+    lateAfterMs: after(2 * DAY_MS),
+  },
+  {
+    kind: 'profile_changes',
+    permission: 'profiles.review',
+    to: '/admin/profiles?state=review',
+    waiting: waitingProfileChanges,
+    lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'corrections',
+    permission: 'corrections.decide',
+    to: '/admin/corrections',
+    waiting: waitingCorrections,
+    lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'payouts',
+    permission: 'payouts.close',
+    to: '/admin/payouts',
+    waiting: waitingPayouts,
+    lateAfterMs: after(7 * DAY_MS),
+  },
+  {
+    kind: 'reviews',
+    permission: 'reviews.decide',
+    to: '/admin/reviews',
+    waiting: waitingReviews,
+    lateAfterMs: after(7 * DAY_MS),
+  },
+  {
+    kind: 'parked_events',
+    permission: 'events.replay',
+    to: '/admin/events',
+    waiting: ({ database }) => summarizeOpenEvents(database.kysely),
+    lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'failed_mails',
+    permission: 'mails.resend',
+    to: '/admin/mails',
+    waiting: waitingMails,
+    lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'dead_letters',
+    permission: 'chatTeams.manage',
+    to: '/admin/chat-teams',
+    waiting: waitingDeadLetters,
+    lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'failed_jobs',
+    permission: 'jobs.manage',
+    to: '/admin/jobs',
+    waiting: waitingJobs,
+    lateAfterMs: after(DAY_MS),
+  },
+  { kind: 'debts', permission: 'debts.settle', to: '/admin/ledger', waiting: waitingDebts, lateAfterMs: never },
+]

@@ -1,0 +1,50 @@
+import type { TaskKind } from '@velvetline/contracts/tasks'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+
+export interface Waiting {
+  readonly count: number
+  readonly oldestAt: Date | null
+}
+const NOTHING: Waiting = { count: 0, oldestAt: null }
+
+/** Providers' notices that were parked or failed. */
+export const summarizeOpenEvents = async (db: Queryable): Promise<Waiting> => {
+  const query = sql<Waiting>`select count(*)::int as count, min(received_at) as "oldestAt"
+    from provider_events where state in ('parked', 'failed')`
+  return (await query.execute(db)).rows[0] ?? NOTHING
+}
+
+export interface OwnerRow {
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  readonly takenAt: Date
+}
+
+const SELECTED = sql`select o.kind, o.account_id as id, a.name, o.taken_at as "takenAt"
+  from task_owners o join accounts a on a.id = o.account_id`
+
+export const listOwners = async (db: Queryable): Promise<OwnerRow[]> =>
+  (await sql<OwnerRow>`${SELECTED}`.execute(db)).rows
+
+/** @returns false where somebody has it already */
+export const insertOwner = async (
+  tx: Transaction,
+  owner: { readonly kind: TaskKind; readonly account_id: string; readonly taken_at: Date },
+): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('task_owners')
+    .values(owner)
+    .onConflict((conflict) => conflict.column('kind').doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const findOwner = async (db: Queryable, kind: TaskKind): Promise<OwnerRow | undefined> =>
+  (await sql<OwnerRow>`${SELECTED} where o.kind = ${kind}`.execute(db)).rows[0]
+
+export const deleteOwner = async (tx: Transaction, kind: TaskKind): Promise<void> => {
+  await tx.deleteFrom('task_owners').where('kind', '=', kind).execute()
+}

@@ -1,0 +1,131 @@
+import { acknowledgement } from '@velvetline/contracts/http'
+import { staffReason } from '@velvetline/contracts/staff'
+import {
+  adminJobsPath,
+  adminMailsPath,
+  adminTasksPath,
+  failedJobs,
+  failedMails,
+  TASK_KINDS,
+  taskList,
+} from '@velvetline/contracts/tasks'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
+import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { discardJob, resendMail, retryJob } from './repair.ts'
+import { releaseTask, showTasks, takeTask } from './show-tasks.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+const QUEUE_MAX_CHARACTERS = 100
+const kindParams = z.object({ kind: z.enum(TASK_KINDS) })
+const jobParams = z.object({ queue: z.string().max(QUEUE_MAX_CHARACTERS), id: z.uuid() })
+
+/** What waits for staff, and who has taken it. */
+export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const response = { 200: taskList }
+  routes.route({
+    method: 'GET',
+    url: adminTasksPath,
+    config: { access: 'today.read' },
+    schema: { tags: TAGS, summary: 'The queues of this role: count, oldest, owner', response },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showTasks(context, actorOf(request).role)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminTasksPath}/:kind/owner`,
+    config: { access: 'today.read' },
+    schema: { tags: TAGS, summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
+    handler: (request) => takeTask(context, { kind: request.params.kind, by: actorOf(request) }),
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${adminTasksPath}/:kind/owner`,
+    config: { access: 'today.read' },
+    schema: { tags: TAGS, summary: 'Gives a queue back', params: kindParams, response },
+    handler: (request) => releaseTask(context, { kind: request.params.kind, by: actorOf(request) }),
+  })
+}
+
+/** Mails and text messages that did not arrive. */
+export const registerMailRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const response = { 200: failedMails }
+  const config = { access: 'mails.resend' } as const
+  routes.route({
+    method: 'GET',
+    url: adminMailsPath,
+    config,
+    schema: { tags: TAGS, summary: 'What did not arrive, newest first; never its words', response },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      await recordStaffRead(context, { by: actorOf(request), action: 'mails.read', subject: { kind: 'mails', id: '' } })
+      return { mails: await showFailedMessages(context.database) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminMailsPath}/:id/resend`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Sends a failed mail again',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      response,
+    },
+    handler: async (request) => {
+      await resendMail(context, { id: request.params.id, by: actorOf(request) })
+      return { mails: await showFailedMessages(context.database) }
+    },
+  })
+}
+
+/** Jobs that failed for good. */
+export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'jobs.manage' } as const
+  routes.route({
+    method: 'GET',
+    url: adminJobsPath,
+    config,
+    schema: { tags: TAGS, summary: 'Jobs that failed for good, newest first', response: { 200: failedJobs } },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return { jobs: await showFailedJobs(context.database) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminJobsPath}/:queue/:id/retry`,
+    config,
+    schema: { tags: TAGS, summary: 'Runs a failed job again', params: jobParams, response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await retryJob(context, { ...request.params, by: actorOf(request) })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminJobsPath}/:queue/:id/discard`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Gives a failed job up for good',
+      params: jobParams,
+      body: staffReason,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await discardJob(context, { ...request.params, by: actorOf(request), reason: request.body.reason })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,243 @@
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { adminMemberCorrectionsPath } from '@velvetline/contracts/member-acts'
+import { adminMemberViewsPath } from '@velvetline/contracts/members'
+import { reportsPath } from '@velvetline/contracts/reports'
+import { callReviewPath } from '@velvetline/contracts/reviews'
+import { adminStaffPath } from '@velvetline/contracts/staff'
+import { expect } from 'vitest'
+import { checkAll, handIn, own } from '../../../../test/application-scene.ts'
+import { addChat, addConsultant, addMember, answerAs, giveNuggets, sendAs } from '../../../../test/chat-scene.ts'
+import { connect } from '../../../../test/chat-team-scene.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { editorOf } from '../../../../test/drafts-scene.ts'
+import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { addPastCall } from '../../../../test/past-calls.ts'
+import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
+import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { seal } from '../../../platform/secrets/seal.ts'
+import { releasePayouts } from '../../earnings/index.ts'
+import { importHashList } from '../../safety/index.ts'
+import type { SUBJECTS } from './staff-route.ts'
+
+/** By the words of the addresses. */
+export type Subjects = Record<(typeof SUBJECTS)[number], string>
+
+const idOf = async (server: TestApp, text: string, values: unknown[]): Promise<string> =>
+  (await rows<{ id: string }>(server, text, values))[0]?.id ?? ''
+
+const insertPayout = (server: TestApp, agentId: string, serial: number): Promise<string> =>
+  idOf(
+    server,
+    `insert into payouts (id, agent_id, payee_id, month, currency, statement_year, statement_serial, opening_micros, earned_micros,
+       amount_minor, carried_micros, state, state_changed_at)
+     values (gen_random_uuid(), $1, $1, '2026-04-01', 'EUR', 2026, $2, 0, 30000000, 3000, 0, 'due', $3) returning id`,
+    [agentId, serial, server.context.clock.now()],
+  )
+
+/** A month that another person has closed: one payout is in a file that nobody has fetched, another is due. */
+const preparePayouts = async (
+  server: TestApp,
+  admin: SignedIn,
+  agentId: string,
+): Promise<{ batch: string; payout: string }> => {
+  const now = server.context.clock.now()
+  const { accountId: closer } = await addPerson(server.context, 'finance')
+  await addPayoutDetails(server, agentId)
+  await rows(server, `insert into earning_months values ('2026-04-01', $1, $2)`, [now, closer])
+  const payout = await insertPayout(server, agentId, 1)
+  const batch = await releasePayouts(server.context, 'EUR', actorOf(admin))
+  const { accountId: other } = await addAgent(server.context)
+  await addPayoutDetails(server, other)
+  await insertPayout(server, other, 2)
+  return { batch, payout }
+}
+
+const addLetter = async (server: TestApp): Promise<string> => {
+  const id = newId()
+  await rows(
+    server,
+    `insert into contact_messages (id, form_id, content_hash, is_subscriber, country_code, language, name, email, subject, body, created_at)
+     values ($1, $1, '', false, 'de', 'de', 'Anna', 'anna@mail.example', 'general', 'Frage', $2)`,
+    [id, server.context.clock.now()],
+  )
+  return id
+}
+
+/** A report with a preserved picture, a list, and two sealed files, one of them released. */
+const prepareReports = async (server: TestApp) => {
+  const { context } = server
+  const { member, consultant, sessionId } = await addChat(server)
+  const said = await answerAs(server, consultant, sessionId, 'Guten Abend')
+  const headers = { cookie: member.cookie }
+  const target = { kind: 'message', sessionId, messageId: said.json().message.id }
+  const payload = { target, reason: 'spam' }
+  const reported = await server.app.inject({ method: 'POST', url: reportsPath, payload, headers })
+  const REPORT: string = reported.json().id
+  await context.storage.put('reports/preserved.webp', Buffer.from('RIFF....WEBP'))
+  await rows(server, 'update report_messages set media_key = $2 where report_id = $1', [
+    REPORT,
+    'reports/preserved.webp',
+  ])
+  await importHashList(context, { name: 'a list', file: 'ab'.repeat(32), by: null })
+  const original = Buffer.from('a picture')
+  const insert = async (): Promise<string> => {
+    const id = newId()
+    const key = Buffer.alloc(32, 7)
+    const purpose = `quarantine ${id}`
+    await context.storage.put(`quarantine/${id}.sealed`, seal(key, purpose, original))
+    await rows(
+      server,
+      `insert into quarantined_files (id, report_id, account_id, storage_key, sealed_key, byte_count, matched, distance, list_name, created_at)
+       values ($1, $2, $3, $4, $5, 9, 'sha256', 0, 'a list', $6)`,
+      [
+        id,
+        REPORT,
+        member.accountId,
+        `quarantine/${id}.sealed`,
+        seal(await context.quarantineSecret(), purpose, key),
+        context.clock.now(),
+      ],
+    )
+    return id
+  }
+  const RELEASED = await insert()
+  const people = [await addPerson(context, 'admin'), await addPerson(context, 'admin')]
+  await rows(
+    server,
+    'update quarantined_files set release_asked_by = $2, release_asked_at = $4, released_by = $3, released_at = $4 where id = $1',
+    [RELEASED, people[0]?.accountId, people[1]?.accountId, context.clock.now()],
+  )
+  return {
+    REPORT,
+    PRESERVED: String(target.messageId),
+    HASHES: await idOf(server, 'select id from image_hash_lists', []),
+    QUARANTINED: await insert(),
+    RELEASED,
+  }
+}
+
+/** A chat team with a message that was given up. Its name leads to this machine, which is never called. */
+const prepareChatTeam = async (server: TestApp, admin: SignedIn): Promise<string> => {
+  const { member, profileId, sessionId } = await addChat(server)
+  const { teamId } = await connect(server, admin, { url: 'https://localhost/hook', profileIds: [profileId] })
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  const now = server.context.clock.now()
+  await rows(server, `update chat_team_deliveries set state = 'dead', done_at = $2 where team_id = $1`, [teamId, now])
+  return teamId
+}
+
+/** One of each thing that staff can do something to. */
+export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise<Subjects> => {
+  const { context } = server
+  const post = (cookie: string, url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url, payload, headers: { cookie, [IDEMPOTENCY_HEADER]: 'subjects' } })
+  const member = await addMember(context, 0)
+  const { orderId } = await buy(server, member)
+  const event = eventOf(server, newId())
+  await tellAll(server, [event])
+  const { accountId: agentId, profileId } = await addConsultant(context)
+  const past = await addPastCall(server, { memberId: member.accountId, profileId, agentId })
+  const headers = { cookie: member.cookie }
+  await server.app.inject({ method: 'POST', url: callReviewPath(past), payload: { stars: 5, text: '' }, headers })
+  const leaver = await addMember(context, 0)
+  await giveNuggets(context, leaver.accountId, 350, false)
+  await rows(
+    server,
+    'update accounts set deletion_asked_at = $2, deletion_due_at = $2, erasing_since = $2, erased_at = $2 where id = $1',
+    [leaver.accountId, context.clock.now()],
+  )
+  const { accountId: person } = await addPerson(context, 'support')
+  await rows(server, 'insert into second_factors values ($1, $2, 0, $3)', [
+    person,
+    Buffer.alloc(1),
+    context.clock.now(),
+  ])
+  const invite = async (name: string): Promise<string> => {
+    const payload = { name, email: `${name}@mail.example`, role: 'support', language: 'de' }
+    return (await post(admin.cookie, adminStaffPath, payload)).json().id
+  }
+  const submitting = await addConsultant(context)
+  const editor = editorOf(server, submitting, 'agent', submitting.profileId)
+  await editor.change({ age: 33 })
+  await editor.submit()
+  for (const slug of ['first', 'second']) {
+    await rows(
+      server,
+      `insert into categories select $1, coalesce(max(position), 0) + 1, $1, $1, '', '', '', '', '', '', '', '', '', '' from categories`,
+      [slug],
+    )
+  }
+  const proposer = await addPerson(context, 'support')
+  const proposal = await post(proposer.cookie, adminMemberCorrectionsPath(member.accountId), {
+    nuggets: 60,
+    cause: 'fault',
+    explanation: 'because',
+  })
+  const view = await post(admin.cookie, adminMemberViewsPath, { name: 'x', filters: {} })
+  const review = await idOf(server, 'select id from reviews where call_id = $1', [past])
+  await server.platform.testDatabase.owner.pool.query(
+    `insert into review_replies (review_id, agent_id, content, language, state, created_at)
+     values ($1, $2, 'Danke', 'de', 'pending', $3)`,
+    [review, agentId, server.context.clock.now()],
+  )
+  const reports = await prepareReports(server)
+  const { batch, payout } = await preparePayouts(server, admin, agentId)
+  const { id: mail } = await context.database.kysely
+    .insertInto('messages_out')
+    .values({
+      channel: 'email',
+      recipient: 'a@mail.example',
+      text_body: 'a',
+      state: 'failed',
+      created_at: context.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.jobs.work('break', () => Promise.reject(new Error('broken')), { retryLimit: 0 })
+  await context.jobs.send('break', {})
+  await context.jobs.send('break', {})
+  const failed = () =>
+    rows<{ id: string }>(server, "select id from pgboss.job where name = 'break' and state = 'failed'", [])
+  await eventually(async () => expect(await failed()).toHaveLength(2))
+  const [retried, unwanted] = await failed()
+  const chatTeam = await prepareChatTeam(server, admin)
+  const leftTeam = await prepareChatTeam(server, admin)
+  const applicant = await handIn(server)
+  const approved = (await handIn(server)).id
+  await checkAll(server, await addPerson(context, 'moderator'), approved)
+  return {
+    ...reports,
+    BATCH: batch,
+    CHATTEAM: chatTeam,
+    LEFTTEAM: leftTeam,
+    PAYOUT: payout,
+    CORRECTION: proposal.json().id,
+    MEMBER: (await addMember(context, 0)).accountId,
+    VIEW: view.json().id,
+    PHOTO: await idOf(server, `select id from profile_photos where profile_id = $1 and use = 'primary'`, [profileId]),
+    PROFILE: profileId,
+    SLUG: 'first',
+    SUBMITTED: submitting.profileId,
+    LETTER: await addLetter(server),
+    MAIL: String(mail),
+    QUEUE: 'break',
+    RETRIED: retried?.id ?? '',
+    TASK: 'contact',
+    UNWANTED: unwanted?.id ?? '',
+    APPLICANT: applicant.id,
+    APPROVED: approved,
+    ASKED: (await handIn(server)).id,
+    REJECTED: (await handIn(server)).id,
+    FILE: (await own(server, applicant.cookie)).files[0]?.id ?? '',
+    CALL: await addPastCall(server, { memberId: member.accountId, profileId, agentId, isOpen: true, minutesAgo: 1 }),
+    EVENT: await idOf(server, 'select id from provider_events where event_id = $1', [event.eventId]),
+    INVITATION: await invite('open'),
+    WITHDRAWN: await invite('withdrawn'),
+    LEAVER: leaver.accountId,
+    PAYMENT: await idOf(server, 'select id from payments where order_id = $1', [orderId]),
+    PERSON: person,
+    REVIEW: review,
+  }
+}

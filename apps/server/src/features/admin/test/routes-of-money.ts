@@ -1,0 +1,57 @@
+import {
+  adminBonusPath,
+  adminDebtsPath,
+  adminLedgerCheckPath,
+  adminLeftNuggetsPath,
+  adminLeftNuggetsSettledPath,
+  adminPaymentPath,
+  adminPaymentsCsvPath,
+  adminPaymentsPath,
+  adminProviderEventsPath,
+  adminRefundPath,
+  adminReplayPath,
+} from '@velvetline/contracts/admin'
+import { adminCountryPricesPath } from '@velvetline/contracts/country-editor'
+import {
+  adminBatchesPath,
+  adminBatchFilePath,
+  adminBatchPaidPath,
+  adminMonthClosePath,
+  adminMonthSumsPath,
+  adminPayoutAgainPath,
+  adminPayoutReturnedPath,
+  adminPayoutsPath,
+} from '@velvetline/contracts/earnings'
+import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
+import type { StaffRoute } from './staff-route.ts'
+
+/** Payments, the ledger, payouts and prices. */
+export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
+  ['GET', adminPaymentsPath, null],
+  ['GET', adminPaymentsCsvPath, 'payments.exported'],
+  ['GET', adminPaymentPath('PAYMENT'), 'payment.read'],
+  ['POST', adminRefundPath('PAYMENT'), 'payment.refund_requested', { reason: 'because' }],
+  ['GET', adminProviderEventsPath, 'provider_events.read'],
+  ['POST', adminReplayPath('EVENT'), 'provider_event.replayed'],
+  ['GET', adminLedgerCheckPath, null],
+  ['POST', adminLedgerCheckPath, 'ledger.checked'],
+  ['GET', adminDebtsPath, null],
+  ['GET', adminLeftNuggetsPath, null],
+  ['POST', adminLeftNuggetsSettledPath('LEAVER'), 'left_nuggets.settled'],
+  ['GET', adminBonusPath, null],
+  ['GET', adminPayoutsPath, 'payouts.read'],
+  ['GET', adminMonthSumsPath('2026-05'), null],
+  ['POST', adminMonthClosePath('2026-05'), 'earnings_month.closed'],
+  ['POST', adminBatchFilePath('BATCH'), 'payouts.file_fetched'],
+  ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
+  ['POST', adminPayoutReturnedPath('PAYOUT'), 'payout.returned', { reason: 'because' }],
+  ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
+  ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],
+  [
+    'POST',
+    adminCountryPricesPath('at'),
+    'prices.announced',
+    { startsOn: null, reason: 'because', changes: [{ product: 'weekly', version: 0, amountMinor: 777 }] },
+  ],
+  ['POST', adminMaxpayTestPath, 'rail.tested'],
+]

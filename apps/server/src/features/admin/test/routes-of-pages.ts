@@ -1,0 +1,110 @@
+import {
+  adminApplicationApprovePath,
+  adminApplicationAskPath,
+  adminApplicationCheckPath,
+  adminApplicationFilePath,
+  adminApplicationPath,
+  adminApplicationRefusePath,
+  adminApplicationsPath,
+} from '@velvetline/contracts/applications'
+import {
+  adminCategoriesPath,
+  adminCategoryMergePath,
+  adminCategoryOrderPath,
+  adminCategoryPath,
+} from '@velvetline/contracts/category-editing'
+import {
+  adminContentPath,
+  adminContentPreviewPath,
+  adminContentRestorePath,
+  adminContentTextPath,
+} from '@velvetline/contracts/content-editor'
+import {
+  adminCountriesPath,
+  adminCountryPath,
+  adminCountryPreviewPath,
+  adminCountrySectionPath,
+} from '@velvetline/contracts/country-editor'
+import {
+  adminProfilesPath,
+  draftPath,
+  draftPhotosPath,
+  draftSubmitPath,
+  draftVoicePath,
+} from '@velvetline/contracts/profile-editing'
+import {
+  adminProfileDecisionPath,
+  adminProfilePath,
+  adminProfilePublishPath,
+  adminProfileRetirePath,
+  adminProfilesCsvPath,
+} from '@velvetline/contracts/profile-managing'
+import { adminReviewPath, adminReviewReplyPath, adminReviewsPath } from '@velvetline/contracts/reviews'
+import { aWidePicture } from '../../../../test/drafts-scene.ts'
+import { makeSound } from '../../../../test/make-sound.ts'
+import type { StaffRoute } from './staff-route.ts'
+
+/** What visitors read, and what comes before: applications, profiles, reviews, countries and texts. */
+export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
+  ['GET', adminReviewsPath, null],
+  ['POST', adminReviewPath('REVIEW'), 'review.decided', { state: 'rejected' }],
+  ['GET', adminCountriesPath, null],
+  ['GET', adminCountryPath('at'), null],
+  ['GET', adminCountryPreviewPath('at'), null],
+  [
+    'POST',
+    adminCountrySectionPath('at', 'support'),
+    'country.changed',
+    { version: 0, startsOn: null, reason: 'because', value: { email: 'hallo@mail.example', phone: '' } },
+  ],
+  ['GET', adminContentPath, null],
+  ['GET', adminContentTextPath('home.step.1'), null],
+  [
+    'POST',
+    adminContentTextPath('home.step.1'),
+    'content.published',
+    { country: null, note: 'because', texts: { de: { version: 0, title: 'Eins', body: 'Wählen' } } },
+  ],
+  ['POST', adminContentPreviewPath('home.step.1'), null, { country: null, language: 'de', title: 'Eins', body: 'x' }],
+  [
+    'POST',
+    adminContentRestorePath('home.step.1'),
+    'content.restored',
+    { country: null, language: 'de', version: 1, to: 0, note: 'because' },
+  ],
+  ['POST', adminReviewReplyPath('REVIEW'), 'review.reply_decided', { state: 'rejected' }],
+  ['GET', adminApplicationsPath, null],
+  ['GET', adminApplicationPath('APPLICANT'), 'application.read'],
+  ['GET', adminApplicationFilePath('APPLICANT', 'FILE'), 'application.document_read'],
+  ['POST', adminApplicationCheckPath('APPLICANT'), 'application.checked', { item: 'age', verdict: 'fits' }],
+  [
+    'POST',
+    adminApplicationAskPath('ASKED'),
+    'application.asked_back',
+    { step: 'identity', text: 'Please photograph it again.' },
+  ],
+  ['POST', adminApplicationApprovePath('APPROVED'), 'application.approved'],
+  ['POST', adminApplicationRefusePath('REJECTED'), 'application.refused', { reason: 'The ID has expired.' }],
+  ['GET', adminProfilesPath, null],
+  ['GET', adminProfilesCsvPath, 'profiles.exported'],
+  ['GET', adminProfilePath('PROFILE'), null],
+  ['GET', draftPath('staff', 'PROFILE'), null],
+  ['PATCH', draftPath('staff', 'PROFILE'), 'profile.edited', { version: 0, content: { age: 44 } }],
+  ['GET', `${draftPhotosPath('staff', 'PROFILE')}/PHOTO`, null],
+  ['POST', `${draftPhotosPath('staff', 'PROFILE')}?version=1`, 'profile.edited', await aWidePicture()],
+  ['PUT', `${draftVoicePath('staff', 'PROFILE')}?version=2`, 'profile.edited', await makeSound('mp3', 16)],
+  ['GET', draftVoicePath('staff', 'PROFILE'), null],
+  ['DELETE', `${draftPath('staff', 'PROFILE')}?version=3`, 'profile.draft_discarded'],
+  ['PATCH', draftPath('staff', 'PROFILE'), 'profile.edited', { version: 0, content: { age: 45 } }],
+  ['POST', `${draftSubmitPath('staff', 'PROFILE')}?version=1`, 'profile.submitted'],
+  ['DELETE', `${draftSubmitPath('staff', 'PROFILE')}?version=1`, 'profile.withdrawn'],
+  ['POST', adminProfileDecisionPath('SUBMITTED'), 'profile.reviewed', { version: 1, decision: 'approved' }],
+  ['PATCH', adminProfilePath('PROFILE'), 'profile.changed', { featuredPosition: 1 }],
+  ['POST', adminProfileRetirePath('PROFILE'), 'profile.retired', { reason: 'because' }],
+  ['POST', adminProfilePublishPath('PROFILE'), 'profile.published'],
+  ['GET', adminCategoriesPath, null],
+  ['POST', adminCategoriesPath, 'category.created', { slug: 'third', name: { de: 'Dritte', en: 'Third' } }],
+  ['PATCH', adminCategoryPath('SLUG'), 'category.changed', { isHidden: true }],
+  ['PUT', adminCategoryOrderPath, 'categories.reordered', { slugs: ['third', 'second', 'first'] }],
+  ['POST', adminCategoryMergePath('SLUG'), 'category.merged', { into: 'second' }],
+]

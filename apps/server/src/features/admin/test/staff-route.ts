@@ -1,0 +1,59 @@
+import type { AuditAction } from '@velvetline/contracts/audit'
+
+/** What one asks, and what it writes into the audit log. */
+export type StaffRoute = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  writes: AuditAction | null,
+  payload?: object,
+]
+
+/** They stand in the addresses below, in place of the id of one of each. */
+export const SUBJECTS = [
+  'APPLICANT',
+  'APPROVED',
+  'ASKED',
+  'BATCH',
+  'CALL',
+  'CHATTEAM',
+  'CORRECTION',
+  'EVENT',
+  'FILE',
+  'HASHES',
+  'INVITATION',
+  'LEAVER',
+  'LEFTTEAM',
+  'LETTER',
+  'MAIL',
+  'MEMBER',
+  'PAYMENT',
+  'PAYOUT',
+  'PERSON',
+  'PHOTO',
+  'PROFILE',
+  'QUARANTINED',
+  'QUEUE',
+  'RELEASED',
+  'REJECTED',
+  'REPORT',
+  'PRESERVED',
+  'RETRIED',
+  'REVIEW',
+  'SLUG',
+  'SUBMITTED',
+  'TASK',
+  'UNWANTED',
+  'VIEW',
+  'WITHDRAWN',
+] as const
+export const SUBJECT = new RegExp(SUBJECTS.join('|'), 'g')
+/** Of parameters that are not called `id`. */
+export const NAMES: Readonly<Record<string, string>> = {
+  CALL: 'callId',
+  FILE: 'fileId',
+  PHOTO: 'photoId',
+  PRESERVED: 'messageId',
+  QUEUE: 'queue',
+  SLUG: 'slug',
+  TASK: 'kind',
+}

@@ -1,0 +1,55 @@
+import { type AdminToday, FUNNEL_STEPS, type FunnelStep } from '@velvetline/contracts/figures'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import { type CountedOfHour, waitOfShare } from '../analytics/index.ts'
+import type { Days } from './today-figures.ts'
+
+const HALF = 0.5
+const NINE_IN_TEN = 0.9
+/** A rail fails where of at least so many orders within two hours at least half were declined, twice as many as usual. */
+const ATTEMPTS_MIN = 5
+const DECLINED_SHARE_MIN = 0.5
+const TIMES_USUAL = 2
+
+const countOf = (rows: readonly CountedOfHour[], name: FunnelStep): number =>
+  rows.reduce((sum, row) => (row.name === name ? sum + row.count : sum), 0)
+
+const rateOf = (count: number, before: number): number | null => (before > 0 ? count / before : null)
+
+/** How many come from one step to the next, and how many usually do. */
+export const funnelOf = ({ today, usual }: Days): AdminToday['funnel'] =>
+  FUNNEL_STEPS.map((step, index) => {
+    const earlier = FUNNEL_STEPS[index - 1]
+    const days = usual.flat()
+    return {
+      step,
+      count: countOf(today, step),
+      rate: earlier ? rateOf(countOf(today, step), countOf(today, earlier)) : null,
+      usualRate: earlier ? rateOf(countOf(days, step), countOf(days, earlier)) : null,
+    }
+  })
+
+/** How long members waited, by the hour of the answer. */
+export const answersOf = ({ today, moment }: Days): AdminToday['answers'] =>
+  Array.from({ length: moment.hour + 1 }, (_, hour) => {
+    const rows = today.filter((row) => row.name === 'answer' && row.hour === hour)
+    const count = rows.reduce((sum, row) => sum + row.count, 0)
+    return { hour, count, half: waitOfShare(rows, HALF) ?? 0, nineInTen: waitOfShare(rows, NINE_IN_TEN) ?? 0 }
+  }).filter(({ count }) => count > 0)
+
+const declines = (rows: readonly CountedOfHour[]): { attempts: number; declined: number } => ({
+  attempts: rows.reduce((sum, { count }) => sum + count, 0),
+  declined: rows.reduce((sum, { amount }) => sum + amount, 0),
+})
+
+/** Rails that decline much more than usual, this hour and the one before. */
+export const failingRailsOf = ({ today, usual, moment }: Days): AdminToday['failingRails'] => {
+  const lately = today.filter(({ name, hour }) => name === 'order' && hour >= moment.hour - 1)
+  return [...new Set(lately.map(({ kind }) => kind))].flatMap((rail) => {
+    const { attempts, declined } = declines(lately.filter(({ kind }) => kind === rail))
+    const before = declines(usual.flat().filter(({ name, kind }) => name === 'order' && kind === rail))
+    const usualShare = before.attempts > 0 ? before.declined / before.attempts : 0
+    const share = attempts > 0 ? declined / attempts : 0
+    const isFailing = attempts >= ATTEMPTS_MIN && share >= DECLINED_SHARE_MIN && share >= TIMES_USUAL * usualShare
+    return isFailing ? [{ rail: rail as RailName, attempts, declined, usualShare }] : []
+  })
+}

@@ -1,0 +1,182 @@
+import {
+  type AdminToday,
+  adminFiguresCsvPath,
+  adminFiguresPath,
+  adminMoneyCsvPath,
+  adminTodayPath,
+  type FigureName,
+  type FiguresAnswer,
+} from '@velvetline/contracts/figures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPastCall } from '../../../test/past-calls.ts'
+import { buy, nuggets, rows } from '../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { rollUpFigures } from '../analytics/index.ts'
+import { openSession, sendMemberMessage, sendProfileMessage } from '../chat/index.ts'
+
+/** Each buys for 4.99 EUR, writes and is answered after two minutes, and talks for two minutes. */
+const WEEKS = 5
+const DAYS_OF_WEEK = 7
+
+let server: TestApp
+let admin: SignedIn
+let moderator: SignedIn
+let consultant: { accountId: string; profileId: string }
+
+const today = async (person = admin, query = ''): Promise<AdminToday> =>
+  (await getAs(server, person, `${adminTodayPath}${query}`)).json<AdminToday>()
+const figure = ({ figures }: Pick<AdminToday, 'figures'>, name: FigureName) =>
+  figures.find((one) => one.name === name) ?? null
+const compare = async (query: string, person = admin): Promise<FiguresAnswer> =>
+  (await getAs(server, person, `${adminFiguresPath}?${query}`)).json<FiguresAnswer>()
+
+const haveOneOfEach = async (): Promise<void> => {
+  const { context, clock } = server
+  const member = await addMember(context, 0)
+  await giveNuggets(context, member.accountId, 1_000, true)
+  await buy(server, member, nuggets('nuggets-10'))
+  const session = await openSession(context, member.accountId, consultant.profileId)
+  const { sessionId } = session
+  const { accountId, profileId } = consultant
+  const about = { sessionId, profileId, content: 'Guten Abend' }
+  await sendMemberMessage(context, { ...about, memberId: member.accountId, messageType: 'text', key: newId() })
+  clock.advance(2 * MINUTE_MS)
+  await sendProfileMessage(context, { ...about, authorId: accountId, answeredBy: null, key: newId() })
+  const call = { memberId: member.accountId, profileId, agentId: accountId, minutesAgo: 2 }
+  await addPastCall(server, { ...call, minutes: [{ bought: 200 }, { bought: 200 }] })
+}
+
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+  admin = await addPerson(server.context, 'admin')
+  moderator = await addPerson(server.context, 'moderator')
+  consultant = await addConsultant(server.context)
+  const start = server.clock.now()
+  for (let week = 0; week <= WEEKS; week += 1) {
+    server.clock.set(laterBy(start, week * DAYS_OF_WEEK * DAY_MS))
+    await haveOneOfEach()
+    if (week === WEEKS) await haveOneOfEach()
+  }
+  // Sessions end; the staff come back.
+  admin = await addPerson(server.context, 'admin')
+  moderator = await addPerson(server.context, 'moderator')
+}, 120_000)
+afterAll(() => server?.close())
+
+test('figures counted when they are asked for are those of the counting by hour, however often it is repeated', async () => {
+  const { figures, money, funnel, answers } = await today()
+  const live = { figures, money, funnel, answers }
+  await rollUpFigures(server.context)
+  const stored = await rows(server, 'select * from figures_by_hour order by day, hour, name, kind', [])
+  const later = await today()
+  expect({ ...live, figures: later.figures.map(({ value }) => value) }).toEqual({
+    figures: figures.map(({ value }) => value),
+    money: later.money && {
+      ...later.money,
+      rails: money?.rails,
+      countries: money?.countries,
+      expected: money?.expected,
+    },
+    funnel: later.funnel.map((step, index) => ({ ...step, usualRate: funnel[index]?.usualRate })),
+    answers: later.answers,
+  })
+  await rollUpFigures(server.context)
+  await rollUpFigures(server.context, { from: '2026-06-15' })
+  expect(await rows(server, 'select * from figures_by_hour order by day, hour, name, kind', [])).toEqual(stored)
+})
+
+test('twice as much as on the same weekday is above, and the band says what is usual', async () => {
+  await rollUpFigures(server.context)
+  const report = await today()
+  expect(figure(report, 'revenue')).toMatchObject({
+    value: 998,
+    verdict: 'above',
+    band: { low: expect.any(Number), usual: expect.any(Number), high: expect.any(Number) },
+  })
+  expect(figure(report, 'minutes')).toMatchObject({ value: 4, verdict: 'above' })
+  expect(figure(report, 'messages')).toMatchObject({ value: 4, verdict: 'above' })
+  expect(figure(report, 'memberships')).toMatchObject({ value: 0, verdict: 'within', band: { low: 0, high: 0 } })
+  const { value } = figure(report, 'answer') ?? {}
+  expect(value).toBeGreaterThan(90)
+  expect(value).toBeLessThanOrEqual(120)
+  expect(report).toMatchObject({ bandDays: WEEKS, isFirstDay: false, dayStartsAt: '2026-07-19T22:00:00.000Z' })
+  expect(report.money).toMatchObject({
+    currency: 'EUR',
+    rails: [{ rail: 'sandbox', amountMinor: 998, payments: 2 }],
+    countries: [{ country: 'de', amountMinor: 998 }],
+  })
+  expect(report.funnel.at(-1)).toMatchObject({ step: 'first_payment', count: 2 })
+})
+
+test('another country has none of it', async () => {
+  const report = await today(admin, '?market=ch')
+  expect(figure(report, 'revenue')).toMatchObject({ value: 0 })
+  expect(figure(report, 'messages')).toMatchObject({ value: 0 })
+  expect(report.money?.currency).toBe('CHF')
+})
+
+test('a moderator sees how the day goes, and no money', async () => {
+  const report = await today(moderator)
+  expect(report.figures.map(({ name }) => name)).toEqual(['minutes', 'messages', 'members', 'memberships', 'answer'])
+  expect(report.money).toBeNull()
+  const range = await compare('from=2026-07-14&to=2026-07-20', moderator)
+  expect(range.rows.map(({ name }) => name)).not.toContain('revenue')
+  expect(range.days.flatMap(({ values }) => Object.keys(values))).not.toContain('revenue')
+  const file = (path: string) => getAs(server, moderator, `${path}?from=2026-07-14&to=2026-07-20&of=use`)
+  expect((await file(adminMoneyCsvPath)).statusCode).toBe(403)
+  expect((await file(adminFiguresCsvPath)).statusCode).toBe(200)
+})
+
+test('a range stands beside as many days before it, and says where there is nothing to compare', async () => {
+  const week = await compare('from=2026-07-14&to=2026-07-20')
+  expect(week).toMatchObject({ beforeFrom: '2026-07-07', beforeTo: '2026-07-13', hasBefore: true, currency: 'EUR' })
+  expect(week.rows).toContainEqual({ name: 'revenue', value: 998, before: 499 })
+  expect(week.rows).toContainEqual({ name: 'messages', value: 4, before: 2 })
+  expect(week.days.at(-1)).toMatchObject({ day: '2026-07-20', values: { revenue: 998, minutes: 4 } })
+  const year = await compare('from=2026-07-14&to=2026-07-20&against=year')
+  expect(year.hasBefore).toBe(false)
+  expect(year.rows).toContainEqual({ name: 'revenue', value: 998, before: null })
+})
+
+test('a file has what was counted by day, country and kind', async () => {
+  await rollUpFigures(server.context)
+  const answer = await getAs(server, admin, `${adminMoneyCsvPath}?from=2026-06-15&to=2026-06-15`)
+  expect(answer.body).toBe(
+    '\uFEFFday,figure,country,kind,currency,count,amount\r\n2026-06-15,payment,de,sandbox,EUR,1,499\r\n',
+  )
+})
+
+test('days that do not exist, are the wrong way round or too many are refused', async () => {
+  for (const query of [
+    'from=2026-02-30&to=2026-03-01',
+    'from=2026-03-02&to=2026-03-01',
+    'from=2024-01-01&to=2026-01-01',
+    'from=2026-03-01',
+    'from=x&to=y',
+    'from=2026-03-01&to=2026-03-02&against=always',
+    'from=2026-03-01&to=2026-03-02&market=xx',
+  ]) {
+    const { statusCode } = await getAs(server, admin, `${adminFiguresPath}?${query}`)
+    expect([query, statusCode]).toEqual([query, 422])
+  }
+})
+
+test('after a stop the hours in between are counted, and another time zone counts everything again', async () => {
+  await rows(server, "update figures_progress set counted_until = '2026-07-01T00:00:00Z'", [])
+  await rows(server, "delete from figures_by_hour where day > '2026-06-25'", [])
+  await rows(server, "delete from figures_by_day where day > '2026-06-25'", [])
+  await rollUpFigures(server.context)
+  const days = () =>
+    rows<{ day: string }>(server, "select day::text from figures_by_day where name = 'payment' order by 1", [])
+  // Today's are of the hour that is not over.
+  expect((await days()).length).toBe(WEEKS)
+  await rows(server, "update figures_progress set time_zone = 'Pacific/Auckland'", [])
+  await rollUpFigures(server.context)
+  expect((await days()).length).toBe(WEEKS)
+  expect(await rows(server, 'select time_zone from figures_progress', [])).toEqual([{ time_zone: 'Europe/Berlin' }])
+})

@@ -1,0 +1,51 @@
+import { type AgentAlerts, agentAlertsPath } from '@velvetline/contracts/agent-inbox'
+import { agentTimesPath } from '@velvetline/contracts/agents'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server?.close())
+
+const shown = async ({ cookie }: SignedIn): Promise<AgentAlerts> =>
+  (await server.app.inject({ url: agentAlertsPath, headers: { cookie } })).json()
+const put = ({ cookie }: SignedIn, payload: object) =>
+  server.app.inject({ method: 'PUT', url: agentAlertsPath, headers: { cookie }, payload })
+
+const OFF = { hasSound: false, hasNotices: false, quietFrom: 0, quietTo: 0 }
+const NIGHT = { hasSound: true, hasNotices: true, quietFrom: 23, quietTo: 7 }
+
+test('everything is off until the agent turns it on, and what they choose is theirs alone', async () => {
+  const [agent, colleague] = [await addAgent(server.context), await addAgent(server.context)]
+  expect(await shown(agent)).toEqual({ ...OFF, timeZone: 'Europe/Berlin' })
+  expect((await put(agent, NIGHT)).json()).toEqual({ ...NIGHT, timeZone: 'Europe/Berlin' })
+  expect((await put(agent, { ...NIGHT, quietTo: 8 })).statusCode).toBe(200)
+  expect(await shown(agent)).toMatchObject({ ...NIGHT, quietTo: 8 })
+  expect(await shown(colleague)).toMatchObject(OFF)
+})
+
+test('quiet hours are told with the time zone of the agent’s week', async () => {
+  const agent = await addAgent(server.context)
+  await server.app.inject({
+    method: 'PUT',
+    url: agentTimesPath,
+    headers: { cookie: agent.cookie },
+    payload: {
+      timeZone: 'America/New_York',
+      week: [[], [], [], [], [], [], []],
+      exceptions: [],
+      rules: { bySchedule: false, offlineAtEnd: false, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0 },
+    },
+  })
+  expect((await shown(agent)).timeZone).toBe('America/New_York')
+})
+
+test('hours that do not exist are refused, and members have no alerts', async () => {
+  const agent = await addAgent(server.context)
+  expect((await put(agent, { ...NIGHT, quietFrom: 24 })).statusCode).toBe(422)
+  expect((await put(agent, { ...NIGHT, quietTo: 1.5 })).statusCode).toBe(422)
+  expect((await put(await addPerson(server.context, 'member'), NIGHT)).statusCode).toBe(403)
+})

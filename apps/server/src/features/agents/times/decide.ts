@@ -1,0 +1,100 @@
+import type { TimeRules } from '@velvetline/contracts/agents'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { type Period, periodAt } from './blocks.ts'
+
+/** What the server remembers of what it has done. */
+export interface Memory {
+  readonly blockStartedAt: Date | null
+  readonly blockEndsAt: Date | null
+  readonly awayUntil: Date | null
+  readonly pauseUntil: Date | null
+  readonly actedAt: Date | null
+}
+
+export interface Situation {
+  readonly now: Date
+  readonly chosen: ProfileStatus
+  /** The workspace is open. */
+  readonly isPresent: boolean
+  readonly forwardsToPhone: boolean
+  readonly isInCall: boolean
+}
+
+export interface Decision {
+  readonly memory: Memory
+  /** Undefined where nothing changes. */
+  readonly status?: ProfileStatus
+}
+
+const isSame = (left: Date | null, right: Date): boolean => left?.getTime() === right.getTime()
+
+const endPause = ({ memory, status }: Required<Decision>, { now }: Situation): Required<Decision> => {
+  if (!memory.pauseUntil) return { memory, status }
+  // The agent has chosen a status since.
+  if (status !== 'busy') return { memory: { ...memory, pauseUntil: null }, status }
+  if (now < memory.pauseUntil) return { memory, status }
+  return { memory: { ...memory, pauseUntil: null }, status: 'available' }
+}
+
+/** A block that was changed or taken out of the week ends without an effect of its own. */
+const endBlock = (
+  { memory, status }: Required<Decision>,
+  current: Period | undefined,
+  rules: TimeRules,
+  now: Date,
+): Required<Decision> => {
+  const { blockStartedAt, blockEndsAt } = memory
+  if (!blockStartedAt || !blockEndsAt) return { memory, status }
+  if (current && isSame(blockStartedAt, current.startsAt))
+    return { memory: { ...memory, blockEndsAt: current.endsAt }, status }
+  const cleared = { ...memory, blockStartedAt: null, blockEndsAt: null }
+  if (now < blockEndsAt || !rules.offlineAtEnd) return { memory: cleared, status }
+  return { memory: { ...cleared, pauseUntil: null }, status: 'offline' }
+}
+
+const beginBlock = (
+  { memory, status }: Required<Decision>,
+  current: Period | undefined,
+  rules: TimeRules,
+  { isPresent, forwardsToPhone }: Situation,
+): Required<Decision> => {
+  if (!current || isSame(memory.blockStartedAt, current.startsAt)) return { memory, status }
+  if (memory.awayUntil && current.startsAt < memory.awayUntil) return { memory, status }
+  // Begins as soon as the agent can be reached, even late.
+  if (!isPresent && !forwardsToPhone) return { memory, status }
+  const begun = { ...memory, blockStartedAt: current.startsAt, blockEndsAt: current.endsAt }
+  return { memory: begun, status: rules.bySchedule && status === 'offline' ? 'available' : status }
+}
+
+const isIdle = (
+  { memory, status }: Required<Decision>,
+  rules: TimeRules,
+  { now, forwardsToPhone }: Situation,
+): boolean => {
+  if (rules.idleMinutes === 0 || status !== 'available' || forwardsToPhone) return false
+  const { actedAt, blockStartedAt } = memory
+  const last = Math.max(actedAt?.getTime() ?? 0, blockStartedAt?.getTime() ?? 0)
+  return last > 0 && new Date(last) <= laterBy(now, -rules.idleMinutes * MINUTE_MS)
+}
+
+/**
+ * What is to be done now, from the week, the rules and what was done before. A status chosen by hand within a block stays. Nothing happens in
+ * a call; what was due then is done after it.
+ */
+export const decide = (
+  periods: readonly Period[],
+  rules: TimeRules,
+  memory: Memory,
+  situation: Situation,
+): Decision => {
+  const { now, chosen, isInCall } = situation
+  if (isInCall) return { memory }
+  const current = periodAt(periods, now)
+  const ended = endBlock(endPause({ memory, status: chosen }, situation), current, rules, now)
+  const begun = beginBlock(ended, current, rules, situation)
+  // Who was made available just now has not been idle since.
+  const isOver = begun.status === chosen && isIdle(begun, rules, situation)
+  const status = isOver ? 'offline' : begun.status
+  return status === chosen ? { memory: begun.memory } : { memory: begun.memory, status }
+}

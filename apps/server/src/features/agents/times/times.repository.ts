@@ -1,0 +1,141 @@
+import { type TimesChange, timesChange } from '@velvetline/contracts/agents'
+import { CompiledQuery } from 'kysely'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Period } from './blocks.ts'
+import type { Memory } from './decide.ts'
+
+interface StoredTimes extends Memory {
+  readonly agentId: string
+  readonly timeZone: string
+  readonly week: unknown
+  readonly exceptions: unknown
+  readonly rules: unknown
+}
+
+export interface TimesRecord extends Memory, TimesChange {
+  readonly agentId: string
+}
+
+const COLUMNS = `t.agent_id as "agentId", t.time_zone as "timeZone", t.week, t.exceptions, t.rules, t.block_started_at as "blockStartedAt",
+  t.block_ends_at as "blockEndsAt", t.away_until as "awayUntil", t.pause_until as "pauseUntil", t.acted_at as "actedAt"`
+
+const toRecord = ({ timeZone, week, exceptions, rules, ...rest }: StoredTimes): TimesRecord => ({
+  ...rest,
+  ...timesChange.parse({ timeZone, week, exceptions, rules }),
+})
+
+export const readTimes = async (database: Database, agentId: string): Promise<TimesRecord | undefined> => {
+  const [row] = await database.prepared<StoredTimes>(
+    'agents-times',
+    `select ${COLUMNS} from agent_times t where t.agent_id = $1`,
+    [agentId],
+  )
+  return row && toRecord(row)
+}
+
+export const listAgentsWithTimes = async (database: Database): Promise<string[]> => {
+  const rows = await database.prepared<{ id: string }>(
+    'agents-with-times',
+    'select agent_id as id from agent_times',
+    [],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined also while another process decides about the agent. */
+export const takeTimes = async (tx: Transaction, agentId: string): Promise<TimesRecord | undefined> => {
+  const text = `select ${COLUMNS} from agent_times t where t.agent_id = $1 for update skip locked`
+  const { rows } = await tx.executeQuery<StoredTimes>(CompiledQuery.raw(text, [agentId]))
+  return rows[0] && toRecord(rows[0])
+}
+
+export const updateMemory = async (tx: Transaction, agentId: string, memory: Memory): Promise<void> => {
+  await tx
+    .updateTable('agent_times')
+    .set({
+      block_started_at: memory.blockStartedAt,
+      block_ends_at: memory.blockEndsAt,
+      away_until: memory.awayUntil,
+      pause_until: memory.pauseUntil,
+    })
+    .where('agent_id', '=', agentId)
+    .execute()
+}
+
+/** What was done before stays known: the same block does not begin twice. */
+export const writeTimes = async (
+  database: Database,
+  agentId: string,
+  { timeZone, week, exceptions, rules }: TimesChange,
+): Promise<void> => {
+  await database.prepared(
+    'agents-write-times',
+    `insert into agent_times (agent_id, time_zone, week, exceptions, rules) values ($1, $2, $3, $4, $5)
+     on conflict (agent_id) do update set time_zone = excluded.time_zone, week = excluded.week,
+       exceptions = excluded.exceptions, rules = excluded.rules`,
+    [agentId, timeZone, JSON.stringify(week), JSON.stringify(exceptions), JSON.stringify(rules)],
+  )
+}
+
+export const updateAway = async (database: Database, agentId: string, until: Date): Promise<void> => {
+  await database.prepared(
+    'agents-away-until',
+    'update agent_times set away_until = $2, block_started_at = null, block_ends_at = null, pause_until = null where agent_id = $1',
+    [agentId, until],
+  )
+}
+
+export const updatePause = async (database: Database, agentId: string, until: Date): Promise<void> => {
+  await database.prepared('agents-pause-until', 'update agent_times set pause_until = $2 where agent_id = $1', [
+    agentId,
+    until,
+  ])
+}
+
+export const updateActed = async (database: Database, agentId: string, at: Date): Promise<void> => {
+  await database.prepared(
+    'agents-acted',
+    'update agent_times set acted_at = greatest(acted_at, $2) where agent_id = $1',
+    [agentId, at],
+  )
+}
+
+/** Each minute once, whichever process counts it. */
+export const countMinute = async (
+  database: Database,
+  agentId: string,
+  { startsAt, endsAt }: Period,
+  { isThere, minute }: { readonly isThere: boolean; readonly minute: Date },
+): Promise<void> => {
+  await database.prepared(
+    'agents-count-minute',
+    `insert into agent_blocks (agent_id, started_at, ends_at, minutes_there, counted_at) values ($1, $2, $3, $4, $5)
+     on conflict (agent_id, started_at) do update set ends_at = excluded.ends_at,
+       minutes_there = agent_blocks.minutes_there + excluded.minutes_there, counted_at = excluded.counted_at
+     where agent_blocks.counted_at < excluded.counted_at`,
+    [agentId, startsAt, endsAt, isThere ? 1 : 0, minute],
+  )
+}
+
+export const deleteBlocksBefore = async (database: Database, agentId: string, instant: Date): Promise<void> => {
+  await database.prepared('agents-delete-blocks', 'delete from agent_blocks where agent_id = $1 and started_at < $2', [
+    agentId,
+    instant,
+  ])
+}
+
+/** Of the blocks that are over: how many, and in how many the agent was there at least half of the time. */
+export const readKept = async (
+  database: Database,
+  agentId: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<{ blocks: number; kept: number }> => {
+  const [row] = await database.prepared<{ blocks: number; kept: number }>(
+    'agents-kept-blocks',
+    `select count(*)::int as blocks,
+       count(*) filter (where minutes_there * 120 >= extract(epoch from ends_at - started_at))::int as kept
+     from agent_blocks where agent_id = $1 and started_at >= $2 and ends_at <= $3`,
+    [agentId, since, now],
+  )
+  return row ?? { blocks: 0, kept: 0 }
+}

@@ -1,0 +1,31 @@
+/** What is counted; see the function figures_count. */
+export type CountedName =
+  | 'payment'
+  | 'first_payment'
+  | 'reversal'
+  | 'order'
+  | 'registration'
+  | 'member'
+  | 'membership'
+  | 'membership_end'
+  | 'call'
+  | 'message'
+  | 'answer'
+  | 'visit'
+  | 'profile_view'
+
+export interface Counted {
+  /** `YYYY-MM-DD`, in the operator's time zone. */
+  readonly day: string
+  readonly name: CountedName
+  /** Empty where it does not matter to who reads it. */
+  readonly country: string
+  readonly kind: string
+  readonly currency: string
+  readonly count: number
+  readonly amount: number
+}
+
+export interface CountedOfHour extends Counted {
+  readonly hour: number
+}

@@ -1,0 +1,75 @@
+import { laterBy } from '../../../kernel/clock.ts'
+import type { ProfilesContext } from '../../profiles/index.ts'
+import { countLive, listCounted, listDays, listHours, localTime, readProgress } from './figures.repository.ts'
+import type { Counted, CountedName, CountedOfHour } from './figures.types.ts'
+import { addDays } from './roll-up.ts'
+
+export interface LocalDay {
+  readonly day: string
+  readonly dayStartsAt: Date
+  /** Nothing was counted before it; today where nothing was counted yet. */
+  readonly firstDay: string
+}
+
+/** The operator's day, and the first that has figures. */
+export const todayOfFigures = async ({ clock, countries, database }: ProfilesContext): Promise<LocalDay> => {
+  const [local, progress] = await Promise.all([
+    localTime(database.kysely, clock.now(), countries.fallback.timeZone),
+    readProgress(database),
+  ])
+  const { day, dayStartsAt } = local
+  return { day, dayStartsAt, firstDay: progress?.firstDay ?? day }
+}
+
+const liveSince = async (
+  { clock, countries, database }: ProfilesContext,
+  fromDay: string,
+  market: string,
+): Promise<CountedOfHour[]> => {
+  const progress = await readProgress(database)
+  const { timeZone } = countries.fallback
+  const since = progress?.timeZone === timeZone ? progress.countedUntil : new Date(0)
+  // What happens in this very millisecond counts.
+  return countLive(database, { fromDay, market, since, now: laterBy(clock.now(), 1), timeZone })
+}
+
+/** Hours of these days, those since the last counting included. */
+export const readHours = async (
+  context: ProfilesContext,
+  days: readonly string[],
+  market = '',
+): Promise<CountedOfHour[]> => {
+  const fromDay = days.toSorted()[0]
+  if (fromDay === undefined) return []
+  const [counted, live] = await Promise.all([
+    listHours(context.database, days, market),
+    liveSince(context, fromDay, market),
+  ])
+  return [...counted, ...live.filter(({ day }) => days.includes(day))]
+}
+
+/** Each day of the range; what happened since the last counting stands in rows of its own. */
+export const readDays = async (
+  context: ProfilesContext,
+  { from, to, market = '' }: { readonly from: string; readonly to: string; readonly market?: string | undefined },
+): Promise<Counted[]> => {
+  const { day: today } = await todayOfFigures(context)
+  const counted = listDays(context.database, from, to, market)
+  if (to < addDays(today, -1)) return counted
+  const live = await liveSince(context, from, market)
+  return [...(await counted), ...live.filter(({ day }) => day >= from && day <= to)]
+}
+
+export interface FileRange {
+  readonly from: string
+  readonly to: string
+  readonly market: string
+}
+
+/** Up to the last full hour. */
+export const readCounted = (
+  { database }: ProfilesContext,
+  range: FileRange,
+  names: readonly CountedName[],
+  limit: number,
+): Promise<Counted[]> => listCounted(database, range, names, limit)

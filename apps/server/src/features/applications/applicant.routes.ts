@@ -1,0 +1,197 @@
+import {
+  agencyPerson,
+  applicationAddress,
+  applicationLivenessPath,
+  applicationMailPath,
+  applicationOpenPath,
+  applicationPath,
+  applicationPeoplePath,
+  applicationPressurePath,
+  applicationResumePath,
+  applicationStepPath,
+  applicationSubmitPath,
+  applicationsPath,
+  applicationTalkPath,
+  applicationToken,
+  livenessStarted,
+  newApplication,
+  ownApplicationAnswer,
+  pressureReport,
+  stepAnswer,
+} from '@velvetline/contracts/applications'
+import { acknowledgement } from '@velvetline/contracts/http'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Refusal } from '../../kernel/refusal.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
+import { inviteAgencyPerson, reportPressure } from './agency-people.ts'
+import type { ApplicationCookie } from './application-cookie.ts'
+import type { ApplicationsContext } from './applications.context.ts'
+import { beginApplication, openLink, sendResumeLink } from './begin.ts'
+import { askForTalk, startLiveness } from './liveness/start-liveness.ts'
+import { showOwnApplication } from './own-application.ts'
+import { saveStep } from './save-step.ts'
+import { submitApplication, withdrawApplication } from './submit.ts'
+
+const tags = ['applications']
+/** The cookie outlives an application that was withdrawn elsewhere. */
+const NO_APPLICATION = 'no_application'
+const DONE = { ok: true as const }
+
+/** Beginning, and coming back by a link. */
+const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: applicationsPath,
+    schema: { tags, summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
+    handler: async ({ body, ip, storefront }, reply) => {
+      cookie.set(reply, await beginApplication(context, body, { storefront, address: networkOf(ip) }))
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationResumePath,
+    schema: {
+      tags,
+      summary: 'Mails a link to an application; the answer never tells whether there is one',
+      body: applicationAddress,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, ip }) => {
+      await sendResumeLink(context, body.email, { address: networkOf(ip) })
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationOpenPath,
+    schema: {
+      tags,
+      summary: 'Follows a link of a mail, once',
+      body: applicationToken,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, ip }, reply) => {
+      cookie.set(reply, await openLink(context, body.token, networkOf(ip)))
+      return DONE
+    },
+  })
+}
+
+/** The application of this browser. */
+const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: applicationPath,
+    schema: { tags, summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const secret = cookie.read(request)
+      if (!secret) return { application: null }
+      const application = await showOwnApplication(context, secret).catch((error: unknown) => {
+        if (error instanceof Refusal && error.shape.code === NO_APPLICATION) return null
+        throw error
+      })
+      return { application }
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: applicationPath,
+    schema: { tags, summary: 'Withdraws it and deletes everything', response: { 200: acknowledgement } },
+    handler: async (request, reply) => {
+      await withdrawApplication(context, cookie.read(request))
+      cookie.clear(reply)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: applicationStepPath,
+    schema: { tags, summary: 'Saves one step', body: stepAnswer, response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await saveStep(context, cookie.read(request), request.body)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationMailPath,
+    schema: { tags, summary: 'Mails another link to the own address', response: { 200: acknowledgement } },
+    handler: async (request) => {
+      const { email } = await showOwnApplication(context, cookie.read(request))
+      await sendResumeLink(context, email, { address: networkOf(request.ip) })
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationSubmitPath,
+    schema: { tags, summary: 'Hands it in', response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await submitApplication(context, cookie.read(request))
+      return DONE
+    },
+  })
+}
+
+/** A check by camera or a talk, an agency's people, and their reports. */
+const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: applicationLivenessPath,
+    schema: { tags, summary: 'Begins the check by camera', response: { 200: livenessStarted } },
+    handler: async (request) => ({ url: await startLiveness(context, cookie.read(request)) }),
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationTalkPath,
+    schema: { tags, summary: 'Asks for a talk instead of the camera', response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await askForTalk(context, cookie.read(request))
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationPeoplePath,
+    schema: {
+      tags,
+      summary: 'An agency invites one of its people',
+      body: agencyPerson,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await inviteAgencyPerson(context, cookie.read(request), request.body)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationPressurePath,
+    schema: {
+      tags,
+      summary: 'Somebody of an agency reports pressure, to the operator alone',
+      body: pressureReport,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await reportPressure(context, cookie.read(request), request.body.text)
+      return DONE
+    },
+  })
+}
+
+export const registerApplicant = (
+  app: FastifyInstance,
+  context: ApplicationsContext,
+  cookie: ApplicationCookie,
+): void => {
+  registerBeginning(app, context, cookie)
+  registerOwn(app, context, cookie)
+  registerPeople(app, context, cookie)
+}

@@ -1,0 +1,42 @@
+import { HOUR_MS } from '../../kernel/clock.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
+import type { ProfilesContext } from '../profiles/index.ts'
+import type { LivenessVerifier } from './liveness/liveness-verifier.ts'
+import { createSandboxLiveness, type SandboxLiveness } from './liveness/sandbox-liveness.ts'
+
+/** A household or a mobile network shares one address, so this only stops machines. */
+const BEGUN_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
+/** The demo is tried from one machine. */
+const BEGUN_IN_DEMO = { max: 500, windowMs: HOUR_MS }
+const MAILS_PER_RECIPIENT = { max: 6, windowMs: HOUR_MS }
+const LINKS_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
+const FILES_PER_APPLICATION = { max: 80, windowMs: HOUR_MS }
+
+const createLimits = ({ clock, config: { mode } }: PlatformContext) => ({
+  begunPerAddress: createRateLimit(clock, mode === 'demo' ? BEGUN_IN_DEMO : BEGUN_PER_ADDRESS),
+  mailsPerRecipient: createRateLimit(clock, MAILS_PER_RECIPIENT),
+  linksPerAddress: createRateLimit(clock, LINKS_PER_ADDRESS),
+  filesPerApplication: createRateLimit(clock, FILES_PER_APPLICATION),
+})
+
+export interface ApplicationsContext extends ProfilesContext {
+  readonly applicationLimits: ReturnType<typeof createLimits>
+  /** Encrypts details, and the keys of files. */
+  readonly applicationsSecret: () => Promise<Buffer>
+  /** Null where none is configured: then somebody of the staff talks with the applicant. */
+  readonly livenessVerifier: LivenessVerifier | null
+  /** In the demo only. */
+  readonly sandboxLiveness: SandboxLiveness | null
+}
+
+export const createApplications = (base: PlatformContext) => {
+  const sandboxLiveness = base.config.mode === 'demo' ? createSandboxLiveness(base) : null
+  return {
+    applicationLimits: createLimits(base),
+    applicationsSecret: createSecret(base, 'applications'),
+    livenessVerifier: sandboxLiveness,
+    sandboxLiveness,
+  }
+}

@@ -1,0 +1,45 @@
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { ApplicationsContext } from './applications.context.ts'
+import {
+  deleteExpiredAccesses,
+  listRefusedWithDocuments,
+  listUntouched,
+  updateApplication,
+} from './applications.repository.ts'
+import { listFiles } from './files.repository.ts'
+import { dropFiles } from './files.ts'
+import { deleteChecks as deleteSandboxChecks } from './liveness/sandbox-liveness.repository.ts'
+import { eraseApplication } from './submit.ts'
+
+const CLEAN_UP = 'clean-up-applications'
+const EVERY_NIGHT = '25 3 * * *'
+/** A draft that nobody has touched for so long is not going to be finished. */
+const DRAFT_KEPT_MS = 90 * DAY_MS
+/** Time to object to a refusal. The reason stays, the documents do not. */
+const REFUSED_KEPT_MS = 180 * DAY_MS
+const SANDBOX_KEPT_MS = 7 * DAY_MS
+const ROWS_PER_RUN_MAX = 500
+
+/** Several nodes may run it concurrently. */
+export const cleanUpApplications = async (context: ApplicationsContext): Promise<void> => {
+  const { clock, database } = context
+  const now = clock.now()
+  const db = database.kysely
+  for (const { id } of await listUntouched(db, laterBy(now, -DRAFT_KEPT_MS), ROWS_PER_RUN_MAX)) {
+    await database.transaction((tx) => eraseApplication(context, tx, id))
+  }
+  for (const { id } of await listRefusedWithDocuments(db, laterBy(now, -REFUSED_KEPT_MS), ROWS_PER_RUN_MAX)) {
+    await database.transaction(async (tx) => {
+      await dropFiles(context, tx, await listFiles(tx, id))
+      await updateApplication(tx, id, { sealed_details: null, documents_deleted_at: now })
+    })
+  }
+  await deleteExpiredAccesses(db, now)
+  await deleteSandboxChecks(db, laterBy(now, -SANDBOX_KEPT_MS))
+}
+
+export const workApplicationJobs = async (context: ApplicationsContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(CLEAN_UP, () => cleanUpApplications(context))
+  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+}

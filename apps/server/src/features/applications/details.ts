@@ -1,0 +1,60 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { seal, unseal } from '../../platform/secrets/seal.ts'
+import type { ApplicationRow } from './applications.repository.ts'
+import { lockAllApplications, updateApplication } from './applications.repository.ts'
+import type { Application, DepictedRow, Details } from './applications.types.ts'
+import { lockAllDepicted, lockAllFiles, updateDepicted, updateFile } from './files.repository.ts'
+
+const detailsPurpose = (id: string): string => `application:${id}`
+const identityPurpose = (id: string): string => `application-person:${id}`
+const keyPurpose = (id: string): string => `application-file-key:${id}`
+
+const open = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
+  const content = unseal(secret, purpose, sealed)
+  if (!content) throw new Error(`${purpose} was sealed by another secret`)
+  return content
+}
+
+const sealJson = (secret: Buffer, purpose: string, value: object): Buffer =>
+  seal(secret, purpose, Buffer.from(JSON.stringify(value)))
+
+export const sealDetails = (secret: Buffer, id: string, details: Details): Buffer =>
+  sealJson(secret, detailsPurpose(id), details)
+
+/** The row with what is private about it in clear. */
+export const openApplication = (secret: Buffer, { sealed_details, ...row }: ApplicationRow): Application => ({
+  ...row,
+  // The table and this feature write no other.
+  kind: row.kind as Application['kind'],
+  storefront: row.storefront as Application['storefront'],
+  work: row.work as Application['work'],
+  details: sealed_details ? JSON.parse(open(secret, detailsPurpose(row.id), sealed_details).toString()) : {},
+})
+
+export interface DepictedIdentity {
+  readonly fullName: string
+  readonly birthDate: string
+}
+
+export const sealIdentity = (secret: Buffer, id: string, identity: DepictedIdentity): Buffer =>
+  sealJson(secret, identityPurpose(id), identity)
+
+export const openIdentity = (secret: Buffer, { id, sealed_identity }: DepictedRow): DepictedIdentity | null =>
+  sealed_identity ? JSON.parse(open(secret, identityPurpose(id), sealed_identity).toString()) : null
+
+export const sealFileKey = (secret: Buffer, id: string, key: Buffer): Buffer => seal(secret, keyPurpose(id), key)
+export const openFileKey = (secret: Buffer, id: string, sealed: Buffer): Buffer => open(secret, keyPurpose(id), sealed)
+
+/** After the secret was drawn again: everything stays readable. */
+export const resealApplications = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
+  const again = (purpose: string, sealed: Buffer): Buffer => seal(next, purpose, open(former, purpose, sealed))
+  for (const { id, sealed_details } of await lockAllApplications(tx)) {
+    if (sealed_details) await updateApplication(tx, id, { sealed_details: again(detailsPurpose(id), sealed_details) })
+  }
+  for (const { id, sealed_identity } of await lockAllDepicted(tx)) {
+    if (sealed_identity) await updateDepicted(tx, id, { sealed_identity: again(identityPurpose(id), sealed_identity) })
+  }
+  for (const { id, sealed_key } of await lockAllFiles(tx)) {
+    await updateFile(tx, id, { sealed_key: again(keyPurpose(id), sealed_key) })
+  }
+}

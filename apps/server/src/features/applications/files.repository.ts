@@ -1,0 +1,82 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+import type { DepictedRow, FileRow } from './applications.types.ts'
+
+export const insertFile = async (db: Queryable, row: Insertable<DB['application_files']>): Promise<void> => {
+  await db.insertInto('application_files').values(row).execute()
+}
+
+export const listFiles = (db: Queryable, applicationId: string): Promise<FileRow[]> =>
+  db
+    .selectFrom('application_files')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Only within its application: an id alone opens nothing. */
+export const findFile = (db: Queryable, applicationId: string, id: string): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('application_files')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const deleteFileRows = async (db: Queryable, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('application_files')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+export const updateFile = async (
+  db: Queryable,
+  id: string,
+  values: Updateable<DB['application_files']>,
+): Promise<void> => {
+  await db.updateTable('application_files').set(values).where('id', '=', id).execute()
+}
+
+export const lockAllFiles = (tx: Transaction) =>
+  tx.selectFrom('application_files').select(['id', 'sealed_key']).orderBy('id').forUpdate().execute()
+
+export const insertDepicted = async (db: Queryable, row: Insertable<DB['application_people']>): Promise<void> => {
+  await db.insertInto('application_people').values(row).execute()
+}
+
+export const listDepicted = (db: Queryable, applicationId: string): Promise<DepictedRow[]> =>
+  db
+    .selectFrom('application_people')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute()
+
+export const lockDepicted = (tx: Transaction, tokenHash: Buffer): Promise<DepictedRow | undefined> =>
+  tx.selectFrom('application_people').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+
+export const updateDepicted = async (
+  db: Queryable,
+  id: string,
+  values: Updateable<DB['application_people']>,
+): Promise<void> => {
+  await db.updateTable('application_people').set(values).where('id', '=', id).execute()
+}
+
+export const deleteDepictedOf = async (db: Queryable, photoId: string): Promise<void> => {
+  await db.deleteFrom('application_people').where('photo_id', '=', photoId).execute()
+}
+
+export const lockAllDepicted = (tx: Transaction) =>
+  tx
+    .selectFrom('application_people')
+    .select(['id', 'sealed_identity'])
+    .where('sealed_identity', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -1,0 +1,151 @@
+import {
+  applicationConsentAnswerPath,
+  applicationConsentDocumentPath,
+  applicationConsentPath,
+  applicationConsentPhotoPath,
+  CONSENT_TOKEN_HEADER,
+  consentAnswer,
+  consentShown,
+} from '@velvetline/contracts/application-proofs'
+import { applicationFilesPath, applicationToken, depictsAnswer, fileQuery } from '@velvetline/contracts/applications'
+import { acknowledgement } from '@velvetline/contracts/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { networkOf } from '../../platform/http/network-address.ts'
+import type { ApplicationCookie } from './application-cookie.ts'
+import type { ApplicationsContext } from './applications.context.ts'
+import { addConsentDocument, answerConsent, sayWhoIsOn, showConsent, showConsentPhoto } from './depicted.ts'
+import { addFile, FILE_MAX_BYTES, type ReadableFile, readOwnFile, removeFile } from './files.ts'
+
+const tags = ['applications']
+const DONE = { ok: true as const }
+const FILE = `${applicationFilesPath}/:id`
+const params = z.object({ id: z.uuid() })
+
+/** Never kept by a browser or on the way, never rendered as a page; a PDF is only ever saved. */
+export const sendFile = (reply: FastifyReply, { content, contentType }: ReadableFile): FastifyReply => {
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .type(contentType)
+  if (contentType === 'application/pdf') reply.header('content-disposition', 'attachment; filename="document.pdf"')
+  return reply.send(content)
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** An upload's body is the file itself; what it is, its bytes say. */
+const registerUploads = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    const routes = scope.withTypeProvider<ZodTypeProvider>()
+    routes.route({
+      method: 'POST',
+      url: applicationFilesPath,
+      schema: {
+        tags,
+        summary: 'Adds a document, a photo or the voice sample',
+        querystring: fileQuery,
+        response: { 200: acknowledgement },
+      },
+      handler: async (request) => {
+        await addFile(context, cookie.read(request), request.query.kind, bodyOf(request))
+        return DONE
+      },
+    })
+    routes.route({
+      method: 'POST',
+      url: applicationConsentDocumentPath,
+      schema: { tags, summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
+      handler: async (request) => {
+        await addConsentDocument(context, String(request.headers[CONSENT_TOKEN_HEADER] ?? ''), bodyOf(request))
+        return DONE
+      },
+    })
+  })
+}
+
+const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: FILE,
+    schema: { tags, summary: 'An own file', params, produces: ['image/webp'], response: { 200: z.any() } },
+    handler: async (request, reply) =>
+      sendFile(reply, await readOwnFile(context, cookie.read(request), request.params.id)),
+  })
+  routes.route({
+    method: 'DELETE',
+    url: FILE,
+    schema: { tags, summary: 'Deletes an own file', params, response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await removeFile(context, cookie.read(request), request.params.id)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: `${FILE}/people`,
+    schema: {
+      tags,
+      summary: 'Says who is on a photo',
+      params,
+      body: depictsAnswer,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await sayWhoIsOn(context, cookie.read(request), request.params.id, request.body)
+      return DONE
+    },
+  })
+}
+
+/** For somebody on a photo, who has a link and nothing else. */
+const registerConsent = (app: FastifyInstance, context: ApplicationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: applicationConsentPath,
+    schema: { tags, summary: 'What the person is asked', body: applicationToken, response: { 200: consentShown } },
+    handler: async ({ body, ip }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return showConsent(context, body.token, networkOf(ip))
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationConsentPhotoPath,
+    schema: {
+      tags,
+      summary: 'The photo in question',
+      body: applicationToken,
+      produces: ['image/webp'],
+      response: { 200: z.any() },
+    },
+    handler: async ({ body }, reply) => sendFile(reply, await showConsentPhoto(context, body.token)),
+  })
+  routes.route({
+    method: 'POST',
+    url: applicationConsentAnswerPath,
+    schema: {
+      tags,
+      summary: 'Whether a person on a photo agrees to it',
+      body: consentAnswer,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body }) => {
+      await answerConsent(context, body)
+      return DONE
+    },
+  })
+}
+
+export const registerFiles = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  registerUploads(app, context, cookie)
+  registerOwnFiles(app, context, cookie)
+  registerConsent(app, context)
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type FileKind,
+  PAPERS_MAX,
+  PHOTOS_MAX,
+  VOICE_MAX_SECONDS,
+  VOICE_MIN_SECONDS,
+} from '@velvetline/contracts/applications'
+import { newId } from '../../kernel/ids.ts'
+import { cleanSound } from '../../platform/audio/clean-sound.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { cleanPicture } from '../../platform/images/change-picture.ts'
+import { seal, unseal } from '../../platform/secrets/seal.ts'
+import type { ApplicationsContext } from './applications.context.ts'
+import { documentUnreadable, fileNotFound, tooManyFiles } from './applications.refusals.ts'
+import type { FileRow } from './applications.types.ts'
+import { openFileKey, sealFileKey } from './details.ts'
+import { deleteFileRows, findFile, insertFile, listFiles } from './files.repository.ts'
+import { changeOwn, ownId } from './own-application.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Of an upload, before it is looked at. */
+export const FILE_MAX_BYTES = 10 * MEGABYTE
+const VOICE = { minSeconds: VOICE_MIN_SECONDS, maxSeconds: VOICE_MAX_SECONDS, maxBytes: 5 * MEGABYTE }
+/** Small print stays readable. */
+const DOCUMENT = { maxWidth: 2400, minWidth: 400 }
+/** Twice the width in which a page shows them; cropped when a profile is made of them. */
+const PHOTO = { maxWidth: 2000, minWidth: 480 }
+const KEY_BYTES = 32
+const PDF_TAIL_BYTES = 2048
+const MAX_OF: Readonly<Record<FileKind, number>> = {
+  id_front: 1,
+  id_back: 1,
+  voice: 1,
+  paper: PAPERS_MAX,
+  photo: PHOTOS_MAX,
+}
+
+export interface CleanFile {
+  readonly content: Buffer
+  readonly contentType: string
+  readonly seconds?: number
+}
+
+const isPdf = (content: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(content.subarray(0, 8).toString('latin1')) &&
+  content.subarray(-PDF_TAIL_BYTES).includes('%%EOF')
+
+/** A picture newly encoded, or a whole PDF, which nobody ever gets but as a download. */
+export const cleanDocument = async (content: Buffer): Promise<CleanFile> => {
+  if (isPdf(content)) return { content, contentType: 'application/pdf' }
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-') throw documentUnreadable()
+  return { content: (await cleanPicture(content, DOCUMENT)).content, contentType: 'image/webp' }
+}
+
+const clean = async (kind: FileKind, content: Buffer): Promise<CleanFile> => {
+  if (kind === 'voice') return cleanSound(content, VOICE)
+  if (kind === 'photo') return { content: (await cleanPicture(content, PHOTO)).content, contentType: 'image/webp' }
+  return cleanDocument(content)
+}
+
+const filePurpose = (id: string): string => `application-file:${id}`
+
+/** Encrypts and stores a file that was cleaned, with its row. The file is there before the row that names it. */
+export const keepFile = async (
+  { applicationsSecret, clock, storage }: ApplicationsContext,
+  tx: Transaction,
+  applicationId: string,
+  kind: FileRow['kind'],
+  file: CleanFile,
+): Promise<string> => {
+  const id = newId()
+  const key = randomBytes(KEY_BYTES)
+  const storageKey = `applications/${applicationId}/${id}.sealed`
+  await storage.put(storageKey, seal(key, filePurpose(id), file.content))
+  await insertFile(tx, {
+    id,
+    application_id: applicationId,
+    kind,
+    storage_key: storageKey,
+    sealed_key: sealFileKey(await applicationsSecret(), id, key),
+    content_type: file.contentType,
+    byte_count: file.content.length,
+    seconds: file.seconds ?? null,
+    created_at: clock.now(),
+  })
+  return id
+}
+
+/** The rows go with the transaction, the files after it. */
+export const dropFiles = async (
+  { log, storage }: ApplicationsContext,
+  tx: Transaction,
+  files: readonly FileRow[],
+): Promise<void> => {
+  await deleteFileRows(
+    tx,
+    files.map(({ id }) => id),
+  )
+  tx.afterCommit(() => {
+    for (const { storage_key } of files) {
+      storage
+        .delete(storage_key)
+        .catch((error: unknown) => log.error({ err: error, storage_key }, 'a file was left over'))
+    }
+  })
+}
+
+/**
+ * Takes an upload. One of a kind takes the place of the one before.
+ * @throws 404 no_application, 409 application_closed, too_many_files, 413, 422 picture_…, document_…, sound_…, 429 too_many_requests
+ */
+export const addFile = async (
+  context: ApplicationsContext,
+  secret: string | undefined,
+  kind: FileKind,
+  content: Buffer,
+): Promise<void> => {
+  const id = await ownId(context, secret)
+  context.applicationLimits.filesPerApplication.take(id)
+  const file = await clean(kind, content)
+  await changeOwn(context, secret, async (tx, application) => {
+    const same = (await listFiles(tx, application.id)).filter((one) => one.kind === kind)
+    const isFull = same.length >= MAX_OF[kind]
+    if (isFull && MAX_OF[kind] > 1) throw tooManyFiles()
+    if (isFull) await dropFiles(context, tx, same)
+    await keepFile(context, tx, application.id, kind, file)
+  })
+}
+
+/** @throws 404 no_application, application_file_not_found, 409 application_closed */
+export const removeFile = (context: ApplicationsContext, secret: string | undefined, fileId: string): Promise<void> =>
+  changeOwn(context, secret, async (tx, { id }) => {
+    const file = await findFile(tx, id, fileId)
+    if (!file || file.kind === 'person_id') throw fileNotFound()
+    await dropFiles(context, tx, [file])
+  })
+
+export interface ReadableFile {
+  readonly content: Buffer
+  readonly contentType: string
+}
+
+/** A file of the application, decrypted. @throws 404 application_file_not_found, also for another application's */
+export const readFile = async (
+  { applicationsSecret, database, storage }: ApplicationsContext,
+  applicationId: string,
+  fileId: string,
+  db: Queryable = database.kysely,
+): Promise<ReadableFile & { readonly row: FileRow }> => {
+  const row = await findFile(db, applicationId, fileId)
+  const sealed = row && (await storage.get(row.storage_key))
+  if (!row || !sealed) throw fileNotFound()
+  const key = openFileKey(await applicationsSecret(), row.id, row.sealed_key)
+  const content = unseal(key, filePurpose(row.id), sealed)
+  if (!content) throw new Error(`the stored file ${row.id} was changed`)
+  return { content, contentType: row.content_type, row }
+}
+
+/** An applicant's own file; somebody else's document is not theirs. @throws 404 */
+export const readOwnFile = async (
+  context: ApplicationsContext,
+  secret: string | undefined,
+  fileId: string,
+): Promise<ReadableFile> => {
+  const { row, ...file } = await readFile(context, await ownId(context, secret), fileId)
+  if (row.kind === 'person_id') throw fileNotFound()
+  return file
+}

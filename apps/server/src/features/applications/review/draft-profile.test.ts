@@ -1,0 +1,187 @@
+import {
+  applicationConsentAnswerPath,
+  applicationConsentDocumentPath,
+  CONSENT_TOKEN_HEADER,
+} from '@velvetline/contracts/application-proofs'
+import { type ApplicantWork, applicationDepictsPath, applicationSubmitPath } from '@velvetline/contracts/applications'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  approve,
+  begin,
+  call,
+  checkAll,
+  fillIn,
+  idOf,
+  linksTo,
+  newAddress,
+  own,
+  picture,
+  prove,
+  step,
+  upload,
+} from '../../../../test/application-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { DAY_MS } from '../../../kernel/clock.ts'
+import { PROFILE_MINUTE_NUGGETS_MAX } from '../../profiles/index.ts'
+
+let server: TestApp
+let checker: SignedIn
+let decider: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+  checker = await addPerson(server.context, 'moderator')
+  decider = await addPerson(server.context, 'admin')
+})
+afterAll(() => server?.close())
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await server.platform.testDatabase.owner.pool.query(text, values)).rows
+
+interface Scene {
+  readonly id: string
+  readonly profileId: string
+  readonly slug: string
+  /** Of Jana, who is on the second photo and has agreed. */
+  readonly token: string
+}
+
+const consent = (token: string, answer: 'yes' | 'no') =>
+  call(server, '', 'POST', applicationConsentAnswerPath, {
+    token,
+    answer,
+    fullName: 'Jana Roth',
+    birthDate: '1990-01-01',
+  })
+
+/** Checked, with one photo of the applicant alone and one together with Jana. */
+const checked = async ({ areBothJanas = false } = {}): Promise<Pick<Scene, 'id' | 'token'>> => {
+  const applicant = await begin(server)
+  await fillIn(server, applicant.cookie, 'Livia')
+  const first = (await own(server, applicant.cookie)).files.find(({ kind }) => kind === 'photo')
+  if (!areBothJanas) await upload(server, applicant.cookie, 'photo', await picture(900, 1200))
+  const photos = (await own(server, applicant.cookie)).files.filter(({ kind }) => kind === 'photo')
+  const janas = areBothJanas ? first : photos.find(({ id }) => id !== first?.id)
+  const email = newAddress()
+  const depicts = { depicts: 'others', name: 'Jana', email }
+  await call(server, applicant.cookie, 'PUT', applicationDepictsPath(janas?.id ?? ''), depicts)
+  const [token = ''] = await linksTo(server, email)
+  const headers = { [CONSENT_TOKEN_HEADER]: token, 'content-type': 'image/jpeg' }
+  await server.app.inject({
+    method: 'POST',
+    url: applicationConsentDocumentPath,
+    headers,
+    payload: await picture(),
+  })
+  await consent(token, 'yes')
+  await prove(server, applicant)
+  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  const id = await idOf(server, applicant.email)
+  await checkAll(server, checker, id)
+  return { id, token }
+}
+
+const profileOf = async (id: string): Promise<{ readonly id: string; readonly slug: string }> => {
+  const [profile] = await rowsOf(
+    'select p.id, p.slug from profiles p join applications a on a.account_id = p.agent_id where a.id = $1',
+    [id],
+  )
+  return profile
+}
+
+const approved = async (options = {}): Promise<Scene> => {
+  const { id, token } = await checked(options)
+  expect((await approve(server, decider, id)).statusCode).toBe(200)
+  const profile = await profileOf(id)
+  return { id, profileId: profile.id, slug: profile.slug, token }
+}
+
+const publish = async (profileId: string): Promise<void> => {
+  await rowsOf('update profiles set is_published = true where id = $1', [profileId])
+  server.context.profileCatalogue.drop()
+}
+
+const photosOf = (profileId: string) =>
+  rowsOf('select id, use, storage_key from profile_photos where profile_id = $1 order by use desc, position', [
+    profileId,
+  ])
+
+test('the voice sample of the application is the profile’s, and heard once the profile is published', async () => {
+  const { profileId } = await approved()
+  const [profile] = await rowsOf('select * from profiles where id = $1', [profileId])
+  expect(profile).toMatchObject({ voice_seconds: '18.0', voice_is_example: false })
+  expect(profile.voice_storage_key).toMatch(new RegExp(`^profiles/${profileId}/[\\w-]+\\.webm$`))
+  const url = `/voices/${profile.voice_storage_key.split('/').at(-1)}`
+  expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+  await publish(profileId)
+  const heard = await server.app.inject({ method: 'GET', url })
+  expect([heard.statusCode, heard.headers['content-type']]).toEqual([200, 'audio/webm'])
+  expect(heard.rawPayload.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+})
+
+test('without its only photo a profile leaves the pages', async () => {
+  const { profileId, slug, token } = await approved({ areBothJanas: true })
+  await publish(profileId)
+  const url = `/api/profiles/${slug}`
+  expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  expect((await consent(token, 'no')).statusCode).toBe(200)
+  expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+})
+
+test('a yes that is taken back while somebody approves never leaves the photo in the profile', async () => {
+  const { id, token } = await checked()
+  const [approval] = await Promise.all([approve(server, decider, id), consent(token, 'no')])
+  expect(approval.statusCode).toBe(200)
+  expect(await photosOf((await profileOf(id)).id)).toHaveLength(1)
+})
+
+test.each([
+  [9, undefined],
+  [10, 10],
+  [25, 25],
+  [26, undefined],
+])('a rate of %d tenths of a Nugget within the operator’s range is kept as %s', async (rateTenths, kept) => {
+  await server.context.settings.set(PROFILE_MINUTE_NUGGETS_MAX, null, 2.5)
+  const { cookie } = await begin(server)
+  const work: ApplicantWork = { languages: ['de'], specialties: ['Zuhören'], heightCm: 170, rateTenths }
+  const answer = await step(server, cookie, { step: 'voice', work })
+  expect(answer.statusCode).toBe(kept === undefined ? 422 : 200)
+  if (kept === undefined) expect(answer.json().fields.rate).toContain('1 bis 2,5')
+  const shown = await own(server, cookie)
+  expect([shown.rates, shown.work?.rateTenths]).toEqual([{ min: 1, max: 2.5 }, kept])
+})
+
+test('who takes a yes back takes the photo out of the published profile and the draft, also after the link’s time', async () => {
+  const { id, profileId, slug, token } = await approved()
+  await publish(profileId)
+  const page = `/api/profiles/${slug}`
+  const shown = async () => [
+    ...(await server.app.inject({ method: 'GET', url: page })).body.matchAll(/\/photos\/[^"?]+/g),
+  ]
+  const before = (await shown()).map(([address]) => address)
+  const photos = await photosOf(profileId)
+  const [person] = await rowsOf('select photo_id from application_people where application_id = $1', [id])
+  const shared = photos.find((photo) => photo.id === person.photo_id)
+  const cover = photos.find((photo) => photo.id !== person.photo_id)
+  const content = { photos: [{ id: cover.id }, { id: shared.id }], voice: null }
+  await rowsOf(
+    `insert into profile_drafts (profile_id, state, version, content, changes, authors, created_at, edited_at)
+     values ($1, 'editing', 4, $2, '{}', $3, now(), now())`,
+    [profileId, JSON.stringify(content), [decider.accountId]],
+  )
+  expect((await server.context.storage.get(shared.storage_key))?.length).toBeGreaterThan(0)
+  // Last, because sessions of the staff end by then.
+  server.clock.advance(31 * DAY_MS)
+  expect((await consent(token, 'no')).statusCode).toBe(200)
+  expect(await photosOf(profileId)).toMatchObject([{ id: cover.id, use: 'primary' }])
+  const [draft] = await rowsOf('select version, content from profile_drafts where profile_id = $1', [profileId])
+  expect(draft).toMatchObject({ version: 5, content: { photos: [{ id: cover.id }] } })
+  const after = (await shown()).map(([address]) => address)
+  const [gone = ''] = before.filter((address) => !after.includes(address))
+  expect(gone).not.toBe('')
+  expect((await server.app.inject({ method: 'GET', url: gone })).statusCode).toBe(404)
+  await expect.poll(() => server.context.storage.get(shared.storage_key)).toBeNull()
+  const [profile] = await rowsOf('select is_published from profiles where id = $1', [profileId])
+  expect(profile.is_published).toBe(true)
+})

@@ -1,0 +1,63 @@
+import type {
+  ApplicationKind,
+  ApplicationList,
+  ApplicationRow,
+  ApplicationsQuery,
+} from '@velvetline/contracts/applications'
+import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
+import type { PlatformContext } from '../../../platform/platform-context.ts'
+import type { ApplicationRow as Row } from '../applications.repository.ts'
+import type { CheckRow, Work } from '../applications.types.ts'
+import { countQueue, isChecked, listChecksOf, listQueue } from './review.repository.ts'
+
+export const presentRow = (row: Row, checks: readonly CheckRow[]): ApplicationRow => {
+  // The table and this feature write no other.
+  const kind = row.kind as ApplicationKind
+  return {
+    id: row.id,
+    kind,
+    state: row.state as ApplicationRow['state'],
+    name: (row.work as Work).displayName ?? '',
+    country: (row.storefront as Storefront).country,
+    submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
+    isChecked: isChecked(kind, checks),
+  }
+}
+
+/** The queue, oldest first, page by page. @throws 422 invalid_input */
+export const listApplications = async (
+  { database: { kysely } }: PlatformContext,
+  { after, limit, ...filter }: ApplicationsQuery,
+): Promise<ApplicationList> => {
+  const [rows, waiting, askedBack] = await Promise.all([
+    listQueue(kysely, filter, readCursor(after), limit + 1),
+    countQueue(kysely, 'submitted'),
+    countQueue(kysely, 'asked_back'),
+  ])
+  const shown = rows.slice(0, limit)
+  const checks = await listChecksOf(
+    kysely,
+    shown.map(({ id }) => id),
+  )
+  const last = shown.at(-1)
+  return {
+    applications: shown.map((row) =>
+      presentRow(
+        row,
+        checks.filter(({ application_id }) => application_id === row.id),
+      ),
+    ),
+    nextAfter:
+      last?.submitted_at && rows.length > limit
+        ? writeCursor({ value: last.submitted_at.getTime(), id: last.id })
+        : null,
+    counts: { waiting: waiting.count, asked_back: askedBack.count },
+  }
+}
+
+/** How many wait for the staff, and since when the oldest does. */
+export const waitingApplications = ({
+  database,
+}: Pick<PlatformContext, 'database'>): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
+  countQueue(database.kysely, 'submitted')

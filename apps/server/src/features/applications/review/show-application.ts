@@ -1,0 +1,151 @@
+import { type AdminApplication, CHECKS_OF } from '@velvetline/contracts/applications'
+import { ageInYears } from '../../../kernel/clock.ts'
+import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
+import type { ApplicationsContext } from '../applications.context.ts'
+import { applicationNotFound } from '../applications.refusals.ts'
+import { type ApplicationRow, findApplication } from '../applications.repository.ts'
+import type { Application, CheckRow, DepictedRow, FileRow } from '../applications.types.ts'
+import { openApplication, openIdentity } from '../details.ts'
+import { listDepicted, listFiles } from '../files.repository.ts'
+import { type ReadableFile, readFile } from '../files.ts'
+import { presentRow } from './list-applications.ts'
+import { findNames, listChecks } from './review.repository.ts'
+
+export const subjectOf = (row: Pick<Application, 'id' | 'work'>) =>
+  ({ kind: 'application', id: row.id, label: row.work.displayName ?? '' }) as const
+
+/** Handed in at some time: a draft is nobody's business but its author's. @throws 404 application_not_found */
+const findHandedIn = async (context: ApplicationsContext, id: string): Promise<ApplicationRow> => {
+  const row = await findApplication(context.database.kysely, id)
+  if (!row || row.state === 'draft') throw applicationNotFound()
+  return row
+}
+
+const presentFile = ({
+  id,
+  kind,
+  content_type,
+  byte_count,
+  seconds,
+  depicts,
+}: FileRow): AdminApplication['files'][number] => ({
+  id,
+  kind: kind as AdminApplication['files'][number]['kind'],
+  contentType: content_type,
+  bytes: byte_count,
+  seconds,
+  depicts: depicts as AdminApplication['files'][number]['depicts'],
+})
+
+const presentDepicted = (secret: Buffer, row: DepictedRow): AdminApplication['depicted'][number] => {
+  const identity = openIdentity(secret, row)
+  return {
+    id: row.id,
+    photoId: row.photo_id,
+    name: row.name,
+    state: (row.answer ?? 'invited') as AdminApplication['depicted'][number]['state'],
+    invitedAt: row.invited_at.toISOString(),
+    documentId: row.document_id,
+    fullName: identity?.fullName ?? null,
+    birthDate: identity?.birthDate ?? null,
+  }
+}
+
+const presentChecks = (
+  { kind }: Application,
+  checks: readonly CheckRow[],
+  names: ReadonlyMap<string, string>,
+): AdminApplication['checks'] =>
+  CHECKS_OF[kind].map((item) => {
+    const check = checks.find((one) => one.item === item)
+    return {
+      item,
+      verdict: (check?.verdict ?? null) as AdminApplication['checks'][number]['verdict'],
+      checkedBy: check ? (names.get(check.checked_by) ?? null) : null,
+      checkedAt: check?.checked_at.toISOString() ?? null,
+    }
+  })
+
+const agencyOf = async (context: ApplicationsContext, { agency_application_id: id }: Application) => {
+  const row = id === null ? undefined : await findApplication(context.database.kysely, id)
+  if (!row) return null
+  const { work } = openApplication(await context.applicationsSecret(), row)
+  return { id: row.id, name: work.displayName ?? '', isApproved: row.state === 'approved' }
+}
+
+const present = async (
+  context: ApplicationsContext,
+  application: Application,
+  row: ApplicationRow,
+  by: StaffActor,
+): Promise<AdminApplication> => {
+  const { clock, database, applicationsSecret } = context
+  const db = database.kysely
+  const { details, work } = application
+  const [files, depicted, checks, secret, agency] = await Promise.all([
+    listFiles(db, row.id),
+    listDepicted(db, row.id),
+    listChecks(db, row.id),
+    applicationsSecret(),
+    agencyOf(context, application),
+  ])
+  const names = await findNames(db, [...checks.map(({ checked_by }) => checked_by), row.decided_by])
+  const base = presentRow(row, checks)
+  return {
+    ...base,
+    email: row.email,
+    language: application.storefront.language,
+    person: details.person ?? null,
+    ageYears: details.person ? ageInYears(details.person.birthDate, clock.now()) : null,
+    documentKind: details.documentKind ?? null,
+    liveness: row.liveness as AdminApplication['liveness'],
+    work: work.offer ?? null,
+    payout: details.payout ?? null,
+    freeWill: details.freeWill ?? null,
+    pressure: [...(details.pressure ?? [])],
+    agreementVersion: row.agreement_version,
+    agreedAt: row.agreed_at?.toISOString() ?? null,
+    agency,
+    files: files.map(presentFile),
+    depicted: depicted.map((one) => presentDepicted(secret, one)),
+    checks: presentChecks(application, checks, names),
+    asked:
+      row.asked_step && row.asked_text
+        ? { step: row.asked_step as NonNullable<AdminApplication['asked']>['step'], text: row.asked_text }
+        : null,
+    refusalReason: row.refusal_reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by ? (names.get(row.decided_by) ?? null) : null,
+    mayApprove: base.isChecked && checks.every(({ checked_by }) => checked_by !== by.accountId),
+  }
+}
+
+/** One application with all that it says. Reading it is written down. @throws 404 application_not_found */
+export const showApplication = async (
+  context: ApplicationsContext,
+  id: string,
+  by: StaffActor,
+): Promise<AdminApplication> => {
+  const row = await findHandedIn(context, id)
+  const application = openApplication(await context.applicationsSecret(), row)
+  const shown = await present(context, application, row, by)
+  await recordStaffRead(context, { by, action: 'application.read', subject: subjectOf(application) })
+  return shown
+}
+
+/** A document, photo or voice sample. Reading it is written down before it is given out. @throws 404 */
+export const showApplicationFile = async (
+  context: ApplicationsContext,
+  { id, fileId, by }: { readonly id: string; readonly fileId: string; readonly by: StaffActor },
+): Promise<ReadableFile> => {
+  const row = await findHandedIn(context, id)
+  const application = openApplication(await context.applicationsSecret(), row)
+  const file = await readFile(context, id, fileId)
+  await recordStaffRead(context, {
+    by,
+    action: 'application.document_read',
+    subject: { ...subjectOf(application), id: `${id}/${fileId}` },
+    after: { document: file.row.kind },
+  })
+  return { content: file.content, contentType: file.contentType }
+}

@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { WelcomeShown } from '@velvetline/contracts/applications'
+import { hashSecret } from '../../kernel/ids.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  choosePassword,
+  endFormerSession,
+  findUser,
+  refuseWeakPassword,
+  type SessionOf,
+  type StartedSession,
+  startSession,
+} from '../accounts/index.ts'
+import type { ApplicationsContext } from './applications.context.ts'
+import { linkExpired, linkInvalid, linkUsed } from './applications.refusals.ts'
+import { findAccess, findApplication, useAccess } from './applications.repository.ts'
+
+const findByLink = async (context: ApplicationsContext, db: Queryable, tokenHash: Buffer) => {
+  const access = await findAccess(db, tokenHash, 'welcome')
+  const accountId = access && (await findApplication(db, access.application_id))?.account_id
+  const user = accountId && (await findUser(context, accountId))
+  if (!access || !user) throw linkInvalid()
+  if (access.used_at) throw linkUsed()
+  if (access.expires_at <= context.clock.now()) throw linkExpired()
+  return { accountId, user }
+}
+
+/** Whom the link welcomes; uses nothing up. @throws 422 application_link_invalid, 410 application_link_used, …_expired, 429 */
+export const showWelcome = async (
+  context: ApplicationsContext,
+  token: string,
+  address: string,
+): Promise<WelcomeShown> => {
+  context.applicationLimits.linksPerAddress.take(address)
+  const { user } = await findByLink(context, context.database.kysely, hashSecret(token))
+  return { name: user.name, email: user.email }
+}
+
+export interface WelcomedFrom {
+  readonly device: string
+  readonly address: string
+  /** The session that this browser had, which the new one replaces. */
+  readonly former: SessionOf | null
+}
+
+/**
+ * The approved person chooses a password, once, and is signed in.
+ * @throws 422 application_link_invalid, unacceptable_password, 410 application_link_used, application_link_expired, 429
+ */
+export const acceptWelcome = async (
+  context: ApplicationsContext,
+  { token, password }: { readonly token: string; readonly password: string },
+  { address, device, former }: WelcomedFrom,
+): Promise<{ readonly user: CurrentUser; readonly session: StartedSession }> => {
+  const { applicationLimits, clock, database } = context
+  applicationLimits.linksPerAddress.take(address)
+  const tokenHash = hashSecret(token)
+  const { accountId, user } = await findByLink(context, database.kysely, tokenHash)
+  await refuseWeakPassword(password, [user.name, user.email])
+  const session = await database.transaction(async (tx) => {
+    if (!(await useAccess(tx, tokenHash, clock.now()))) throw linkUsed()
+    await choosePassword(context, tx, accountId, password)
+    await endFormerSession(context, tx, former)
+    return startSession(context, accountId, device, tx)
+  })
+  return { user, session }
+}

@@ -1,0 +1,67 @@
+import { agentLeaveEarlyPath, agentTimes, agentTimesPath, timesChange } from '@velvetline/contracts/agents'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
+import { keepTimes, leaveEarly, showTimes } from '../../agents/index.ts'
+import { chooseStatus, profilesOfAgents } from '../../profiles/index.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { followScheduleOf } from './follow-schedule.ts'
+
+const tags = ['agent']
+
+export const registerSchedule = (app: FastifyInstance, context: CallsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const show = (request: FastifyRequest) =>
+    showTimes(context, principalOf(request).accountId, {
+      language: request.language,
+      timeZone: request.country.timeZone,
+    })
+  routes.route({
+    method: 'GET',
+    url: agentTimesPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'The agent’s week, exceptions and rules, and what comes next',
+      response: { 200: agentTimes },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+      return show(request)
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: agentTimesPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'Replaces the week, its exceptions and the rules; they hold at once',
+      body: timesChange,
+      response: { 200: agentTimes },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      await keepTimes(context, accountId, request.body)
+      await followScheduleOf(context, accountId)
+      return show(request)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: agentLeaveEarlyPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'Leaves for today: offline now, and no block of today makes the agent available',
+      response: { 200: agentTimes },
+    },
+    handler: async (request) => {
+      const { accountId: agentId } = principalOf(request)
+      await leaveEarly(context, agentId)
+      for (const { id, chosenStatus } of await profilesOfAgents(context, [agentId]))
+        if (chosenStatus !== 'offline') await chooseStatus(context, { profileId: id, agentId, status: 'offline' })
+      return show(request)
+    },
+  })
+}

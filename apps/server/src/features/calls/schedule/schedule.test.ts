@@ -1,0 +1,152 @@
+import { type AgentTimes, agentLeaveEarlyPath, agentTimesPath, type TimesChange } from '@velvetline/contracts/agents'
+import { profilePath } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPair, type CallsApp, callEndedBy, connectedCall, createCallsApp } from '../../../../test/calls-scene.ts'
+import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
+import { rows } from '../../../../test/payments-scene.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock.ts'
+import { followSchedules } from './follow-schedule.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+afterAll(() => server?.close())
+beforeEach(() => server.clock.set(new Date('2026-06-15T10:00:00Z')))
+
+const times = (changes: Partial<TimesChange> = {}, rules: Partial<TimesChange['rules']> = {}): TimesChange => ({
+  timeZone: 'Europe/Berlin',
+  // From 20 to 3, every day.
+  week: Array.from({ length: 7 }, () => [{ from: 56, to: 84 }]),
+  exceptions: [],
+  rules: { bySchedule: true, offlineAtEnd: true, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0, ...rules },
+  ...changes,
+})
+const keep = ({ cookie }: SignedIn, payload: object) =>
+  server.app.inject({ method: 'PUT', url: agentTimesPath, headers: { cookie }, payload })
+const show = async ({ cookie }: SignedIn): Promise<AgentTimes> =>
+  (await server.app.inject({ url: agentTimesPath, headers: { cookie } })).json()
+const chosen = async (profileId: string) =>
+  (await rows<{ status: string }>(server, 'select chosen_status as status from profiles where id = $1', [profileId]))[0]
+    ?.status
+
+const look = async (agent: SignedIn, isoTime: string): Promise<void> => {
+  server.clock.set(new Date(isoTime))
+  await server.context.presence.seen(agent.accountId, server.clock.now())
+  await followSchedules(server.context)
+}
+
+const addOffline = async () => {
+  const consultant = await addConsultant(server.context)
+  await server.app.inject({
+    method: 'PATCH',
+    url: `/api/agent/profiles/${consultant.profileId}`,
+    headers: { cookie: consultant.cookie },
+    payload: { status: 'offline' },
+  })
+  return consultant
+}
+
+test('a week makes her available and offline with the clock', async () => {
+  const agent = await addOffline()
+  await keep(agent, times())
+  await look(agent, '2026-06-15T17:59:00Z')
+  expect(await chosen(agent.profileId)).toBe('offline')
+  await look(agent, '2026-06-15T18:00:30Z')
+  expect(await chosen(agent.profileId)).toBe('available')
+  await look(agent, '2026-06-16T01:00:30Z')
+  expect(await chosen(agent.profileId)).toBe('offline')
+})
+
+test('two processes that look at once do it once', async () => {
+  const agent = await addOffline()
+  await keep(agent, times())
+  server.clock.set(new Date('2026-06-15T18:00:30Z'))
+  await server.context.presence.seen(agent.accountId, server.clock.now())
+  const choices: string[] = []
+  const stop = server.context.statusChosen.on(({ profileId, status }) => {
+    if (profileId === agent.profileId) choices.push(status)
+  })
+  await Promise.all([1, 2, 3].map(() => followSchedules(server.context)))
+  stop()
+  expect(choices.length).toBeLessThanOrEqual(1)
+  expect(await chosen(agent.profileId)).toBe('available')
+})
+
+test('leaving earlier is for today only', async () => {
+  const agent = await addOffline()
+  await keep(agent, times())
+  await look(agent, '2026-06-15T18:00:30Z')
+  const { cookie } = agent
+  const left = (
+    await server.app.inject({ method: 'POST', url: agentLeaveEarlyPath, headers: { cookie } })
+  ).json<AgentTimes>()
+  expect(left).toMatchObject({
+    now: null,
+    awayUntil: '2026-06-16T04:00:00.000Z',
+    next: { startsAt: '2026-06-16T18:00:00.000Z' },
+  })
+  await look(agent, '2026-06-15T19:00:00Z')
+  expect(await chosen(agent.profileId)).toBe('offline')
+  await look(agent, '2026-06-16T18:00:30Z')
+  expect(await chosen(agent.profileId)).toBe('available')
+})
+
+test('after a call she is busy for the minutes of her pause', async () => {
+  const pair = await addPair(server)
+  await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
+  const callId = await connectedCall(server, pair)
+  await callEndedBy(server, callId, 'caller_hung_up')
+  await expect.poll(() => chosen(pair.profileId)).toBe('busy')
+  server.clock.advance(9 * MINUTE_MS)
+  await look(pair.consultant, server.clock.now().toISOString())
+  expect(await chosen(pair.profileId)).toBe('busy')
+  server.clock.advance(MINUTE_MS)
+  await look(pair.consultant, server.clock.now().toISOString())
+  expect(await chosen(pair.profileId)).toBe('available')
+})
+
+test('her profile says her hours once she has kept them, and nothing while she does not', async () => {
+  const agent = await addOffline()
+  const hours = async () =>
+    (await server.app.inject({ url: profilePath(agent.profileId) })).json<{ usualHours: string }>().usualHours
+  expect(await hours()).toBe('hours (de)')
+  await keep(agent, times())
+  expect(await hours()).toBe('')
+  const write = (there: number, day: number) =>
+    server.platform.testDatabase.owner.pool.query(
+      'insert into agent_blocks (agent_id, started_at, ends_at, minutes_there, counted_at) values ($1, $2, $3, $4, $3)',
+      [
+        agent.accountId,
+        new Date(Date.UTC(2026, 5, day, 18)),
+        new Date(Date.UTC(2026, 5, day, 18) + 7 * HOUR_MS),
+        there,
+      ],
+    )
+  for (const day of [8, 9, 10, 11]) await write(400, day)
+  expect(await hours()).toBe('Mo bis So 20 bis 3 Uhr')
+  for (const day of [12, 13]) await write(5, day)
+  expect(await hours()).toBe('')
+})
+
+test('refused: overlapping blocks, a short week, an unknown zone, a date twice, a member', async () => {
+  const agent = await addOffline()
+  const overlap = [
+    { from: 10, to: 20 },
+    { from: 15, to: 30 },
+  ]
+  expect((await keep(agent, times({ week: [overlap, [], [], [], [], [], []] }))).statusCode).toBe(422)
+  expect((await keep(agent, times({ week: [[], []] }))).statusCode).toBe(422)
+  expect((await keep(agent, times({ week: [[{ from: 20, to: 20 }], [], [], [], [], [], []] }))).statusCode).toBe(422)
+  expect((await keep(agent, times({ timeZone: 'Europe/Atlantis' }))).json()).toMatchObject({
+    code: 'time_zone_unknown',
+  })
+  const twice = [
+    { date: '2026-12-24', blocks: [] },
+    { date: '2026-12-24', blocks: [] },
+  ]
+  expect((await keep(agent, times({ exceptions: twice }))).statusCode).toBe(422)
+  expect((await keep(await addMember(server.context), times())).statusCode).toBe(403)
+  expect((await show(agent)).week.flat()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { createMinuteCache } from '../../kernel/minute-cache.ts'
+import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
+import type { ChatContext, ConnectedTeams } from '../chat/index.ts'
+import { selectTeamProfiles, selectTeams, type TeamRow } from './teams.repository.ts'
+
+export interface ChatTeams extends ConnectedTeams {
+  /** Also those that are switched off. */
+  all(): Promise<readonly TeamRow[]>
+  idFor(profileId: string): Promise<string | undefined>
+  /** Whether this team answers for a profile; never where it is switched off. */
+  answersFor(teamId: string, profileId: string): Promise<boolean>
+  /** After a change on this node; others hear of it from the database. */
+  forget(): void
+}
+
+interface Snapshot {
+  readonly teams: readonly TeamRow[]
+  readonly byProfile: ReadonlyMap<string | null, TeamRow>
+}
+
+const CHANNEL = 'chat_teams_changed'
+const ONLY = 'all'
+
+/** Which team answers for which profile, from memory: every conversation that is shown asks. */
+export const createChatTeams = (context: Pick<PlatformContext, 'clock' | 'database'>): ChatTeams => {
+  const { clock, database } = context
+  const read = async (): Promise<Snapshot> => {
+    const [teams, profiles] = await Promise.all([selectTeams(database.kysely), selectTeamProfiles(database.kysely)])
+    const on = new Map(teams.filter((team) => team.is_on).map((team) => [team.id, team]))
+    const pairs = profiles.flatMap(({ team_id, profile_id }) => {
+      const team = on.get(team_id)
+      return team ? [[profile_id, team] as const] : []
+    })
+    return { teams, byProfile: new Map(pairs) }
+  }
+  const cache = createMinuteCache<Snapshot>(clock, read)
+  const forget = (): void => cache.clear()
+  void database.listen(CHANNEL, { onAnnounced: forget, onGap: forget })
+  const of = async (profileId: string): Promise<TeamRow | undefined> => {
+    const { byProfile } = await cache.forceFetch(ONLY)
+    return byProfile.get(profileId) ?? byProfile.get(null)
+  }
+  return {
+    all: async () => (await cache.forceFetch(ONLY)).teams,
+    nameFor: async (profileId) => (await of(profileId))?.name,
+    idFor: async (profileId) => (await of(profileId))?.id,
+    answersFor: async (teamId, profileId) => (await of(profileId))?.id === teamId,
+    forget,
+  }
+}
+
+export interface ChatTeamContext extends ChatContext {
+  readonly chatTeams: ChatTeams
+  /** Encrypts the teams' signing secrets. */
+  readonly chatTeamSecret: () => Promise<Buffer>
+  /** A team has something to deliver. */
+  readonly chatTeamDue: Signal<string>
+}
+
+export const createChatTeamParts = (base: Pick<PlatformContext, 'clock' | 'database'>) => ({
+  chatTeamSecret: createSecret(base, 'chat-teams'),
+  chatTeamDue: createSignal<string>(),
+})

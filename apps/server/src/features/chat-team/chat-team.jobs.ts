@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { DAY_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import type { ChatTeamContext } from './chat-team.context.ts'
+import { deliverDue } from './deliver-messages.ts'
+import { deleteFinished } from './deliveries.repository.ts'
+
+/** Finds retries that are due, and what another process left when it died. Without a team nothing is asked of the database. */
+const LOOK_EVERY_MS = SECOND_MS
+const CLEAN_UP = 'clean-up-chat-teams'
+const EVERY_NIGHT = '35 3 * * *'
+const SENT_KEPT_MS = 7 * DAY_MS
+const DEAD_KEPT_MS = 30 * DAY_MS
+const DELETED_PER_RUN_MAX = 20_000
+
+export const cleanUpDeliveries = async ({
+  clock,
+  database,
+}: Pick<ChatTeamContext, 'clock' | 'database'>): Promise<void> => {
+  const now = clock.now()
+  await deleteFinished(database.kysely, {
+    doneBefore: laterBy(now, -SENT_KEPT_MS),
+    deadBefore: laterBy(now, -DEAD_KEPT_MS),
+    limit: DELETED_PER_RUN_MAX,
+  })
+}
+
+/** One run a team at a time; a slow endpoint keeps no other team waiting. @returns how to stop */
+const startDelivering = (context: ChatTeamContext): (() => Promise<void>) => {
+  const running = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+  let isStopped = false
+  const run = (teamId: string): void => {
+    if (isStopped) return
+    if (running.has(teamId)) {
+      again.add(teamId)
+      return
+    }
+    const work = deliverDue(context, teamId, () => isStopped)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'messages could not be delivered to a chat team'))
+      .finally(() => {
+        running.delete(teamId)
+        if (again.delete(teamId)) run(teamId)
+      })
+    running.set(teamId, work)
+  }
+  const look = async (): Promise<void> => {
+    for (const { id, is_on } of await context.chatTeams.all()) if (is_on) run(id)
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS)
+  timer.unref()
+  const stopListening = [
+    context.chatTeamDue.on(run),
+    // The row is there already: this only saves the wait for the next look.
+    context.memberMessageSent.on(({ profileId }) => {
+      void context.chatTeams
+        .idFor(profileId)
+        .then((teamId) => teamId !== undefined && run(teamId))
+        .catch(() => undefined)
+    }),
+  ]
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    for (const stop of stopListening) stop()
+    await Promise.all(running.values())
+  }
+}
+
+export const registerDelivering = (app: FastifyInstance, context: ChatTeamContext): void => {
+  const { jobs } = context
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    await jobs.work(CLEAN_UP, () => cleanUpDeliveries(context))
+    await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+    stop = startDelivering(context)
+  })
+  app.addHook('onClose', async () => stop?.())
+}

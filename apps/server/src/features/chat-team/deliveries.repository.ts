@@ -1,0 +1,183 @@
+import type { MessageType } from '@velvetline/contracts/chat'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { sql } from 'kysely'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { MEDIA_FACTS, type MediaFacts } from '../chat/index.ts'
+
+export interface ClaimedDelivery {
+  readonly id: string
+  readonly sessionId: string
+  readonly messageId: number
+  readonly attempts: number
+  readonly giveUpAt: Date
+  readonly profileId: string
+  readonly pseudonym: string
+  readonly language: Language
+  readonly country: CountryCode
+  readonly messageType: MessageType
+  readonly content: string
+  readonly media: MediaFacts | null
+  readonly createdAt: Date
+  /** The member declined, one side blocked the other, or the conversation was erased. */
+  readonly isUnwanted: boolean
+}
+
+/**
+ * Of each conversation at most its oldest waiting message, so that a conversation's messages go out in their order, however many processes send.
+ * A process that dies while it sends loses its claim with time.
+ */
+const CLAIM = `with claimed as (
+    update chat_team_deliveries d set claimed_until = $3, attempts = d.attempts + 1
+    where d.id in (
+      select w.id from chat_team_deliveries w
+      where w.team_id = $1 and w.state = 'waiting' and w.due_at <= $2 and (w.claimed_until is null or w.claimed_until <= $2)
+        and not exists (
+          select 1 from chat_team_deliveries e
+          where e.session_id = w.session_id and e.state = 'waiting' and e.message_id < w.message_id)
+        and exists (select 1 from chat_teams t where t.id = $1 and t.is_on)
+      order by w.due_at, w.message_id limit $4 for update of w skip locked)
+    returning d.*)
+  select c.id, c.session_id as "sessionId", c.message_id as "messageId", c.attempts, c.give_up_at as "giveUpAt",
+    s.profile_id as "profileId", a.username as pseudonym, a.language, a.country_code as country,
+    m.message_type as "messageType", m.content, (select ${MEDIA_FACTS} from chat_media d where d.id = m.media_id) as media, m.created_at as "createdAt",
+    s.stand_in_declined or s.is_erased or s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null as "isUnwanted"
+  from claimed c join chat_messages m on m.session_id = c.session_id and m.id = c.message_id
+    join chat_sessions s on s.id = c.session_id join accounts a on a.id = s.member_id
+  order by c.message_id`
+
+export const claimDeliveries = (
+  database: Database,
+  teamId: string,
+  { at, until, limit }: { readonly at: Date; readonly until: Date; readonly limit: number },
+): Promise<ClaimedDelivery[]> =>
+  database.prepared<ClaimedDelivery>('chat-team-claim', CLAIM, [teamId, at, until, limit])
+
+/** @returns false where another process has finished it, because this one took too long */
+export const finishDelivery = async (
+  db: Queryable,
+  id: string,
+  { state, failure, at }: { readonly state: 'sent' | 'dead' | 'dropped'; readonly failure: string; readonly at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('chat_team_deliveries')
+    .set({ state, failure, done_at: at, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export const postponeDelivery = async (db: Queryable, id: string, failure: string, dueAt: Date): Promise<void> => {
+  await db
+    .updateTable('chat_team_deliveries')
+    .set({ failure, due_at: dueAt, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** The endpoint answers again: what waits for its next attempt need not wait longer. */
+export const hastenDeliveries = async (db: Queryable, teamId: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('chat_team_deliveries')
+    .set({ due_at: at })
+    .where('team_id', '=', teamId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', at)
+    .execute()
+}
+
+export const giveUpWaiting = async (db: Queryable, teamId: string, failure: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('chat_team_deliveries')
+    .set({ state: 'dead', failure, done_at: at, claimed_until: null })
+    .where('team_id', '=', teamId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export interface DeadRow {
+  readonly id: string
+  readonly teamId: string
+  readonly messageId: number
+  readonly profileName: string
+  readonly failure: string
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly failedAt: Date
+}
+
+/** Of each team the newest. */
+export const selectDead = async (db: Queryable, limit: number): Promise<DeadRow[]> =>
+  (
+    await sql<DeadRow>`select d.id, t.id as "teamId", d.message_id as "messageId", p.name as "profileName", d.failure, d.attempts,
+        d.created_at as "createdAt", d.done_at as "failedAt"
+      from chat_teams t cross join lateral (
+        select * from chat_team_deliveries where team_id = t.id and state = 'dead' order by done_at desc limit ${limit}) d
+      join chat_sessions s on s.id = d.session_id join profiles p on p.id = s.profile_id
+      order by d.done_at desc, d.message_id desc`.execute(db)
+  ).rows
+
+export const summarizeDead = async (
+  db: Queryable,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
+  db
+    .selectFrom('chat_team_deliveries')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('done_at').as('oldestAt')])
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+
+/** One, or every one that was given up. @returns how many */
+export const reviveDeliveries = async (
+  db: Queryable,
+  teamId: string,
+  { id, at, giveUpAt }: { readonly id: string | undefined; readonly at: Date; readonly giveUpAt: Date },
+): Promise<number> => {
+  const revived = await db
+    .updateTable('chat_team_deliveries')
+    .set({ state: 'waiting', attempts: 0, due_at: at, give_up_at: giveUpAt, done_at: null, claimed_until: null })
+    .where('team_id', '=', teamId)
+    .where('state', '=', 'dead')
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst()
+  return Number(revived.numUpdatedRows)
+}
+
+/** What is finished, and the keys of old answers; in portions. */
+export const deleteFinished = async (
+  db: Queryable,
+  { doneBefore, deadBefore, limit }: { readonly doneBefore: Date; readonly deadBefore: Date; readonly limit: number },
+): Promise<void> => {
+  await sql`delete from chat_team_deliveries where id in (
+      select id from chat_team_deliveries
+      where state <> 'waiting' and done_at < ${doneBefore} and (state <> 'dead' or done_at < ${deadBefore})
+      order by done_at limit ${limit})`.execute(db)
+  await sql`delete from chat_team_replies where (team_id, idempotency_key) in (
+      select team_id, idempotency_key from chat_team_replies where created_at < ${doneBefore} order by created_at limit ${limit})`.execute(
+    db,
+  )
+}
+
+/** @returns the hash that the key stands for: the given one, or that of an earlier answer */
+export const keepReplyKey = async (
+  db: Queryable,
+  {
+    teamId,
+    key,
+    hash,
+    at,
+  }: { readonly teamId: string; readonly key: string; readonly hash: Buffer; readonly at: Date },
+): Promise<Buffer> => {
+  const row = { team_id: teamId, idempotency_key: key, request_hash: hash, created_at: at }
+  await db
+    .insertInto('chat_team_replies')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['team_id', 'idempotency_key']).doNothing())
+    .execute()
+  const kept = await db
+    .selectFrom('chat_team_replies')
+    .select('request_hash')
+    .where('team_id', '=', teamId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return kept.request_hash
+}

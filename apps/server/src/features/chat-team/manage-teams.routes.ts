@@ -1,0 +1,135 @@
+import {
+  adminChatTeamKeyPath,
+  adminChatTeamPath,
+  adminChatTeamResendPath,
+  adminChatTeamSecretPath,
+  adminChatTeamsPath,
+  adminChatTeamTestPath,
+  chatTeamChange,
+  chatTeamResend,
+  chatTeamSecrets,
+  chatTeams,
+  chatTeamTest,
+  newChatTeam,
+} from '@velvetline/contracts/chat-team'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { actorOf } from '../staff/index.ts'
+import type { ChatTeamContext } from './chat-team.context.ts'
+import {
+  changeTeam,
+  connectTeam,
+  disconnectTeam,
+  replaceKey,
+  resend,
+  rotateSecret,
+  testEndpoint,
+} from './manage-teams.ts'
+import { showTeams } from './show-teams.ts'
+
+const tags = ['admin']
+const PRIVATE = 'private, no-store'
+const config = { access: 'chatTeams.manage' } as const
+const params = z.object({ id: z.uuid() })
+/** The path as the router wants it. */
+const pattern = (path: string): string => decodeURIComponent(path)
+
+const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const response = { 200: chatTeamSecrets }
+  routes.route({
+    method: 'POST',
+    url: adminChatTeamsPath,
+    config,
+    schema: { tags, summary: 'Connects a chat team; its secret and key are shown once', body: newChatTeam, response },
+    handler: async (request, reply) => {
+      const drawn = await connectTeam(context, request.body, actorOf(request))
+      reply.header('cache-control', PRIVATE)
+      return { ...drawn, teams: await showTeams(context) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminChatTeamSecretPath(':id')),
+    config,
+    schema: { tags, summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
+    handler: async (request, reply) => {
+      const drawn = await rotateSecret(context, { id: request.params.id, by: actorOf(request) })
+      reply.header('cache-control', PRIVATE)
+      return { ...drawn, teams: await showTeams(context) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminChatTeamKeyPath(':id')),
+    config,
+    schema: { tags, summary: 'A new API key, shown once; the former one ends at once', params, response },
+    handler: async (request, reply) => {
+      const drawn = await replaceKey(context, { id: request.params.id, by: actorOf(request) })
+      reply.header('cache-control', PRIVATE)
+      return { ...drawn, teams: await showTeams(context) }
+    },
+  })
+}
+
+/** The operator's page of the connected chat teams. */
+export const registerManageTeams = (app: FastifyInstance, context: ChatTeamContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const response = { 200: chatTeams }
+  registerSecrets(app, context)
+  routes.route({
+    method: 'GET',
+    url: adminChatTeamsPath,
+    config,
+    schema: { tags, summary: 'The connected chat teams and how their deliveries go', response },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showTeams(context)
+    },
+  })
+  routes.route({
+    method: 'PATCH',
+    url: pattern(adminChatTeamPath(':id')),
+    config,
+    schema: { tags, summary: 'Changes a chat team, or switches it on or off', params, body: chatTeamChange, response },
+    handler: async (request) => {
+      await changeTeam(context, { id: request.params.id, given: request.body, by: actorOf(request) })
+      return showTeams(context)
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: pattern(adminChatTeamPath(':id')),
+    config,
+    schema: { tags, summary: 'Disconnects a chat team, with what still waits for it', params, response },
+    handler: async (request) => {
+      await disconnectTeam(context, { id: request.params.id, by: actorOf(request) })
+      return showTeams(context)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminChatTeamTestPath(':id')),
+    config,
+    schema: { tags, summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
+    handler: (request) => testEndpoint(context, { id: request.params.id, by: actorOf(request) }),
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminChatTeamResendPath(':id')),
+    config,
+    schema: {
+      tags,
+      summary: 'Sends what was given up again: one message, or all',
+      params,
+      body: chatTeamResend,
+      response,
+    },
+    handler: async (request) => {
+      const { deliveryId } = request.body
+      await resend(context, { id: request.params.id, by: actorOf(request), deliveryId })
+      return showTeams(context)
+    },
+  })
+}

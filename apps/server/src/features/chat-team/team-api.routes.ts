@@ -1,0 +1,161 @@
+import { chatMessagesQuery, chatSessionParams } from '@velvetline/contracts/chat'
+import {
+  chatTeamMediaParams,
+  chatTeamMessages,
+  chatTeamMessagesPath,
+  chatTeamRead,
+  chatTeamReadPath,
+  chatTeamRepliesPath,
+  chatTeamReply,
+  chatTeamReplyAnswer,
+} from '@velvetline/contracts/chat-team'
+import { acknowledgement, IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
+import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { sendSound } from '../../platform/http/send-sound.ts'
+import type { MessageRow } from '../chat/index.ts'
+import { answerMember, markTeamRead, readTeamMedia, showConversation } from './answer-member.ts'
+import type { ChatTeamContext } from './chat-team.context.ts'
+import { chatTeamKeyInvalid, chatTeamOff, keyMissing } from './chat-team.refusals.ts'
+
+const tags = ['chat team']
+const file = z.instanceof(Buffer)
+const BEARER = /^Bearer ([\w-]{20,100})$/
+/** More than a busy team needs; a loop that ran wild stops here. */
+const REQUESTS_PER_MINUTE = 1_200
+const WRONG_KEYS_PER_MINUTE = 20
+
+/** Knows a team by its API key. @throws 401 chat_team_key_invalid, 403 chat_team_off, 429 too_many_requests */
+const createAdmission = ({ clock, chatTeams }: ChatTeamContext) => {
+  const admitted = new WeakMap<FastifyRequest, string>()
+  const requests = createRateLimit(clock, { max: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS })
+  const wrongKeys = createRateLimit(clock, { max: WRONG_KEYS_PER_MINUTE, windowMs: MINUTE_MS })
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const hash = key === undefined ? undefined : hashSecret(key)
+    // Every team's is compared, so that the time says nothing.
+    const known = hash && (await chatTeams.all()).filter((team) => isSameSecret(team.api_key_hash, hash))[0]
+    if (!known) {
+      wrongKeys.take(networkOf(request.ip))
+      throw chatTeamKeyInvalid()
+    }
+    requests.take(known.id)
+    if (!known.is_on) throw chatTeamOff()
+    admitted.set(request, known.id)
+  }
+  const teamOf = (request: FastifyRequest): string => {
+    const teamId = admitted.get(request)
+    if (teamId === undefined) throw chatTeamKeyInvalid()
+    return teamId
+  }
+  return { admit, teamOf }
+}
+
+const nameOf = ({ answeredBy }: MessageRow) => (answeredBy === null ? null : { name: answeredBy })
+const presentMessage = (message: MessageRow) => ({
+  messageId: String(message.id),
+  sender: message.sender,
+  messageType: message.messageType,
+  content: message.content,
+  media: message.media,
+  answeredBy: nameOf(message),
+  createdAt: message.createdAt.toISOString(),
+})
+
+/** For programs of a connected chat team; no session, no cookie. */
+export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext): void => {
+  const { admit, teamOf } = createAdmission(context)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: chatTeamRepliesPath,
+    // Before the body is read: a stranger learns nothing of what a route would take.
+    onRequest: admit,
+    schema: {
+      tags,
+      summary:
+        'Answers a member, naming the person who writes; needs an Idempotency-Key and answers the same for the same key',
+      security: [{ chatTeamKey: [] }],
+      body: chatTeamReply,
+      response: { 201: chatTeamReplyAnswer },
+    },
+    handler: async (request, reply) => {
+      const teamId = teamOf(request)
+      if (request.headers[IDEMPOTENCY_HEADER] === undefined) throw keyMissing()
+      const message = await answerMember(context, teamId, { reply: request.body, key: readIdempotencyKey(request) })
+      reply.code(201).header('cache-control', 'no-store')
+      return {
+        messageId: String(message.id),
+        sessionId: message.sessionId,
+        answeredBy: { name: message.answeredBy ?? '' },
+        createdAt: message.createdAt.toISOString(),
+      }
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: decodeURIComponent(chatTeamMessagesPath(':sessionId')),
+    onRequest: admit,
+    schema: {
+      tags,
+      summary: 'The latest messages of a conversation, oldest first, at most 50; `after` and `before` are message ids',
+      security: [{ chatTeamKey: [] }],
+      params: chatSessionParams,
+      querystring: chatMessagesQuery,
+      response: { 200: chatTeamMessages },
+    },
+    handler: async (request, reply) => {
+      const teamId = teamOf(request)
+      const { sessionId } = request.params
+      const rows = await showConversation(context, teamId, { sessionId, cursor: request.query })
+      reply.header('cache-control', 'private, no-store')
+      return { sessionId, messages: rows.map(presentMessage) }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: decodeURIComponent(chatTeamReadPath(':sessionId')),
+    onRequest: admit,
+    schema: {
+      tags,
+      summary: 'The profile’s side has read up to this message; the member sees it',
+      security: [{ chatTeamKey: [] }],
+      params: chatSessionParams,
+      body: chatTeamRead,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const teamId = teamOf(request)
+      await markTeamRead(context, teamId, {
+        sessionId: request.params.sessionId,
+        messageId: request.body.messageId,
+      })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: '/api/chat-team/conversations/:sessionId/media/:mediaId/:size',
+    onRequest: admit,
+    schema: {
+      tags,
+      summary: 'An image (`full`, `thumb`) or a voice note (`sound`) of a conversation',
+      security: [{ chatTeamKey: [] }],
+      params: chatTeamMediaParams,
+      produces: ['image/webp', 'audio/webm', 'audio/mp4', 'audio/ogg'],
+      response: { 200: file, 206: file, 416: file },
+    },
+    handler: async (request, reply) => {
+      const { content, key } = await readTeamMedia(context, teamOf(request), request.params)
+      reply.header('cache-control', 'private, no-store')
+      if (request.params.size === 'sound') return sendSound(request, reply, { content, key })
+      return reply.type('image/webp').send(content)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { isUuid } from '../../kernel/ids.ts'
+import type { ChatContext } from './chat.context.ts'
+import { readMessages } from './chat.messages.repository.ts'
+import { tellProfileRead } from './chat.news.ts'
+import { chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
+import { hasAnswerAfter, moveReadPointer, unsafeReadPlace } from './chat.sessions.repository.ts'
+import type { MessageCursor, MessageRow, PlaceRow } from './chat.types.ts'
+
+// For those who answer for a profile without a workspace, such as a chat team. Whether they may answer for it is for the caller to check.
+
+/** @throws 404 chat_session_not_found, also where the member's data were erased */
+export const findPlace = async ({ database }: ChatContext, sessionId: string): Promise<PlaceRow> => {
+  const place = isUuid(sessionId) ? await unsafeReadPlace(database, sessionId) : undefined
+  if (!place) throw chatSessionNotFound()
+  return place
+}
+
+/** @throws 403 conversation_closed, stand_in_declined */
+export const requireStandInMayRead = ({ isBlocked, standInDeclined: isDeclined }: PlaceRow): void => {
+  if (isBlocked) throw conversationClosed()
+  if (isDeclined) throw standInDeclined()
+}
+
+/** Oldest first. */
+export const listMessagesOf = (
+  { database }: ChatContext,
+  { sessionId }: PlaceRow,
+  cursor: MessageCursor,
+): Promise<MessageRow[]> => readMessages(database, sessionId, cursor)
+
+export const markProfileRead = async (context: ChatContext, place: PlaceRow, messageId: string): Promise<void> => {
+  const { sessionId, profileId } = place
+  const moved = await moveReadPointer(context.database, sessionId, { profileId }, messageId)
+  if (moved?.moved) tellProfileRead(context, place, moved.read_id, moved.unread)
+}
+
+/**
+ * Whether a message of the member is there, and whether the profile's side has answered after it.
+ * @param exceptKey an answer under this key does not count
+ */
+export const answerStateOf = (
+  { database }: ChatContext,
+  { sessionId }: PlaceRow,
+  { messageId, exceptKey }: { readonly messageId: string; readonly exceptKey: string },
+): Promise<{ readonly isThere: boolean; readonly isAnswered: boolean }> =>
+  hasAnswerAfter(database, sessionId, messageId, exceptKey)

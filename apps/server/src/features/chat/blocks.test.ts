@@ -1,0 +1,137 @@
+import {
+  agentBlockedPath,
+  agentBlockPath,
+  agentConversationsPath,
+  type BlockedMembers,
+} from '@velvetline/contracts/agents'
+import {
+  type BlockedProfile,
+  type ChatSession,
+  chatBlockedPath,
+  chatBlockPath,
+  chatSessionPath,
+} from '@velvetline/contracts/chat'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addChat, addConsultant, addMember, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { rows } from '../../../test/payments-scene.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
+import { readBalance } from '../credits/index.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(async () => {
+  await expectSoundLedger(server.context.database)
+  await server.close()
+})
+
+const block = (person: SignedIn, url: string, isBlocked: boolean) =>
+  server.app.inject({ method: 'POST', url, headers: { cookie: person.cookie }, payload: { isBlocked } })
+
+const countMessages = async (sessionId: string): Promise<number> =>
+  (await rows(server, 'select id from chat_messages where session_id = $1', [sessionId])).length
+
+describe('a consultant who has blocked a member', () => {
+  test('gets no message from him: nothing is stored and nothing charged', async () => {
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    await block(consultant, agentBlockPath(sessionId), true)
+    const refused = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ code: 'conversation_closed' })
+    expect(await countMessages(sessionId)).toBe(0)
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(1_000)
+  })
+
+  test('cannot write to him either', async () => {
+    const { consultant, sessionId } = await addChat(server)
+    await block(consultant, agentBlockPath(sessionId), true)
+    expect((await answerAs(server, consultant, sessionId, 'Guten Abend')).statusCode).toBe(403)
+    expect(await countMessages(sessionId)).toBe(0)
+  })
+
+  test('finds him in her list, and hears from him again once she ends it', async () => {
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    await block(consultant, agentBlockPath(sessionId), true)
+    const { members } = (await getAs(server, consultant, agentBlockedPath)).json<BlockedMembers>()
+    expect(members.map((one) => one.sessionId)).toEqual([sessionId])
+    await block(consultant, agentBlockPath(sessionId), false)
+    expect((await getAs(server, consultant, agentBlockedPath)).json<BlockedMembers>().members).toEqual([])
+    expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })).statusCode).toBe(201)
+  })
+
+  test('no longer sees him wait', async () => {
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    await block(consultant, agentBlockPath(sessionId), true)
+    const [conversation] = (await getAs(server, consultant, agentConversationsPath)).json()
+    expect(conversation).toMatchObject({ sessionId, waitingSince: null, block: 'own' })
+  })
+})
+
+test('the member is told the same, no matter which side has closed the conversation', async () => {
+  const texts = new Set<string>()
+  for (const side of ['consultant', 'member'] as const) {
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    if (side === 'consultant') await block(consultant, agentBlockPath(sessionId), true)
+    else await block(member, chatBlockPath(sessionId), true)
+    texts.add((await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })).body)
+  }
+  expect(texts.size).toBe(1)
+})
+
+test('a member blocks a consultant and finds her in the account', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  const answer = await block(member, chatBlockPath(sessionId), true)
+  expect(answer.json<ChatSession>().block).toBe('own')
+  expect((await answerAs(server, consultant, sessionId, 'Hallo')).statusCode).toBe(403)
+  const blocked = (await getAs(server, member, chatBlockedPath)).json<BlockedProfile[]>()
+  expect(blocked.map(({ profileUuid }) => profileUuid)).toEqual([profileId])
+  expect((await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>().block).toBe('own')
+})
+
+test('one side ending its block leaves the other side’s as it is', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  await block(consultant, agentBlockPath(sessionId), true)
+  await block(member, chatBlockPath(sessionId), true)
+  await block(member, chatBlockPath(sessionId), false)
+  expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })).statusCode).toBe(403)
+})
+
+test('nobody blocks in a conversation of others', async () => {
+  const { consultant, sessionId, member } = await addChat(server)
+  expect((await block(await addConsultant(server.context), agentBlockPath(sessionId), true)).statusCode).toBe(404)
+  expect((await block(await addMember(server.context), chatBlockPath(sessionId), true)).statusCode).toBe(404)
+  expect((await block(consultant, chatBlockPath(sessionId), true)).statusCode).toBe(403)
+  expect((await block(member, agentBlockPath(sessionId), true)).statusCode).toBe(403)
+  expect((await block(consultant, agentBlockPath('no-id'), true)).statusCode).toBe(404)
+})
+
+test('a message from before the block is still answered as repeated', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  const body = { sessionId, profileUuid: profileId, content: 'Hallo' }
+  await sendAs(server, member, body, 'the-first-message')
+  await block(consultant, agentBlockPath(sessionId), true)
+  expect((await sendAs(server, member, body, 'the-first-message')).statusCode).toBe(200)
+  expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
+})
+
+test('of messages sent while she blocks, those stored are charged and none is stored afterwards', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { member, consultant, profileId, sessionId } = await addChat(server, 5_000)
+    const send = (content: string) => sendAs(server, member, { sessionId, profileUuid: profileId, content })
+    const first = Array.from({ length: 8 }, (_, index) => send(`davor ${index}`))
+    const blocking = block(consultant, agentBlockPath(sessionId), true)
+    const second = Array.from({ length: 8 }, (_, index) => send(`dabei ${index}`))
+    const answers = await Promise.all([...first, ...second])
+    await blocking
+    const sent = answers.filter(({ statusCode }) => statusCode === 201).length
+    expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 403)).toBe(true)
+    expect(await countMessages(sessionId)).toBe(sent)
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(5_000 - sent * 100)
+    expect((await send('danach')).statusCode).toBe(403)
+    expect(await countMessages(sessionId)).toBe(sent)
+  }
+})

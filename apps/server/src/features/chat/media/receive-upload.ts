@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { newId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { unsupportedMediaType } from '../../../platform/http/errors/refusals.ts'
+import { isDiskFull } from '../../../platform/storage/local-storage.ts'
+import { storageFull, uploadIncomplete } from './media.refusals.ts'
+
+export interface ReceivedFile {
+  /** SHA-256. */
+  readonly hash: string
+  read(): Promise<Buffer>
+}
+
+export interface Upload {
+  readonly fields: ReadonlyMap<string, string>
+  readonly file: ReceivedFile
+}
+
+export interface ExpectedUpload {
+  /** Name of the part that is the file. */
+  readonly part: string
+  readonly maxBytes: number
+  readonly tooLarge: () => Refusal
+  /** Names of the fields that `check` must have. */
+  readonly needs: readonly string[]
+  /** May refuse the file, before it is read where the fields came first. */
+  readonly check: (fields: ReadonlyMap<string, string>) => Promise<void>
+}
+
+/** Of everything but the file. */
+const FORM_MAX_BYTES = 64 * 1024
+const FORM = { files: 1, fields: 8, parts: 10, fieldSize: 16 * 1024, headerPairs: 20 }
+
+/** A file without a name: it is gone with the process, whatever happens. */
+const openUnnamed = async (): Promise<FileHandle> => {
+  const path = join(tmpdir(), `velvetline-upload-${newId()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return handle
+}
+
+const keep = async (
+  content: Readable & { readonly truncated: boolean },
+  handle: FileHandle,
+  { tooLarge }: ExpectedUpload,
+): Promise<ReceivedFile> => {
+  const hash = createHash('sha256')
+  let byteCount = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    byteCount += chunk.length
+    await handle.appendFile(chunk)
+  }
+  if (content.truncated) throw tooLarge()
+  return {
+    hash: hash.digest('base64url'),
+    read: async () => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(byteCount), 0, byteCount, 0)
+      if (bytesRead !== byteCount) throw new Error('an upload could not be read back')
+      return buffer
+    },
+  }
+}
+
+const receive = async (request: FastifyRequest, expected: ExpectedUpload, handle: FileHandle): Promise<Upload> => {
+  const fields = new Map<string, string>()
+  let isChecked = false
+  const check = async (): Promise<void> => {
+    if (!isChecked) await expected.check(fields)
+    isChecked = true
+  }
+  let file: ReceivedFile | undefined
+  const limits = { ...FORM, fileSize: expected.maxBytes }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string' || part.valueTruncated || fields.has(part.fieldname)) throw uploadIncomplete()
+      fields.set(part.fieldname, part.value)
+      continue
+    }
+    if (part.fieldname !== expected.part) throw uploadIncomplete()
+    if (expected.needs.every((name) => fields.has(name))) await check()
+    file = await keep(part.file, handle, expected)
+  }
+  if (!file) throw uploadIncomplete()
+  await check()
+  return { fields, file }
+}
+
+const FORM_FAULTS = /multipart|boundary|terminated early|malformed part/i
+
+/** The form was cut off or is none. */
+const isFormFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && String(error.code).startsWith('FST_')) || FORM_FAULTS.test(error.message))
+
+/** Otherwise the rest of a refused body would stay in the connection, and the next request on it would wait for ever. */
+const readAway = ({ raw }: FastifyRequest): void => {
+  if (raw.readableEnded) return
+  raw.unpipe()
+  raw.resume()
+}
+
+/**
+ * Reads a form with one file onto the disk, never whole into memory; the file is gone once `use` has ended.
+ * @throws 413 as expected, 415, 422 upload_incomplete, 507 storage_full, and what `check` refuses
+ */
+export const withUpload = async <Result>(
+  request: FastifyRequest,
+  expected: ExpectedUpload,
+  use: (upload: Upload) => Promise<Result>,
+): Promise<Result> => {
+  if (!request.isMultipart()) throw unsupportedMediaType()
+  if (Number(request.headers['content-length'] ?? 0) > expected.maxBytes + FORM_MAX_BYTES) throw expected.tooLarge()
+  let handle: FileHandle | undefined
+  try {
+    handle = await openUnnamed()
+    return await use(await receive(request, expected, handle))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (isDiskFull(error)) throw storageFull()
+    throw isFormFault(error) ? uploadIncomplete() : error
+  } finally {
+    readAway(request)
+    await handle?.close()
+  }
+}
+
+/** A file that came within a body. */
+export const receivedFrom = (content: Buffer): ReceivedFile => ({
+  hash: createHash('sha256').update(content).digest('base64url'),
+  read: async () => content,
+})

@@ -1,0 +1,43 @@
+import type { ChatContext } from './chat.context.ts'
+import { readMessage } from './chat.messages.repository.ts'
+import { tellRemoved, tellSessionChanged } from './chat.news.ts'
+import { removeMediaOf } from './media/remove-media.ts'
+
+/** By staff: its words go at once, for both sides; that there was a message, its time and its price stay. Repeatable. */
+export const removeMessage = async (context: ChatContext, sessionId: string, messageId: number): Promise<void> => {
+  const { database } = context
+  const [place] = await database.callFunction<{ member_id: string; profile_id: string }>('chat_remove_message', [
+    sessionId,
+    messageId,
+  ])
+  if (!place) return
+  await removeMediaOf(context, sessionId, messageId)
+  const message = await readMessage(database, sessionId, messageId)
+  if (message) tellRemoved(context, { sessionId, memberId: place.member_id, profileId: place.profile_id }, message)
+}
+
+/** By staff: neither side can write or call any more, and neither can undo it. Repeatable. */
+export const closeConversation = async (context: ChatContext, sessionId: string): Promise<void> => {
+  const { clock, database } = context
+  const [place] = await database.prepared<{ memberId: string; profileId: string }>(
+    'chat-close-by-staff',
+    `update chat_sessions set closed_by_staff_at = coalesce(closed_by_staff_at, $2), waiting_since = null,
+       blocked_by_member_at = coalesce(blocked_by_member_at, $2), blocked_by_profile_at = coalesce(blocked_by_profile_at, $2)
+     where id = $1 returning member_id as "memberId", profile_id as "profileId"`,
+    [sessionId, clock.now()],
+  )
+  if (place) tellSessionChanged(context, { sessionId, ...place })
+}
+
+/** Empties messages from before `before` in some conversations. @returns whether there may be more */
+export const expireMessages = async (
+  { database }: Pick<ChatContext, 'database'>,
+  before: Date,
+  conversations: number,
+): Promise<boolean> => {
+  const [row] = await database.callFunction<{ chat_expire_messages: number }>('chat_expire_messages', [
+    before,
+    conversations,
+  ])
+  return row?.chat_expire_messages === conversations
+}

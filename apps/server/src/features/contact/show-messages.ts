@@ -1,0 +1,70 @@
+import type { AdminContactList, AdminContactQuery, ContactRow, ContactThread } from '@velvetline/contracts/contact'
+import type { Queryable } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/errors/refusals.ts'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import {
+  findMessage,
+  listAnswers,
+  listMessages,
+  type MessageRow,
+  placeAfter,
+  summarizeOpenMessages,
+} from './staff-messages.repository.ts'
+
+const EXCERPT_CHARACTERS = 160
+
+const presentMessage = (row: MessageRow): Omit<ContactRow, 'excerpt'> => {
+  const { ownerId, ownerName, createdAt, email: _email, body: _body, ...message } = row
+  return {
+    ...message,
+    createdAt: createdAt.toISOString(),
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
+  }
+}
+
+const excerptOf = ({ body }: MessageRow): string => {
+  const line = body.replaceAll(/\s+/g, ' ')
+  const [...characters] = line
+  return characters.length > EXCERPT_CHARACTERS ? `${characters.slice(0, EXCERPT_CHARACTERS).join('')}…` : line
+}
+
+/** Messages in one state, for those who answer them. @throws 422 invalid_input */
+export const listContactMessages = async (
+  { database }: PlatformContext,
+  { state, before, limit }: AdminContactQuery,
+): Promise<AdminContactList> => {
+  const rows = await listMessages(database.kysely, state, readCursor(before), limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const { count } = await summarizeOpenMessages(database.kysely)
+  return {
+    messages: shown.map((row) => ({ ...presentMessage(row), excerpt: excerptOf(row) })),
+    nextBefore: rows.length > limit && last ? writeCursor(placeAfter(last)) : null,
+    open: count,
+  }
+}
+
+/** A message with its answers. @throws 404 not_found */
+export const showContactMessage = async (db: Queryable, id: string): Promise<ContactThread> => {
+  const row = await findMessage(db, id)
+  if (!row) throw notFound()
+  const answers = await listAnswers(db, id)
+  return {
+    ...presentMessage(row),
+    email: row.email,
+    body: row.body,
+    answers: answers.map((answer) => ({
+      id: answer.id,
+      author: answer.author_name,
+      body: answer.body,
+      sentAt: answer.sent_at.toISOString(),
+    })),
+  }
+}
+
+/** What waits for an answer. */
+export const waitingContactMessages = ({
+  database,
+}: Pick<PlatformContext, 'database'>): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
+  summarizeOpenMessages(database.kysely)

@@ -1,0 +1,117 @@
+import type { ContactState, ContactSubject } from '@velvetline/contracts/contact'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
+
+export interface MessageRow {
+  readonly id: string
+  readonly state: ContactState
+  readonly subject: ContactSubject
+  readonly name: string
+  readonly email: string
+  readonly body: string
+  readonly language: Language
+  readonly country: CountryCode
+  readonly isSubscriber: boolean
+  readonly isMember: boolean
+  readonly createdAt: Date
+  readonly ownerId: string | null
+  readonly ownerName: string | null
+}
+
+const SELECTED = sql`
+  select m.id, m.state, m.subject, m.name, m.email, m.body, m.language, m.country_code as country, m.is_subscriber as "isSubscriber",
+    m.account_id is not null as "isMember", m.created_at as "createdAt", m.owner_id as "ownerId", o.name as "ownerName"
+  from contact_messages m left join accounts o on o.id = m.owner_id`
+
+/** Of the open ones those of subscribers first, then the oldest; of the others the newest first. */
+export const listMessages = async (
+  db: Queryable,
+  state: ContactState,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<MessageRow[]> => {
+  const at = new Date(Math.abs(after?.value ?? 0))
+  const id = after?.id
+  if (state === 'open') {
+    const next = after
+      ? sql`and (not m.is_subscriber, m.created_at, m.id) > (${after.value > 0}::boolean, ${at}::timestamptz, ${id}::uuid)`
+      : sql``
+    const query = sql<MessageRow>`${SELECTED} where m.state = 'open' ${next}
+      order by not m.is_subscriber, m.created_at, m.id limit ${limit}`
+    return (await query.execute(db)).rows
+  }
+  const next = after ? sql`and (m.created_at, m.id) < (${at}::timestamptz, ${id}::uuid)` : sql``
+  const query = sql<MessageRow>`${SELECTED} where m.state = ${state} ${next}
+    order by m.created_at desc, m.id desc limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+/** The place after a row; the sign says whether it is a subscriber's. */
+export const placeAfter = ({ id, state, isSubscriber, createdAt }: MessageRow): Cursor => ({
+  value: state === 'open' && isSubscriber ? -createdAt.getTime() : createdAt.getTime(),
+  id,
+})
+
+export const findMessage = async (db: Queryable, id: string): Promise<MessageRow | undefined> =>
+  (await sql<MessageRow>`${SELECTED} where m.id = ${id}`.execute(db)).rows[0]
+
+export const lockMessage = async (tx: Transaction, id: string): Promise<MessageRow | undefined> =>
+  (await sql<MessageRow>`${SELECTED} where m.id = ${id} for update of m`.execute(tx)).rows[0]
+
+export const updateMessage = async (
+  tx: Transaction,
+  id: string,
+  change: { readonly state?: ContactState; readonly owner_id?: string | null },
+): Promise<void> => {
+  await tx.updateTable('contact_messages').set(change).where('id', '=', id).execute()
+}
+
+export const summarizeOpenMessages = async (
+  db: Queryable,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
+  const query = sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(created_at) as "oldestAt" from contact_messages where state = 'open'`
+  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
+}
+
+export interface AnswerRow {
+  readonly id: string
+  readonly author_name: string
+  readonly body: string
+  readonly sent_at: Date
+}
+
+/** The oldest first. */
+export const listAnswers = (db: Queryable, messageId: string): Promise<AnswerRow[]> =>
+  db
+    .selectFrom('contact_answers')
+    .select(['id', 'author_name', 'body', 'sent_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+
+export const findAnswerByKey = (db: Queryable, messageId: string, key: string): Promise<{ body: string } | undefined> =>
+  db
+    .selectFrom('contact_answers')
+    .select('body')
+    .where('message_id', '=', messageId)
+    .where('client_key', '=', key)
+    .executeTakeFirst()
+
+export const insertAnswer = async (
+  tx: Transaction,
+  answer: {
+    readonly id: string
+    readonly message_id: string
+    readonly client_key: string
+    readonly author_id: string
+    readonly author_name: string
+    readonly body: string
+    readonly sent_at: Date
+  },
+): Promise<void> => {
+  await tx.insertInto('contact_answers').values(answer).execute()
+}

@@ -1,0 +1,117 @@
+import {
+  adminContactList,
+  adminContactPath,
+  adminContactQuery,
+  contactAnswer,
+  contactStateChange,
+  contactThread,
+} from '@velvetline/contracts/contact'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
+import {
+  answerContactMessage,
+  moveContactMessage,
+  releaseContactMessage,
+  takeContactMessage,
+} from './answer-message.ts'
+import type { ContactContext } from './contact.context.ts'
+import { listContactMessages, showContactMessage } from './show-messages.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+const MESSAGE = `${adminContactPath}/:id`
+const config = { access: 'contact.answer' } as const
+const params = z.object({ id: z.uuid() })
+const response = { 200: contactThread }
+
+const registerReading = (app: FastifyInstance, context: ContactContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminContactPath,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'What people wrote to the operator, in one state',
+      querystring: adminContactQuery,
+      response: { 200: adminContactList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const after = { state: request.query.state }
+      const subject = { kind: 'contact_messages', id: '' } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'contact.read', subject, after })
+      return listContactMessages(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: MESSAGE,
+    config,
+    schema: { tags: TAGS, summary: 'One message with its answers', params, response },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const { id } = request.params
+      const thread = await showContactMessage(context.database.kysely, id)
+      const subject = { kind: 'contact_message', id } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'contact_message.read', subject })
+      return thread
+    },
+  })
+}
+
+/** What people wrote to the operator, for those who answer. */
+export const registerStaffMessages = (app: FastifyInstance, context: ContactContext): void => {
+  registerReading(app, context)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: `${MESSAGE}/answers`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Mails an answer to the sender, once for each key',
+      params,
+      body: contactAnswer,
+      response,
+    },
+    handler: (request) =>
+      answerContactMessage(context, {
+        id: request.params.id,
+        by: actorOf(request),
+        text: request.body.text,
+        key: readIdempotencyKey(request),
+      }),
+  })
+  routes.route({
+    method: 'POST',
+    url: `${MESSAGE}/owner`,
+    config,
+    schema: { tags: TAGS, summary: 'Takes a message, unless somebody else has it', params, response },
+    handler: (request) => takeContactMessage(context, { id: request.params.id, by: actorOf(request) }),
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${MESSAGE}/owner`,
+    config,
+    schema: { tags: TAGS, summary: 'Gives a message back to all', params, response },
+    handler: (request) => releaseContactMessage(context, { id: request.params.id, by: actorOf(request) }),
+  })
+  routes.route({
+    method: 'POST',
+    url: `${MESSAGE}/state`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Closes a message without an answer, or opens it again',
+      params,
+      body: contactStateChange,
+      response,
+    },
+    handler: (request) =>
+      moveContactMessage(context, { id: request.params.id, by: actorOf(request), state: request.body.state }),
+  })
+}

@@ -1,0 +1,109 @@
+import {
+  adminContent,
+  adminContentPath,
+  contentDraft,
+  contentEditor,
+  contentListQuery,
+  contentPublication,
+  contentRestoration,
+  filledDraft,
+} from '@velvetline/contracts/content-editor'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { actorOf } from '../staff/index.ts'
+import type { ContentContext } from './content.context.ts'
+import { fillDraft, listContent, publishText, restoreText, showText } from './edit-content.ts'
+
+const tags = ['admin']
+const config = { access: 'content.edit' } as const
+const TEXT = `${adminContentPath}/:key`
+const params = z.object({ key: z.string().max(80) })
+const PRIVATE = 'private, no-store'
+
+/** The operator's texts, for those of the staff who may write them. */
+export const registerContentEditor = (app: FastifyInstance, context: ContentContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminContentPath,
+    config,
+    schema: {
+      tags,
+      summary: 'Every text, and what is missing or outdated in which language',
+      querystring: contentListQuery,
+      response: { 200: adminContent },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listContent(context, request.query.country ?? null, request.language)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: TEXT,
+    config,
+    schema: {
+      tags,
+      summary: 'One text in both languages, with its versions and placeholders',
+      params,
+      querystring: contentListQuery,
+      response: { 200: contentEditor },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showText(context, request.params.key, request.query.country ?? null)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: TEXT,
+    config,
+    schema: {
+      tags,
+      summary: 'Publishes a new version, at once',
+      params,
+      body: contentPublication,
+      response: { 200: contentEditor },
+    },
+    handler: async (request) => {
+      const { params, body } = request
+      await publishText(context, params.key, body, actorOf(request))
+      return showText(context, params.key, body.country)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${TEXT}/restore`,
+    config,
+    schema: {
+      tags,
+      summary: 'Publishes an older version again, or the text that came with the software',
+      params,
+      body: contentRestoration,
+      response: { 200: contentEditor },
+    },
+    handler: async (request) => {
+      const { params, body } = request
+      await restoreText(context, params.key, body, actorOf(request))
+      return showText(context, params.key, body.country)
+    },
+  })
+  // Nothing changes: it is a POST because a text is too long for an address.
+  routes.route({
+    method: 'POST',
+    url: `${TEXT}/preview`,
+    config,
+    schema: {
+      tags,
+      summary: 'A draft as visitors would read it; nothing is stored',
+      params,
+      body: contentDraft,
+      response: { 200: filledDraft },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return fillDraft(context, request.params.key, request.body)
+    },
+  })
+}

@@ -1,0 +1,267 @@
+import type { AuditValues } from '@velvetline/contracts/audit'
+import type {
+  AdminContent,
+  ContentDraft,
+  ContentEditor,
+  ContentPublication,
+  ContentRestoration,
+  ContentState,
+  FilledDraft,
+  LanguageText,
+} from '@velvetline/contracts/content-editor'
+import { CONTENT_GROUPS, CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
+import { type CountryCode, DEFAULT_COUNTRY, LANGUAGES, type Language } from '@velvetline/contracts/locales'
+import type { Transaction } from '../../platform/database/database.ts'
+import { showTariff } from '../countries/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import type { ContentContext } from './content.context.ts'
+import { bodyKindOf } from './content.keys.ts'
+import { contentChangedMeanwhile, noSuchVersion, placeholderMissing } from './content.refusals.ts'
+import { insertVersion, selectOverrides, selectVersions } from './content.repository.ts'
+import type { Override, OverridePlace, TitledBody } from './content.types.ts'
+import {
+  escapeHtml,
+  fillHtml,
+  fillText,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+  placeholderValues,
+} from './fill-template.ts'
+import { announceChange, readText } from './override-content.ts'
+import { sanitizeContent } from './sanitize-content.ts'
+import { groupOf, REQUIRED_PLACEHOLDERS, shippedText, TEXT_GROUPS } from './shipped-text.ts'
+import { contentNotFound } from './show-content.ts'
+
+const other = (language: Language): Language => (language === 'de' ? 'en' : 'de')
+
+/** Of a country its own text, else the one for all. */
+const findOverride = (all: readonly Override[], key: string, country: CountryCode | null, language: Language) => {
+  const ofPlace = (place: CountryCode | null) =>
+    all.find((one) => one.key === key && one.country === place && one.language === language)
+  return ofPlace(country) ?? ofPlace(null)
+}
+
+const stateOf = (mine: Override | undefined, others: Override | undefined): ContentState => {
+  if (!mine) return others ? 'missing' : 'release'
+  return others && others.editedAt > mine.editedAt ? 'outdated' : 'own'
+}
+
+/** Every text by its title in the reader's language, with what is missing or outdated in which language. */
+export const listContent = async (
+  { database }: ContentContext,
+  country: CountryCode | null,
+  reader: Language,
+): Promise<AdminContent> => {
+  const all = await selectOverrides(database.kysely)
+  const texts = CONTENT_GROUPS.flatMap((group) =>
+    TEXT_GROUPS[group].map((key) => {
+      const found = { de: findOverride(all, key, country, 'de'), en: findOverride(all, key, country, 'en') }
+      const present = (language: Language) => ({
+        state: stateOf(found[language], found[other(language)]),
+        version: found[language]?.version ?? 0,
+        editedAt: found[language]?.editedAt.toISOString() ?? null,
+      })
+      const title = (found[reader] ?? shippedText(key, country ?? DEFAULT_COUNTRY, reader))?.title ?? key
+      return { key, group, title, de: present('de'), en: present('en') }
+    }),
+  )
+  const isOpen = (state: ContentState): boolean => state === 'missing' || state === 'outdated'
+  return { texts, open: texts.filter(({ de, en }) => isOpen(de.state) || isOpen(en.state)).length }
+}
+
+const valuesFor = async (
+  { agePolicies, config, countries }: ContentContext,
+  code: CountryCode,
+  language: Language,
+): Promise<PlaceholderValues> => {
+  const state = countries.stateOf(code)
+  const country = await showTariff({ countries }, state.country)
+  return placeholderValues({
+    country,
+    language,
+    config,
+    isAgeChecked: agePolicies.demandedIn(code) !== undefined,
+    state,
+  })
+}
+
+const BLOCK_ENDS = /(<\/(?:p|li|ul|ol|h2|h3|h4|address|table|tr|dl|dt|dd|blockquote)>|<(?:ul|ol|table|dl)>)\s*/g
+
+/** One block a line, to be written in. Breaks have no meaning in HTML, and are not stored. */
+const layOut = (key: string, { title, body }: TitledBody): TitledBody =>
+  bodyKindOf(key) === 'html'
+    ? {
+        title,
+        body: body
+          .replace(/\s*\n\s*/g, ' ')
+          .replace(BLOCK_ENDS, '$1\n')
+          .trim(),
+      }
+    : { title, body }
+
+const showLanguage = async (
+  { database }: ContentContext,
+  all: readonly Override[],
+  place: OverridePlace,
+): Promise<LanguageText> => {
+  const { key, country, language } = place
+  const shipped = shippedText(key, country ?? DEFAULT_COUNTRY, language)
+  if (!shipped) throw contentNotFound()
+  const versions = await selectVersions(database.kysely, place, CONTENT_VERSIONS_MAX)
+  const held = findOverride(all, key, country, language)
+  const isOfCountry = held?.country !== null && country !== null
+  return {
+    source: held ? (isOfCountry ? 'country' : 'all') : 'release',
+    ...layOut(key, held ?? shipped),
+    version: versions[0]?.version ?? 0,
+    shipped: layOut(key, shipped),
+    versions: versions.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
+  }
+}
+
+/** One text in both languages with all that was said before. @throws 404 content_not_found */
+export const showText = async (
+  context: ContentContext,
+  key: string,
+  country: CountryCode | null,
+): Promise<ContentEditor> => {
+  const group = groupOf(key)
+  const kind = bodyKindOf(key)
+  if (!group || !kind) throw contentNotFound()
+  const all = await selectOverrides(context.database.kysely)
+  const [de, en] = await Promise.all(
+    LANGUAGES.map((language) => showLanguage(context, all, { key, country, language })),
+  )
+  if (!de || !en) throw contentNotFound()
+  const shown = country ?? DEFAULT_COUNTRY
+  const values = { de: await valuesFor(context, shown, 'de'), en: await valuesFor(context, shown, 'en') }
+  const required: readonly string[] = REQUIRED_PLACEHOLDERS[key] ?? []
+  const placeholders = PLACEHOLDERS.map((name) => ({
+    name,
+    de: values.de[name],
+    en: values.en[name],
+    isRequired: required.includes(name),
+  }))
+  return { key, group, kind, country, de, en, placeholders }
+}
+
+const checkRequired = (key: string, { body }: TitledBody): void => {
+  const missing = (REQUIRED_PLACEHOLDERS[key] ?? []).find((name) => !body.includes(`{${name}}`))
+  if (missing) throw placeholderMissing({ values: { placeholder: `{${missing}}` } })
+}
+
+const LABEL_MAX = 80
+const labelOf = (text: { title: string | null } | undefined): string => (text?.title ?? '').slice(0, LABEL_MAX)
+
+interface Publishing {
+  readonly key: string
+  readonly country: CountryCode | null
+  readonly note: string
+  readonly by: StaffActor
+  readonly at: Date
+}
+
+/** @param text null puts the release's back @throws 409 content_changed_meanwhile */
+const publish = async (
+  tx: Transaction,
+  { key, country, note, by, at }: Publishing,
+  language: Language,
+  version: number,
+  text: TitledBody | null,
+): Promise<AuditValues> => {
+  const place = { key, country, language }
+  const [last] = await selectVersions(tx, place, 1)
+  if ((last?.version ?? 0) !== version) throw contentChangedMeanwhile()
+  const row = { ...place, version: version + 1, note, created_at: at, created_by: by.accountId }
+  const isFirst = await insertVersion(tx, { ...row, title: text?.title ?? null, body: text?.body ?? null })
+  if (!isFirst) throw contentChangedMeanwhile()
+  return {
+    [`${language}.before`]: version,
+    [`${language}.after`]: version + 1,
+    [`${language}.title`]: labelOf(text ?? undefined),
+  }
+}
+
+const subjectOf = (key: string, country: CountryCode | null) => ({
+  kind: 'content' as const,
+  id: `${key}${country === null ? '' : `.${country}`}`,
+  label: key,
+})
+
+const split = (values: AuditValues): { before: AuditValues; after: AuditValues } => {
+  const of = (isBefore: boolean) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => name.endsWith('.before') === isBefore)
+        .map(([name, value]) => [name.replace(/\.(?:before|after)$/, ''), value]),
+    )
+  return { before: of(true), after: of(false) }
+}
+
+/**
+ * The given languages become versions together, and hold at once.
+ * @throws 404 content_not_found, 409 content_changed_meanwhile, 422 empty_content, unknown_placeholder, placeholder_missing
+ */
+export const publishText = async (
+  context: ContentContext,
+  key: string,
+  { country, note, texts }: ContentPublication,
+  by: StaffActor,
+): Promise<void> => {
+  const at = context.clock.now()
+  const written = LANGUAGES.flatMap((language) => {
+    const given = texts[language]
+    if (!given) return []
+    const text = readText(key, given)
+    checkRequired(key, text)
+    return [{ language, version: given.version, text }]
+  })
+  await context.database.transaction(async (tx) => {
+    const values: AuditValues = {}
+    for (const { language, version, text } of written) {
+      Object.assign(values, await publish(tx, { key, country, note, by, at }, language, version, text))
+    }
+    tx.afterCommit(() => announceChange(context))
+    const act = { by, action: 'content.published', subject: subjectOf(key, country), reason: note } as const
+    await recordStaffAct(context, { ...act, ...split(values) }, tx)
+  })
+}
+
+/**
+ * A new version equal to an older one, or to the release's text. What was said in between stays.
+ * @throws 404 content_not_found, no_such_version, 409 content_changed_meanwhile
+ */
+export const restoreText = async (
+  context: ContentContext,
+  key: string,
+  { country, language, version, to, note }: ContentRestoration,
+  by: StaffActor,
+): Promise<void> => {
+  if (bodyKindOf(key) === null) throw contentNotFound()
+  await context.database.transaction(async (tx) => {
+    const versions = await selectVersions(tx, { key, country, language }, CONTENT_VERSIONS_MAX)
+    const wanted = versions.find((one) => one.version === to)
+    if (to > 0 && !wanted) throw noSuchVersion()
+    if (to === 0 && versions.length === 0) throw noSuchVersion()
+    const text =
+      wanted && wanted.title !== null && wanted.body !== null ? { title: wanted.title, body: wanted.body } : null
+    const values = await publish(tx, { key, country, note, by, at: context.clock.now() }, language, version, text)
+    tx.afterCommit(() => announceChange(context))
+    const act = { by, action: 'content.restored', subject: subjectOf(key, country), reason: note } as const
+    const { before, after } = split(values)
+    await recordStaffAct(context, { ...act, before, after: { ...after, [`${language}.equals`]: to } }, tx)
+  })
+}
+
+/** As visitors of the country would read it. @throws 404 content_not_found, 422 empty_content, unknown_placeholder, placeholder_missing */
+export const fillDraft = async (context: ContentContext, key: string, draft: ContentDraft): Promise<FilledDraft> => {
+  const text = readText(key, draft)
+  checkRequired(key, text)
+  const values = await valuesFor(context, draft.country ?? DEFAULT_COUNTRY, draft.language)
+  return {
+    title: fillText(text.title, values),
+    html: sanitizeContent(
+      bodyKindOf(key) === 'html' ? fillHtml(text.body, values) : `<p>${fillHtml(escapeHtml(text.body), values)}</p>`,
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import { defineRefusal } from '../../kernel/refusal.ts'
+
+export const unknownCountry = defineRefusal(404, 'unknown_country', {
+  de: 'Dieses Land bedienen wir nicht.',
+  en: 'We do not serve this country.',
+})
+export const changedMeanwhile = defineRefusal(409, 'changed_meanwhile', {
+  de: 'Jemand anderes hat das inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
+  en: 'Somebody else has changed this in the meantime. Reload the page and look at their change. Nothing was saved.',
+})
+export const startInPast = defineRefusal(422, 'start_in_past', {
+  de: 'Der erste Tag liegt in der Vergangenheit. Was gegolten hat, bleibt, wie es war.',
+  en: 'The first day is in the past. What has held stays as it was.',
+})
+export const startTooLate = defineRefusal(422, 'start_too_late', {
+  de: 'Der erste Tag liegt mehr als zwei Jahre in der Zukunft.',
+  en: 'The first day is more than two years ahead.',
+})
+export const startMustBeToday = defineRefusal(422, 'start_must_be_today', {
+  de: 'Das gilt immer sofort; ein späterer erster Tag ist hier nicht möglich.',
+  en: 'This always holds at once; it cannot have a later first day.',
+})
+export const sectionInvalid = defineRefusal(422, 'section_invalid', {
+  de: 'Diese Angaben passen nicht: {field}. Es wurde nichts gespeichert.',
+  en: 'These entries do not fit: {field}. Nothing was saved.',
+})
+export const priceAboveLimit = defineRefusal(422, 'price_above_limit', {
+  de: 'Eine Minute der Premiumnummer darf hier höchstens {limit} kosten.',
+  en: 'A minute of the premium number may cost {limit} here at most.',
+})
+export const priceMarkMissing = defineRefusal(422, 'price_mark_missing', {
+  de: 'Der Hinweis neben einer Nummer muss in beiden Sprachen den Preis nennen: Schreiben Sie {mark} an seine Stelle.',
+  en: 'The message next to a number must name the price in both languages: write {mark} in its place.',
+})
+export const packageEmpty = defineRefusal(422, 'no_package_left', {
+  de: 'Mindestens ein Paket muss im Verkauf bleiben, und es darf höchstens zwölf geben.',
+  en: 'At least one package must stay on sale, and there may be twelve at most.',
+})
+export const productUnknown = defineRefusal(422, 'product_unknown', {
+  de: 'Diesen Preis gibt es nicht, oder er kann nicht entfallen.',
+  en: 'There is no such price, or it cannot be left out.',
+})
+export const memberPriceTooHigh = defineRefusal(422, 'member_price_too_high', {
+  de: 'Die Minute für Mitglieder darf nicht mehr kosten als die Premiumnummer.',
+  en: 'A member’s minute must not cost more than the premium number.',
+})
+export const fallbackStaysOpen = defineRefusal(422, 'fallback_stays_open', {
+  de: 'Dieses Land bleibt offen: Es gilt für alle, deren Land wir nicht kennen.',
+  en: 'This country stays open: it serves everybody whose country we do not know.',
+})
+export const nothingChanged = defineRefusal(422, 'nothing_changed', {
+  de: 'Es gibt keine Änderung, die gespeichert werden könnte.',
+  en: 'There is no change to save.',
+})

@@ -1,0 +1,100 @@
+import type { CountrySection } from '@velvetline/contracts/country-editor'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+
+export interface SectionVersion {
+  readonly country: CountryCode
+  readonly section: CountrySection
+  readonly version: number
+  readonly validFrom: Date
+  readonly value: unknown
+  readonly reason: string
+  readonly by: string
+}
+
+export interface PriceVersion {
+  readonly country: CountryCode
+  readonly product: string
+  readonly version: number
+  /** Null: no longer sold. */
+  readonly amountMinor: number | null
+  readonly validFrom: Date
+  readonly reason: string
+  readonly by: string
+}
+
+/** All of them: a few rows a year and country. */
+export const selectSectionVersions = async (db: Queryable): Promise<SectionVersion[]> => {
+  const rows = await db
+    .selectFrom('country_versions as v')
+    .innerJoin('accounts as a', 'a.id', 'v.created_by')
+    .select(['v.country_code', 'v.section', 'v.version', 'v.valid_from', 'v.value', 'v.reason', 'a.name'])
+    .orderBy('v.version')
+    .execute()
+  return rows.map((row) => ({
+    country: row.country_code as CountryCode,
+    section: row.section as CountrySection,
+    version: row.version,
+    validFrom: row.valid_from,
+    value: row.value,
+    reason: row.reason,
+    by: row.name,
+  }))
+}
+
+export const selectPriceVersions = async (db: Queryable): Promise<PriceVersion[]> => {
+  const rows = await db
+    .selectFrom('prices as p')
+    .innerJoin('accounts as a', 'a.id', 'p.created_by')
+    .select(['p.country_code', 'p.product', 'p.version', 'p.amount_minor', 'p.valid_from', 'p.reason', 'a.name'])
+    .orderBy('p.version')
+    .execute()
+  return rows.map((row) => ({
+    country: row.country_code as CountryCode,
+    product: row.product,
+    version: row.version,
+    amountMinor: row.amount_minor,
+    validFrom: row.valid_from,
+    reason: row.reason,
+    by: row.name,
+  }))
+}
+
+/** False where somebody else has saved this version first. */
+export const insertSectionVersion = async (
+  tx: Transaction,
+  row: Insertable<DB['country_versions']>,
+): Promise<boolean> => {
+  const done = await tx
+    .insertInto('country_versions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** False where somebody else has saved one of these versions first. */
+export const insertPriceVersions = async (tx: Transaction, rows: Insertable<DB['prices']>[]): Promise<boolean> => {
+  const done = await tx
+    .insertInto('prices')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(done.numInsertedOrUpdatedRows) === rows.length
+}
+
+/** The beginning of a day there, and whether it is in the past. */
+export const selectDayThere = async (
+  db: Queryable,
+  day: string,
+  timeZone: string,
+  now: Date,
+): Promise<{ readonly start: Date; readonly is_past: boolean }> => {
+  const { rows } = await sql<{ start: Date; is_past: boolean }>`
+    select ${day}::date::timestamp at time zone ${timeZone} as start,
+      ${day}::date < (${now}::timestamptz at time zone ${timeZone})::date as is_past`.execute(db)
+  if (!rows[0]) throw new Error('a day has no beginning')
+  return rows[0]
+}

@@ -1,0 +1,66 @@
+import type { PayoutBatch } from '@velvetline/contracts/earnings'
+import type { Currency } from '@velvetline/contracts/money'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+
+export interface BatchRow {
+  readonly id: string
+  readonly currency: Currency
+  readonly format: PayoutBatch['format']
+  readonly payments: number
+  readonly totalMinor: number
+  readonly releasedBy: string
+  readonly releasedAt: Date
+  readonly sha256: string
+  readonly sealedFile: Buffer | null
+  readonly fetchedAt: Date | null
+  readonly open: number
+}
+
+const SELECTED = sql`
+  select b.id, b.currency, b.format, b.payments, b.total_minor as "totalMinor", a.name as "releasedBy", b.released_at as "releasedAt",
+    b.sha256, b.sealed_file as "sealedFile", b.fetched_at as "fetchedAt",
+    (select count(*)::int from payouts p where p.batch_id = b.id and p.state = 'in_file') as open
+  from payout_batches b join accounts a on a.id = b.released_by`
+
+export const listBatches = async (db: Queryable, limit: number): Promise<BatchRow[]> =>
+  (await sql<BatchRow>`${SELECTED} order by b.released_at desc, b.id limit ${limit}`.execute(db)).rows
+
+/** Locked until the end of the transaction. */
+export const lockBatch = async (tx: Transaction, id: string): Promise<BatchRow | undefined> =>
+  (await sql<BatchRow>`${SELECTED} where b.id = ${id} for update of b`.execute(tx)).rows[0]
+
+export const insertBatch = async (tx: Transaction, batch: Insertable<DB['payout_batches']>): Promise<void> => {
+  await tx.insertInto('payout_batches').values(batch).execute()
+}
+
+export const noteFetched = async (tx: Transaction, id: string, by: string, at: Date): Promise<void> => {
+  await tx
+    .updateTable('payout_batches')
+    .set({ sealed_file: null, fetched_by: by, fetched_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface DueSum {
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+}
+
+/** Of payees whose bank details are old enough. */
+export const sumDue = async (db: Queryable, detailsBefore: Date): Promise<DueSum[]> => {
+  const query = sql<DueSum>`
+    select p.currency, count(*)::int as count, sum(p.amount_minor)::bigint as minor
+    from payouts p join payout_details d on d.account_id = p.payee_id and d.changed_at <= ${detailsBefore}
+    where p.state = 'due' group by p.currency order by 3 desc`
+  return (await query.execute(db)).rows
+}
+
+/** Payouts that wait for somebody: due ones, and those that the bank has returned. */
+export const countWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
+  const query = sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(state_changed_at) as "oldestAt" from payouts where state in ('due', 'returned')`
+  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
+}

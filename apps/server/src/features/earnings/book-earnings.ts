@@ -1,0 +1,99 @@
+import { BONUS_WAIT_DAYS } from '@velvetline/contracts/earnings'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { CountriesContext } from '../countries/index.ts'
+import { sumCounted } from './bonuses.repository.ts'
+import { type Booking, bookEvents } from './book-events.ts'
+import { bookReturns, turnBonuses } from './book-turns.ts'
+import { AGENT_BONUS_PER_DAY, AGENT_SHARE } from './earnings.settings.ts'
+import { listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
+import {
+  findAgentFacts,
+  lastClosedMonth,
+  listAgentIds,
+  lockAgainstClosing,
+  lockAgentForBooking,
+  saveCatchUp,
+  saveMarks,
+} from './lines.repository.ts'
+import { dayIn, monthIn, nextMonth } from './months.ts'
+
+/** So many events in one transaction. */
+const BATCH = 500
+/** Longer than any call; minutes are charged and given back within it, counted from the last booking. */
+const CALLS_BACK_MS = 2 * DAY_MS
+const HUNDREDTHS = 100
+const BEGINNING = new Date(0)
+
+const prepare = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<Booking> => {
+  const { clock, countries, settings } = context
+  const facts = agentId === null ? undefined : await findAgentFacts(tx, agentId)
+  const country = facts?.country ?? countries.fallback.countryCode
+  const closed = await lastClosedMonth(tx)
+  const firstOpen = closed && nextMonth(closed)
+  return {
+    agentId,
+    now: clock.now(),
+    callsSince: facts?.caughtUpAt ? laterBy(facts.caughtUpAt, -CALLS_BACK_MS) : BEGINNING,
+    expireBefore: laterBy(clock.now(), -BONUS_WAIT_DAYS * DAY_MS),
+    shareBasisPoints: Math.round((await settings.of(AGENT_SHARE, country)) * HUNDREDTHS),
+    dayOf: (at) => dayIn(facts?.timeZone ?? countries.fallback.timeZone, at),
+    monthOf: (at) => {
+      const month = monthIn(countries.fallback.timeZone, at)
+      return firstOpen && month < firstOpen ? firstOpen : month
+    },
+    limit: BATCH,
+    roomOf: await createRoom(context, tx, agentId, country),
+  }
+}
+
+/** What of the day’s cap is left; what is taken from it is remembered. */
+const createRoom = async (
+  { settings }: CountriesContext,
+  tx: Transaction,
+  agentId: string | null,
+  country: Parameters<CountriesContext['settings']['of']>[1],
+): Promise<Booking['roomOf']> => {
+  const cap = (await settings.of(AGENT_BONUS_PER_DAY, country)) * HUNDREDTHS
+  const taken = new Map<string, number>()
+  return async (day, wanted) => {
+    if (agentId === null) return 0
+    if (!taken.has(day)) taken.set(day, (await sumCounted(tx, agentId, [day])).get(day) ?? 0)
+    const before = taken.get(day) ?? 0
+    const counted = Math.max(0, Math.min(wanted, cap - before))
+    taken.set(day, before + counted)
+    return counted
+  }
+}
+
+/** @returns whether there may be more */
+const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<boolean> => {
+  await lockAgainstClosing(tx)
+  await lockAgentForBooking(tx, agentId)
+  const booking = await prepare(context, tx, agentId)
+  const messages = await listUnbookedMessages(tx, agentId, BATCH)
+  const period = { agentId: agentId ?? '', since: booking.callsSince, limit: BATCH }
+  const minutes = agentId === null ? [] : await listUnbookedMinutes(tx, period)
+  await bookEvents(context, tx, booking, [...messages, ...minutes])
+  await saveMarks(tx, new Map(messages.map(({ sessionId, messageId }) => [sessionId ?? '', messageId ?? 0])))
+  if (agentId === null) return messages.length === BATCH
+  // Returns before bonuses: what was given back is not confirmed any more.
+  const returned = await bookReturns(tx, booking, period)
+  const turned = await turnBonuses(tx, { ...booking, agentId })
+  const isFull = [messages.length, minutes.length, returned, turned].some((count) => count >= BATCH)
+  if (!isFull) await saveCatchUp(tx, agentId, booking.now)
+  return isFull
+}
+
+/**
+ * Writes the lines of everything that was charged with a consultant, or with the demo actor (null), since the last time. It can be repeated
+ * at any moment, also after a crash: each event makes its lines once.
+ */
+export const bookEarnings = async (context: CountriesContext, agentId: string | null): Promise<void> => {
+  let hasMore = true
+  while (hasMore) hasMore = await context.database.transaction((tx) => bookBatch(context, tx, agentId))
+}
+
+export const bookAllEarnings = async (context: CountriesContext): Promise<void> => {
+  for (const agentId of [...(await listAgentIds(context.database.kysely)), null]) await bookEarnings(context, agentId)
+}

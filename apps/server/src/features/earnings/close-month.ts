@@ -1,0 +1,123 @@
+import { MICROS_PER_MINOR, type MonthReport } from '@velvetline/contracts/earnings'
+import type { Insertable } from 'kysely'
+import { credits, toNuggets } from '../../kernel/credits.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+import { leadsOf } from '../agents/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { settleBonuses } from './bonuses.repository.ts'
+import { bookAllEarnings } from './book-earnings.ts'
+import type { EarningsContext } from './earnings.context.ts'
+import { monthClosed, monthDiffers, monthNotNext, monthNotOver } from './earnings.refusals.ts'
+import { payoutThresholdMinor } from './earnings.settings.ts'
+import { lockForClosing } from './lines.repository.ts'
+import { isMonthOver, listMonths, sumMonth, sumMonthLedger, sumMonthLines } from './month-report.repository.ts'
+import { dayIn, firstDayOf, monthWord, nextMonth } from './months.ts'
+import {
+  findPayeesWithDetails,
+  insertClosedMonth,
+  insertPayouts,
+  lastSerial,
+  listBalances,
+} from './payouts.repository.ts'
+
+const reportOn = async (context: EarningsContext, db: Queryable, month: string): Promise<MonthReport> => {
+  const { timeZone } = context.countries.fallback
+  const [months, isOver, sums, lines, ledger] = [
+    await listMonths(db),
+    await isMonthOver(db, { month, timeZone }, context.clock.now()),
+    await sumMonth(db, month),
+    await sumMonthLines(db, month),
+    await sumMonthLedger(db, { month, timeZone }),
+  ]
+  const [last] = months.closed
+  const isClosed = last !== undefined && month <= last
+  return {
+    month: monthWord(month),
+    isClosed,
+    isOver,
+    isNext: !isClosed && (last ? month === nextMonth(last) : months.open[0] === undefined || month <= months.open[0]),
+    sums,
+    ledgerNuggets: toNuggets(credits(ledger)),
+    linesNuggets: toNuggets(credits(lines)),
+    differenceNuggets: toNuggets(credits(ledger - lines)),
+  }
+}
+
+/** Whether the month closes: the lines, which are brought up to date first, against the ledger. @param month `YYYY-MM` */
+export const showMonth = async (context: EarningsContext, month: string): Promise<MonthReport> => {
+  await bookAllEarnings(context)
+  return reportOn(context, context.database.kysely, firstDayOf(month))
+}
+
+const refuseUnclosable = (report: MonthReport): void => {
+  if (report.isClosed) throw monthClosed()
+  if (!report.isOver) throw monthNotOver()
+  if (!report.isNext) throw monthNotNext()
+  if (report.differenceNuggets !== 0 || report.sums.some(({ differenceMicros }) => differenceMicros !== 0))
+    throw monthDiffers()
+}
+
+type NewPayout = Insertable<DB['payouts']>
+
+/** One for each consultant and currency that has earned something or has something left. */
+const draftPayouts = async (context: EarningsContext, tx: Transaction, month: string): Promise<NewPayout[]> => {
+  const { clock, countries, settings } = context
+  const balances = await listBalances(tx, month)
+  const leads = await leadsOf(context, [...new Set(balances.map(({ agentId }) => agentId))])
+  const payeeOf = (agentId: string): string => leads.get(agentId)?.id ?? agentId
+  const known = await findPayeesWithDetails(tx, [...new Set(balances.map(({ agentId }) => payeeOf(agentId)))])
+  const threshold = (await payoutThresholdMinor({ settings })) * MICROS_PER_MINOR
+  const year = Number(dayIn(countries.fallback.timeZone, clock.now()).slice(0, 'YYYY'.length))
+  const serial = await lastSerial(tx, year)
+  return balances.map(({ agentId, currency, openingMicros, earnedMicros }, index): NewPayout => {
+    const payeeId = payeeOf(agentId)
+    const total = openingMicros + earnedMicros
+    const isBelow = total < threshold
+    const waitsFor = isBelow ? 'threshold' : known.has(payeeId) ? null : 'details'
+    const amountMinor = waitsFor === null ? Math.floor(total / MICROS_PER_MINOR) : 0
+    return {
+      id: newId(),
+      agent_id: agentId,
+      payee_id: payeeId,
+      month,
+      currency,
+      statement_year: year,
+      statement_serial: serial + index + 1,
+      opening_micros: openingMicros,
+      earned_micros: earnedMicros,
+      amount_minor: amountMinor,
+      carried_micros: total - amountMinor * MICROS_PER_MINOR,
+      state: waitsFor === null ? 'due' : 'collecting',
+      waits_for: waitsFor,
+      state_changed_at: clock.now(),
+    }
+  })
+}
+
+/**
+ * Closes a month for good: a statement and a payout for each consultant and currency. Of two who close at once one is refused.
+ * @throws 409 month_closed, month_not_over, month_not_next, month_differs
+ */
+export const closeMonth = async (context: EarningsContext, month: string, by: StaffActor): Promise<MonthReport> => {
+  const firstDay = firstDayOf(month)
+  await bookAllEarnings(context)
+  return context.database.transaction(async (tx) => {
+    await lockForClosing(tx)
+    const report = await reportOn(context, tx, firstDay)
+    refuseUnclosable(report)
+    await insertClosedMonth(tx, { month: firstDay, at: context.clock.now(), by: by.accountId })
+    await settleBonuses(tx, firstDay)
+    const payouts = await draftPayouts(context, tx, firstDay)
+    await insertPayouts(tx, payouts)
+    const due = payouts.filter(({ state }) => state === 'due').length
+    const subject = { kind: 'earnings_month', id: month, label: month } as const
+    await recordStaffAct(
+      context,
+      { by, action: 'earnings_month.closed', subject, after: { payouts: payouts.length, due } },
+      tx,
+    )
+    return { ...report, isClosed: true, isNext: false }
+  })
+}

@@ -1,0 +1,38 @@
+import { defineRefusal } from '../../kernel/refusal.ts'
+
+export const monthNotOver = defineRefusal(409, 'month_not_over', {
+  de: 'Dieser Monat läuft noch. Er kann eine Stunde nach seinem Ende abgeschlossen werden.',
+  en: 'This month is still running. It can be closed an hour after its end.',
+})
+export const monthClosed = defineRefusal(409, 'month_closed', {
+  de: 'Dieser Monat ist schon abgeschlossen. Es wurde nichts geändert.',
+  en: 'This month has been closed already. Nothing was changed.',
+})
+export const monthNotNext = defineRefusal(409, 'month_not_next', {
+  de: 'Monate werden der Reihe nach abgeschlossen. Schließen Sie zuerst den ältesten offenen ab.',
+  en: 'Months are closed in their order. Close the oldest open one first.',
+})
+export const monthDiffers = defineRefusal(409, 'month_differs', {
+  de: 'Die Verdienste stimmen nicht mit dem Nugget-Konto überein. Der Monat bleibt offen, bis der Unterschied geklärt ist.',
+  en: 'The earnings do not match the ledger. The month stays open until the difference is explained.',
+})
+export const nothingDue = defineRefusal(409, 'nothing_due', {
+  de: 'In dieser Währung ist nichts fällig, das jetzt ausgezahlt werden kann.',
+  en: 'Nothing is due in this currency that can be paid now.',
+})
+export const fileFetched = defineRefusal(409, 'file_fetched', {
+  de: 'Diese Datei wurde schon abgeholt. Sie wird nur einmal ausgegeben, damit nichts doppelt gezahlt wird.',
+  en: 'This file has been fetched already. It is given out once only, so that nothing is paid twice.',
+})
+export const fileNotFetched = defineRefusal(409, 'file_not_fetched', {
+  de: 'Die Datei wurde noch nicht abgeholt, also kann die Bank noch nichts gezahlt haben.',
+  en: 'The file has not been fetched yet, so the bank cannot have paid anything.',
+})
+export const payoutStateWrong = defineRefusal(409, 'payout_state_wrong', {
+  de: 'Diese Auszahlung ist inzwischen in einem anderen Zustand. Bitte laden Sie die Seite neu.',
+  en: 'This payout is in another state by now. Please reload the page.',
+})
+export const statementNotFound = defineRefusal(404, 'statement_not_found', {
+  de: 'Diese Abrechnung gibt es nicht.',
+  en: 'There is no such statement.',
+})

@@ -1,0 +1,34 @@
+import type { Setting, SettingsContext } from '../settings/index.ts'
+
+/** Of the net list price of the Nuggets spent with them; by the consultant's country. A charge keeps the share of its day. */
+export const AGENT_SHARE: Setting<number> = {
+  name: 'agent_share_percent',
+  group: 'earnings',
+  rule: { kind: 'percent', min: 0, max: 100 },
+  fallback: 40,
+  isPerCountry: true,
+}
+
+/** Bonus Nuggets that count for one consultant on one day; the default is those of ten new members. */
+export const AGENT_BONUS_PER_DAY: Setting<number> = {
+  name: 'agent_bonus_nuggets_per_day',
+  group: 'earnings',
+  rule: { kind: 'nuggets', min: 0, max: 10_000 },
+  fallback: 100,
+  isPerCountry: true,
+}
+
+/** In whole units of each currency: below it, earnings collect until a later month. */
+export const PAYOUT_THRESHOLD: Setting<number> = {
+  name: 'payout_threshold',
+  group: 'earnings',
+  rule: { kind: 'integer', unit: 'money', min: 1, max: 1_000 },
+  fallback: 25,
+  isPerCountry: false,
+}
+
+const MINOR_PER_UNIT = 100
+
+/** In minor units of each currency. */
+export const payoutThresholdMinor = async ({ settings }: Pick<SettingsContext, 'settings'>): Promise<number> =>
+  (await settings.ofAll(PAYOUT_THRESHOLD)) * MINOR_PER_UNIT

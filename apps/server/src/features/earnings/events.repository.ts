@@ -1,0 +1,103 @@
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+
+/**
+ * An account alone can be invented; a phone or a payment costs something. One number proves one account at a time; a reversed payment
+ * proves nothing.
+ */
+export const DOES_BONUS_COUNT = sql<boolean>`(a.phone_proven_at is not null or exists (
+  select from payments paid where paid.member_id = a.id and not exists (
+    select from payment_reversals back where back.payment_id = paid.id)))`
+
+/** A message or a minute that a member has paid for and that has no lines yet. Hundredths of a Nugget. */
+export interface ChargedEvent {
+  readonly key: string
+  readonly kind: 'message' | 'minute'
+  readonly profileId: string
+  readonly memberId: string | null
+  readonly country: CountryCode
+  readonly at: Date
+  readonly bought: number
+  readonly bonus: number
+  /** Whether the member's bonus counts now. */
+  readonly bonusCounts: boolean
+  readonly callId: string | null
+  readonly minute: number | null
+  readonly sessionId: string | null
+  readonly messageId: number | null
+}
+
+const ofAgent = (agentId: string | null): RawBuilder<unknown> =>
+  agentId === null ? sql`p.agent_id is null` : sql`p.agent_id = ${agentId}`
+
+/** To the agent’s own profiles, or to those that the demo actor plays. By conversation, in the order of their ids. */
+export const listUnbookedMessages = async (
+  db: Queryable,
+  agentId: string | null,
+  limit: number,
+): Promise<ChargedEvent[]> => {
+  const query = sql<ChargedEvent>`
+    select 'message:' || m.id as key, 'message' as kind, p.id as "profileId", s.member_id as "memberId", a.country_code as country,
+      m.created_at as at, m.charged - coalesce(t.amount, 0) as bought, coalesce(t.amount, 0) as bonus,
+      case when t.amount > 0 then ${DOES_BONUS_COUNT} else false end as "bonusCounts",
+      null as "callId", null as minute, s.id as "sessionId", m.id as "messageId"
+    from profiles p
+      join chat_sessions s on s.profile_id = p.id
+      left join earning_marks k on k.session_id = s.id
+      join chat_messages m on m.session_id = s.id and m.id > coalesce(k.message_id, 0) and m.sender = 'member' and m.charged > 0
+      left join ledger_transfers t on t.idempotency_key = 'chat:' || m.id || ':bonus'
+      join accounts a on a.id = s.member_id
+    where ${ofAgent(agentId)} and s.last_message_id > coalesce(k.message_id, 0)
+    order by s.id, m.id limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+/** Of calls that the agent answered and that began after `since`. */
+export const listUnbookedMinutes = async (
+  db: Queryable,
+  { agentId, since, limit }: { readonly agentId: string; readonly since: Date; readonly limit: number },
+): Promise<ChargedEvent[]> => {
+  const query = sql<ChargedEvent>`
+    select 'minute:' || c.id || ':' || n.minute as key, 'minute' as kind, c.profile_id as "profileId", c.member_id as "memberId",
+      c.country_code as country, n.charged_at as at, n.bought, n.bonus,
+      case when n.bonus > 0 then coalesce(${DOES_BONUS_COUNT}, false) else false end as "bonusCounts",
+      c.id as "callId", n.minute, null as "sessionId", null as "messageId"
+    from calls c join call_minutes n on n.call_id = c.id left join accounts a on a.id = c.member_id
+    where c.agent_id = ${agentId} and c.started_at >= ${since} and n.bonus + n.bought > 0
+      and not exists (select from earning_lines l where l.call_id = n.call_id and l.minute = n.minute)
+    order by c.started_at, c.id, n.minute limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+/** What the lines of a minute that was given back say together, by what it was paid with. */
+export interface ReturnedPart {
+  readonly firstLine: number
+  readonly callId: string
+  readonly minute: number
+  readonly at: Date
+  readonly grossMicros: number
+  readonly vatMicros: number
+  readonly shareMicros: number
+  readonly platformMicros: number
+  readonly givenMicros: number
+}
+
+export const listReturnedParts = async (
+  db: Queryable,
+  { agentId, since, limit }: { readonly agentId: string; readonly since: Date; readonly limit: number },
+): Promise<ReturnedPart[]> => {
+  const query = sql<ReturnedPart>`
+    select min(l.id) as "firstLine", n.call_id as "callId", n.minute, n.returned_at as at,
+      sum(l.gross_micros)::bigint as "grossMicros", sum(l.vat_micros)::bigint as "vatMicros",
+      sum(l.share_micros)::bigint as "shareMicros", sum(l.platform_micros)::bigint as "platformMicros",
+      sum(l.given_micros)::bigint as "givenMicros"
+    from calls c
+      join call_minutes n on n.call_id = c.id and n.returned_at is not null
+      join earning_lines l on l.call_id = n.call_id and l.minute = n.minute
+    where c.agent_id = ${agentId} and c.started_at >= ${since}
+      and not exists (
+        select from earning_lines g where g.call_id = n.call_id and g.minute = n.minute and g.rule = 'given_back')
+    group by n.call_id, n.minute, n.returned_at, l.funding order by n.returned_at, n.call_id, n.minute limit ${limit}`
+  return (await query.execute(db)).rows
+}

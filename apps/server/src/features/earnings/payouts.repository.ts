@@ -1,0 +1,175 @@
+import type { PayoutState } from '@velvetline/contracts/earnings'
+import type { Currency } from '@velvetline/contracts/money'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
+
+export interface PayoutRow {
+  readonly id: string
+  readonly agentId: string
+  readonly payeeId: string
+  readonly person: string
+  readonly payee: string
+  readonly month: string
+  readonly currency: Currency
+  readonly statementNumber: string
+  readonly openingMicros: number
+  readonly earnedMicros: number
+  readonly amountMinor: number
+  readonly carriedMicros: number
+  readonly state: PayoutState
+  readonly waitsFor: 'threshold' | 'details' | null
+  readonly batchId: string | null
+  readonly changedAt: Date
+  readonly returnReason: string | null
+  readonly closedBy: string
+  readonly closedAt: Date
+  readonly ibanLastFour: string | null
+  readonly detailsChangedAt: Date | null
+}
+
+const SELECTED = sql`
+  select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, p.month, p.currency,
+    p.statement_number as "statementNumber", p.opening_micros as "openingMicros", p.earned_micros as "earnedMicros",
+    p.amount_minor as "amountMinor", p.carried_micros as "carriedMicros", p.state, p.waits_for as "waitsFor", p.batch_id as "batchId",
+    p.state_changed_at as "changedAt", p.return_reason as "returnReason", m.closed_by as "closedBy", m.closed_at as "closedAt",
+    d.iban_last_four as "ibanLastFour", d.changed_at as "detailsChangedAt"
+  from payouts p
+    join earning_months m on m.month = p.month
+    join agents g on g.account_id = p.agent_id
+    join agents y on y.account_id = p.payee_id
+    left join payout_details d on d.account_id = p.payee_id`
+
+export const listPayouts = async (
+  db: Queryable,
+  filter: { readonly month?: string | undefined; readonly state?: PayoutState | undefined },
+  after: Cursor | undefined,
+  limit: number,
+): Promise<PayoutRow[]> => {
+  const { month, state } = filter
+  const conditions = [
+    sql`true`,
+    ...(month ? [sql`p.month = ${month}`] : []),
+    ...(state ? [sql`p.state = ${state}`] : []),
+    ...(after
+      ? [sql`(p.month, p.id) < (${new Date(after.value).toISOString().slice(0, 10)}::date, ${after.id}::uuid)`]
+      : []),
+  ]
+  const query = sql<PayoutRow>`${SELECTED} where ${sql.join(conditions, sql` and `)}
+    order by p.month desc, p.id desc limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+/** Newest month first. */
+export const listPayoutsOf = async (db: Queryable, agentIds: readonly string[], limit: number): Promise<PayoutRow[]> =>
+  (
+    await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[])
+      order by p.month desc, p.id desc limit ${limit}`.execute(db)
+  ).rows
+
+export const findStatement = async (db: Queryable, number: string): Promise<PayoutRow | undefined> =>
+  (await sql<PayoutRow>`${SELECTED} where p.statement_number = ${number}`.execute(db)).rows[0]
+
+/** The rows stay locked until the end of the transaction; the oldest first. */
+export const lockPayouts = async (
+  tx: Transaction,
+  which: { readonly id: string } | { readonly batchId: string } | { readonly dueIn: Currency; readonly limit: number },
+): Promise<PayoutRow[]> => {
+  const condition =
+    'id' in which
+      ? sql`p.id = ${which.id}`
+      : 'batchId' in which
+        ? sql`p.batch_id = ${which.batchId}`
+        : sql`p.currency = ${which.dueIn} and p.state = 'due'`
+  const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``
+  return (
+    await sql<PayoutRow>`${SELECTED} where ${condition} order by p.month, p.statement_number ${limit} for update of p`.execute(
+      tx,
+    )
+  ).rows
+}
+
+export const insertPayouts = async (tx: Transaction, payouts: readonly Insertable<DB['payouts']>[]): Promise<void> => {
+  if (payouts.length > 0)
+    await tx
+      .insertInto('payouts')
+      .values([...payouts])
+      .execute()
+}
+
+export const movePayouts = async (
+  tx: Transaction,
+  ids: readonly string[],
+  to: {
+    readonly state: PayoutState
+    readonly batchId: string | null
+    readonly at: Date
+    readonly returnReason?: string
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('payouts')
+    .set({
+      state: to.state,
+      batch_id: to.batchId,
+      state_changed_at: to.at,
+      return_reason: to.returnReason ?? null,
+    })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** What a month’s close makes payouts of: earned in it, and carried over from before. */
+export interface Balance {
+  readonly agentId: string
+  readonly currency: Currency
+  readonly openingMicros: number
+  readonly earnedMicros: number
+}
+
+export const listBalances = async (tx: Transaction, month: string): Promise<Balance[]> => {
+  const query = sql<Balance>`
+    with earned as (
+      select agent_id, currency, sum(share_micros)::bigint as micros from earning_lines
+      where month = ${month} and agent_id is not null group by 1, 2
+    ), carried as (
+      select distinct on (agent_id, currency) agent_id, currency, carried_micros as micros from payouts
+      order by agent_id, currency, month desc
+    )
+    select coalesce(e.agent_id, c.agent_id) as "agentId", coalesce(e.currency, c.currency) as currency,
+      coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros"
+    from earned e full join carried c on c.agent_id = e.agent_id and c.currency = e.currency
+    where coalesce(c.micros, 0) <> 0 or coalesce(e.micros, 0) <> 0
+    order by 1, 2`
+  return (await query.execute(tx)).rows
+}
+
+export const findPayeesWithDetails = async (db: Queryable, payeeIds: readonly string[]): Promise<Set<string>> => {
+  if (payeeIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payout_details')
+    .select('account_id')
+    .where('account_id', 'in', [...payeeIds])
+    .execute()
+  return new Set(rows.map((row) => row.account_id))
+}
+
+export const lastSerial = async (tx: Transaction, year: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('payouts')
+    .select((select) => select.fn.max('statement_serial').as('serial'))
+    .where('statement_year', '=', year)
+    .executeTakeFirst()
+  return row?.serial ?? 0
+}
+
+export const insertClosedMonth = async (
+  tx: Transaction,
+  closed: { readonly month: string; readonly at: Date; readonly by: string },
+): Promise<void> => {
+  await tx
+    .insertInto('earning_months')
+    .values({ month: closed.month, closed_at: closed.at, closed_by: closed.by })
+    .execute()
+}

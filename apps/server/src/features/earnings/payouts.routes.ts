@@ -1,0 +1,183 @@
+import {
+  adminBatchesPath,
+  adminBatchFilePath,
+  adminBatchPaidPath,
+  adminMonthClosePath,
+  adminMonthSumsPath,
+  adminPayoutAgainPath,
+  adminPayoutReturnedPath,
+  adminPayouts,
+  adminPayoutsPath,
+  batchRequest,
+  monthReport,
+  payoutMonth,
+  payoutsQuery,
+  returnRequest,
+} from '@velvetline/contracts/earnings'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
+import { closeMonth, showMonth } from './close-month.ts'
+import type { EarningsContext } from './earnings.context.ts'
+import { fetchFile, releasePayouts } from './release-payouts.ts'
+import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
+import { showPayouts } from './show-payouts.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+const one = z.object({ id: z.uuid() })
+/** The path as the router wants it. */
+const pattern = (path: string): string => decodeURIComponent(path)
+const ALL = payoutsQuery.parse({})
+
+const registerMonths = (app: FastifyInstance, context: EarningsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: pattern(adminMonthSumsPath(':month')),
+    config: { access: 'earnings.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Whether a month closes: charges, taxes, earnings and what is left, against the ledger',
+      params: payoutMonth,
+      response: { 200: monthReport },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showMonth(context, request.params.month)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminMonthClosePath(':month')),
+    config: { access: 'payouts.close' },
+    schema: {
+      tags: TAGS,
+      summary: 'Closes a month for good, with a statement for each consultant and currency',
+      params: payoutMonth,
+      response: { 200: monthReport },
+    },
+    handler: (request) => closeMonth(context, request.params.month, actorOf(request)),
+  })
+}
+
+const registerBatches = (app: FastifyInstance, context: EarningsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: adminBatchesPath,
+    config: { access: 'payouts.release' },
+    schema: {
+      tags: TAGS,
+      summary: 'Puts what is due in a currency into a file for the bank; by somebody who has not closed its months',
+      body: batchRequest,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await releasePayouts(context, request.body.currency, actorOf(request))
+      return showPayouts(context, ALL)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminBatchFilePath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      tags: TAGS,
+      summary: 'The file, once',
+      params: one,
+      produces: ['application/xml', 'text/csv'],
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const { batch, content } = await fetchFile(context, request.params.id, actorOf(request))
+      const isXml = batch.format === 'pain.001'
+      const day = batch.releasedAt.toISOString().slice(0, 'YYYY-MM-DD'.length)
+      return reply
+        .header('cache-control', PRIVATE)
+        .header('content-type', isXml ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="payouts-${day}-${batch.currency}.${isXml ? 'xml' : 'csv'}"`,
+        )
+        .send(content)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminBatchPaidPath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      tags: TAGS,
+      summary: 'The bank has carried it out',
+      params: one,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await markPaid(context, request.params.id, actorOf(request))
+      return showPayouts(context, ALL)
+    },
+  })
+}
+
+const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminPayoutsPath,
+    config: { access: 'payouts.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Payouts by consultant and month, what is due, and the files',
+      querystring: payoutsQuery,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const answer = await showPayouts(context, request.query)
+      const { month, state } = request.query
+      const after = { ...(month && { month }), ...(state && { state }) }
+      const subject = { kind: 'payouts', id: '' } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'payouts.read', subject, after })
+      return answer
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminPayoutReturnedPath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      tags: TAGS,
+      summary: 'The bank has sent it back',
+      params: one,
+      body: returnRequest,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await markReturned(context, request.params.id, request.body.reason, actorOf(request))
+      return showPayouts(context, ALL)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: pattern(adminPayoutAgainPath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      tags: TAGS,
+      summary: 'A returned payout goes into the next file',
+      params: one,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await payAgain(context, request.params.id, actorOf(request))
+      return showPayouts(context, ALL)
+    },
+  })
+}
+
+export const registerPayouts = (app: FastifyInstance, context: EarningsContext): void => {
+  registerMonths(app, context)
+  registerBatches(app, context)
+  registerOne(app, context)
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import {
+  type AdminPayouts,
+  adminBatchesPath,
+  adminBatchFilePath,
+  adminBatchPaidPath,
+  adminMonthClosePath,
+  adminMonthSumsPath,
+  adminPayoutAgainPath,
+  adminPayoutReturnedPath,
+  adminPayoutsPath,
+  type MonthReport,
+} from '@velvetline/contracts/earnings'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPayoutDetails, callFor, TEST_IBANS } from '../../../test/earnings-scene.ts'
+import { rows } from '../../../test/payments-scene.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { createAgency } from '../agents/index.ts'
+import { waitingPayouts } from './show-payouts.ts'
+
+const MAY = new Date('2026-05-20T12:00:00Z')
+const JUNE = new Date('2026-06-15T12:00:00Z')
+
+let server: TestApp
+let closer: SignedIn
+let releaser: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  closer = await addPerson(server.context, 'finance')
+  releaser = await addPerson(server.context, 'finance')
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  await rows(
+    server,
+    `set session_replication_role = replica; truncate earning_lines, earning_months, payouts, payout_batches, earning_bonuses,
+       earning_marks, earning_catch_ups, calls, call_minutes, ledger_transfers, wallets cascade;
+     set session_replication_role = origin`,
+  )
+  server.clock.set(MAY)
+})
+
+const post = (person: SignedIn, url: string, payload: object = {}) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
+const close = (month = '2026-05', person = closer) => post(person, adminMonthClosePath(month))
+const release = (currency = 'EUR', person = releaser) => post(person, adminBatchesPath, { currency })
+const list = async (query = ''): Promise<AdminPayouts> =>
+  (await getAs(server, closer, `${adminPayoutsPath}?${query}`)).json<AdminPayouts>()
+const report = async (month = '2026-05'): Promise<MonthReport> =>
+  (await getAs(server, closer, adminMonthSumsPath(month))).json<MonthReport>()
+const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
+
+/** So many minutes of two Nuggets: each earns 0.3354 euros. */
+const earn = async (agentId: string, profileId: string, minutes: number): Promise<void> => {
+  const member = await addMember(server.context, 0)
+  await giveNuggets(server.context, member.accountId, minutes * 200, false)
+  await callFor(server, { memberId: member.accountId, profileId, agentId, minutes })
+}
+const rich = async (minutes = 100) => {
+  const consultant = await addConsultant(server.context)
+  await earn(consultant.accountId, consultant.profileId, minutes)
+  return consultant
+}
+
+test('a month closes with its sums equal to the ledger, and makes a statement for each consultant, numbered without gaps', async () => {
+  const first = await rich()
+  await addPayoutDetails(server, first.accountId)
+  await rich(10)
+  await rich(90)
+  server.clock.set(JUNE)
+  const before = await report()
+  expect(before).toMatchObject({
+    isOver: true,
+    isNext: true,
+    ledgerNuggets: 400,
+    linesNuggets: 400,
+    differenceNuggets: 0,
+  })
+  const [sums] = before.sums
+  expect(sums?.differenceMicros).toBe(0)
+  expect(sums?.grossMicros).toBe(400 * 499_000)
+  expect((await close()).statusCode).toBe(200)
+  const { payouts } = await list()
+  expect(payouts.map(({ statementNumber }) => statementNumber).sort()).toEqual([
+    'S2026-000001',
+    'S2026-000002',
+    'S2026-000003',
+  ])
+  const own = payouts.find(({ personId }) => personId === first.accountId)
+  // 100 minutes of 2 Nuggets at 0.499, without 19 %, of which 40 %, each rounded down to a millionth.
+  expect(own).toMatchObject({ state: 'due', earnedMicros: 33_546_200, amountMinor: 3_354, carriedMicros: 6_200 })
+  expect(payouts.map(({ state, waitsFor }) => `${state} ${waitsFor}`).sort()).toEqual([
+    'collecting details',
+    'collecting threshold',
+    'due null',
+  ])
+  expect(await waitingPayouts(server.context)).toEqual({ count: 1, oldestAt: JUNE })
+})
+
+test('what is below the threshold is carried over, and goes with a later month', async () => {
+  const consultant = await rich(50)
+  await addPayoutDetails(server, consultant.accountId)
+  server.clock.set(JUNE)
+  await close()
+  await earn(consultant.accountId, consultant.profileId, 50)
+  server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  expect((await close('2026-06')).statusCode).toBe(200)
+  const [june, may] = (await list()).payouts
+  expect(may).toMatchObject({ state: 'collecting', amountMinor: 0, carriedMicros: 16_773_100 })
+  expect(june).toMatchObject({ state: 'due', openingMicros: 16_773_100, amountMinor: 3_354, carriedMicros: 6_200 })
+})
+
+test('months are closed once, in their order, and not before they are over', async () => {
+  await rich()
+  expect(codeOf(await close())).toBe('month_not_over')
+  server.clock.set(new Date('2026-05-31T22:30:00Z'))
+  expect(codeOf(await close())).toBe('month_not_over')
+  server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  expect(codeOf(await close('2026-06'))).toBe('month_not_next')
+  const answers = await Promise.all([close(), close('2026-05', releaser), close()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(codeOf(await close())).toBe('month_closed')
+  expect((await close('2026-13')).statusCode).toBe(422)
+  expect((await list()).payouts).toHaveLength(1)
+})
+
+test('a month whose lines differ from the ledger stays open', async () => {
+  const consultant = await rich()
+  const member = await addMember(server.context, 0)
+  await giveNuggets(server.context, member.accountId, 500, false)
+  await rows(server, `select credits_spend($1, 100, 100, 'call_minute', 'call', 'none', '', 'lost', $2)`, [
+    member.accountId,
+    server.clock.now(),
+  ])
+  server.clock.set(JUNE)
+  expect(await report()).toMatchObject({ differenceNuggets: 1 })
+  expect(codeOf(await close())).toBe('month_differs')
+  expect((await list()).payouts).toEqual([])
+  expect(consultant.accountId).toBeDefined()
+})
+
+test('a person who closed the month cannot release its file; another gets a SEPA file whose sums are the page’s, once', async () => {
+  const [one, two] = [await rich(), await rich(80)]
+  await addPayoutDetails(server, one.accountId, { holder: 'Zoë & Söhne <GmbH>' })
+  await addPayoutDetails(server, two.accountId, { iban: TEST_IBANS[1], holder: '=HYPERLINK("x")' })
+  server.clock.set(JUNE)
+  await close()
+  expect(codeOf(await release('EUR', closer))).toBe('second_person_needed')
+  const [due] = (await list()).due
+  const both = await Promise.all([release(), release()])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const [batch] = (await list()).batches
+  expect(batch).toMatchObject({ payments: 2, totalMinor: due?.minor, format: 'pain.001', fetchedAt: null, open: 2 })
+  const id = batch?.id ?? ''
+  expect(codeOf(await post(releaser, adminBatchPaidPath(id)))).toBe('file_not_fetched')
+  const answers = await Promise.all([post(releaser, adminBatchFilePath(id)), post(releaser, adminBatchFilePath(id))])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const xml = answers.find(({ statusCode }) => statusCode === 200)?.body ?? ''
+  expect(createHash('sha256').update(xml).digest('hex')).toBe(batch?.sha256)
+  const amounts = [...xml.matchAll(/<InstdAmt Ccy="EUR">([\d.]+)</g)].map(([, text]) => Math.round(Number(text) * 100))
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(due?.minor)
+  expect([...xml.matchAll(/<CtrlSum>([\d.]+)</g)].map(([, text]) => Math.round(Number(text) * 100))).toEqual([
+    due?.minor,
+    due?.minor,
+  ])
+  expect(xml).toContain('<NbOfTxs>2</NbOfTxs>')
+  expect(xml).toContain('<Nm>Zoe + Soehne .GmbH.</Nm>')
+  expect(xml).toContain(`<IBAN>${TEST_IBANS[1]}</IBAN>`)
+  expect(xml).toContain('<EndToEndId>S2026-000001</EndToEndId>')
+  expect(
+    (await rows<{ kept: boolean }>(server, 'select sealed_file is not null as kept from payout_batches'))[0]?.kept,
+  ).toBe(false)
+})
+
+test('a payout is paid, or returned by the bank and paid again in another file', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(server, consultant.accountId)
+  server.clock.set(JUNE)
+  await close()
+  await release()
+  const [first] = (await list()).batches
+  await post(releaser, adminBatchFilePath(first?.id ?? ''))
+  expect((await post(releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
+  expect(codeOf(await post(releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
+  const [payout] = (await list()).payouts
+  const id = payout?.id ?? ''
+  expect(payout?.state).toBe('paid')
+  expect(codeOf(await post(releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
+  expect((await post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })).statusCode).toBe(200)
+  expect(codeOf(await post(releaser, adminPayoutReturnedPath(id), { reason: 'noch einmal' }))).toBe(
+    'payout_state_wrong',
+  )
+  expect((await list('state=returned')).payouts[0]).toMatchObject({
+    returnReason: 'Konto aufgelöst',
+    amountMinor: 3_354,
+  })
+  await post(releaser, adminPayoutAgainPath(id))
+  expect((await release()).statusCode).toBe(200)
+  expect((await list()).batches).toHaveLength(2)
+  expect(codeOf(await post(releaser, adminBatchFilePath(newId())))).toBe('not_found')
+})
+
+test('new bank details wait three days before a payout uses them', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(server, consultant.accountId)
+  server.clock.set(JUNE)
+  await close()
+  await addPayoutDetails(server, consultant.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
+  expect((await list()).payouts[0]?.waitsUntil).toBe('2026-06-18T12:00:00.000Z')
+  expect(codeOf(await release())).toBe('nothing_due')
+  server.clock.advance(3 * DAY_MS)
+  expect((await release()).statusCode).toBe(200)
+})
+
+test('other currencies go into a table in which no cell is a formula', async () => {
+  const consultant = await addConsultant(server.context)
+  const member = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })
+  await giveNuggets(server.context, member.accountId, 20_000, false)
+  await callFor(server, {
+    memberId: member.accountId,
+    profileId: consultant.profileId,
+    agentId: consultant.accountId,
+    minutes: 100,
+    country: 'us',
+  })
+  await addPayoutDetails(server, consultant.accountId, { holder: '=1+1' })
+  server.clock.set(JUNE)
+  await close()
+  expect(codeOf(await release())).toBe('nothing_due')
+  await release('USD')
+  const [batch] = (await list()).batches
+  const file = await post(releaser, adminBatchFilePath(batch?.id ?? ''))
+  expect(file.body.split('\r\n')[1]).toBe(`S2026-000001,'=1+1,${TEST_IBANS[0]},39.92,USD`)
+})
+
+test('an agency’s people are paid through its lead', async () => {
+  const agencyId = newId()
+  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
+  const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
+  const member = await addConsultant(server.context, { agencyId, leadsAgency: false })
+  await earn(member.accountId, member.profileId, 100)
+  await addPayoutDetails(server, lead.accountId)
+  server.clock.set(JUNE)
+  await close()
+  expect((await list()).payouts[0]).toMatchObject({ personId: member.accountId, state: 'due', ibanLastFour: '6199' })
+})
+
+test('support, moderators, consultants and members see and do nothing here', async () => {
+  const outsiders = [
+    await addPerson(server.context, 'support'),
+    await addPerson(server.context, 'moderator'),
+    await rich(),
+    await addMember(server.context, 0),
+  ]
+  for (const person of outsiders) {
+    expect((await getAs(server, person, adminPayoutsPath)).statusCode).toBe(403)
+    expect((await getAs(server, person, adminMonthSumsPath('2026-05'))).statusCode).toBe(403)
+    expect((await close('2026-05', person)).statusCode).toBe(403)
+    expect((await release('EUR', person)).statusCode).toBe(403)
+  }
+})
+
+test('payouts are listed page by page', async () => {
+  for (const minutes of [1, 2, 3]) await rich(minutes)
+  await addProfile(server.context, {})
+  server.clock.set(JUNE)
+  await close()
+  const first = await list('limit=2')
+  const second = await list(`limit=2&before=${first.nextBefore}`)
+  expect([first.payouts.length, second.payouts.length, second.nextBefore]).toEqual([2, 1, null])
+  expect(new Set([...first.payouts, ...second.payouts].map(({ id }) => id)).size).toBe(3)
+  expect((await getAs(server, closer, `${adminPayoutsPath}?before=nonsense`)).statusCode).toBe(422)
+})

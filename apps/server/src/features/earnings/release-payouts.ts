@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { PAYOUT_DETAILS_WAIT_DAYS, type PayoutBatch } from '@velvetline/contracts/earnings'
+import type { Currency } from '@velvetline/contracts/money'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { notConfigured, notFound } from '../../platform/http/errors/refusals.ts'
+import { seal, unseal } from '../../platform/secrets/seal.ts'
+import { findPayoutDetails, type KeptPayoutDetails } from '../agents/index.ts'
+import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
+import { type BatchRow, insertBatch, lockBatch, noteFetched } from './batches.repository.ts'
+import type { EarningsContext } from './earnings.context.ts'
+import { fileFetched, nothingDue } from './earnings.refusals.ts'
+import { lockForClosing } from './lines.repository.ts'
+import { toMinorText } from './minor-text.ts'
+import { dayIn } from './months.ts'
+import { lockPayouts, movePayouts, type PayoutRow } from './payouts.repository.ts'
+import { writePain001 } from './write-pain001.ts'
+
+/** More go into the next file. */
+const PAYMENTS_MAX = 500
+const purposeOf = (batchId: string): string => `payout-file:${batchId}`
+
+interface Payable {
+  readonly payout: PayoutRow
+  readonly details: KeptPayoutDetails
+}
+
+/** New bank details wait, so that their owner can notice a change that was not theirs. */
+export const detailsBefore = (now: Date): Date => laterBy(now, -PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
+
+const findPayable = async (context: EarningsContext, payouts: readonly PayoutRow[]): Promise<Payable[]> => {
+  const before = detailsBefore(context.clock.now())
+  const payable: Payable[] = []
+  for (const payout of payouts) {
+    if (!payout.detailsChangedAt || payout.detailsChangedAt > before) continue
+    const details = await findPayoutDetails(context, payout.payeeId)
+    if (details && details.changedAt <= before) payable.push({ payout, details })
+  }
+  return payable
+}
+
+const writeCsv = (currency: Currency, payable: readonly Payable[]): string =>
+  BYTE_ORDER_MARK +
+  csvLine(['statement', 'recipient', 'iban', 'amount', 'currency']) +
+  payable
+    .map(({ payout, details }) =>
+      csvLine([payout.statementNumber, details.holder, details.iban, toMinorText(payout.amountMinor), currency]),
+    )
+    .join('')
+
+const writeFile = (
+  { clock, config, countries }: EarningsContext,
+  batch: { readonly id: string; readonly currency: Currency },
+  payable: readonly Payable[],
+): { format: PayoutBatch['format']; content: string } => {
+  if (batch.currency !== 'EUR') return { format: 'csv', content: writeCsv(batch.currency, payable) }
+  const { payoutAccount } = config
+  if (!payoutAccount) throw notConfigured()
+  const content = writePain001({
+    messageId: `VL${batch.id.replaceAll('-', '')}`,
+    createdAt: clock.now(),
+    executeOn: dayIn(countries.fallback.timeZone, clock.now()),
+    debtor: { holder: config.service.company, ...payoutAccount },
+    transfers: payable.map(({ payout, details }) => ({
+      endToEndId: payout.statementNumber,
+      amountMinor: payout.amountMinor,
+      holder: details.holder,
+      iban: details.iban,
+      purpose: payout.statementNumber,
+    })),
+  })
+  return { format: 'pain.001', content }
+}
+
+const release = async (
+  context: EarningsContext,
+  tx: Transaction,
+  currency: Currency,
+  by: StaffActor,
+): Promise<string> => {
+  const { clock, payoutFileSecret } = context
+  await lockForClosing(tx)
+  const payable = await findPayable(context, await lockPayouts(tx, { dueIn: currency, limit: PAYMENTS_MAX }))
+  if (payable.length === 0) throw nothingDue()
+  requireSecondPerson(
+    by,
+    payable.map(({ payout }) => payout.closedBy),
+  )
+  const id = newId()
+  const { format, content } = writeFile(context, { id, currency }, payable)
+  const bytes = Buffer.from(content)
+  const at = clock.now()
+  const totalMinor = payable.reduce((sum, { payout }) => sum + payout.amountMinor, 0)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await insertBatch(tx, {
+    id,
+    currency,
+    format,
+    payments: payable.length,
+    total_minor: totalMinor,
+    released_by: by.accountId,
+    released_at: at,
+    sha256,
+    sealed_file: seal(await payoutFileSecret(), purposeOf(id), bytes),
+  })
+  const ids = payable.map(({ payout }) => payout.id)
+  await movePayouts(tx, ids, { state: 'in_file', batchId: id, at })
+  const subject = { kind: 'payout_batch', id, label: `${currency} ${toMinorText(totalMinor)}` } as const
+  await recordStaffAct(
+    context,
+    { by, action: 'payouts.released', subject, after: { payouts: ids.length, totalMinor, currency, sha256 } },
+    tx,
+  )
+  return id
+}
+
+/**
+ * Puts what is due in a currency into a file for the bank. The person who closed one of its months cannot.
+ * @throws 409 nothing_due, second_person_needed, 503 not_configured without the operator's account
+ */
+export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>
+  context.database.transaction((tx) => release(context, tx, currency, by))
+
+export interface FetchedFile {
+  readonly batch: BatchRow
+  readonly content: Buffer
+}
+
+/** The file, once. @throws 404 not_found, 409 file_fetched */
+export const fetchFile = (context: EarningsContext, id: string, by: StaffActor): Promise<FetchedFile> =>
+  context.database.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) throw notFound()
+    if (!batch.sealedFile) throw fileFetched()
+    const content = unseal(await context.payoutFileSecret(), purposeOf(id), batch.sealedFile)
+    if (!content) throw new Error(`the payment file ${id} was sealed by another secret`)
+    await noteFetched(tx, id, by.accountId, context.clock.now())
+    const subject = { kind: 'payout_batch', id, label: `${batch.currency} ${toMinorText(batch.totalMinor)}` } as const
+    await recordStaffAct(context, { by, action: 'payouts.file_fetched', subject, after: { sha256: batch.sha256 } }, tx)
+    return { batch, content }
+  })

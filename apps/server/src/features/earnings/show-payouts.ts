@@ -1,0 +1,101 @@
+import {
+  type AdminPayouts,
+  type OwnPayout,
+  PAYOUT_DETAILS_WAIT_DAYS,
+  type PayoutsQuery,
+} from '@velvetline/contracts/earnings'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
+import { type BatchRow, countWaiting, listBatches, sumDue } from './batches.repository.ts'
+import type { EarningsContext } from './earnings.context.ts'
+import { payoutThresholdMinor } from './earnings.settings.ts'
+import { listMonths } from './month-report.repository.ts'
+import { firstDayOf, monthIn, monthWord, nextMonth } from './months.ts'
+import { listPayouts, type PayoutRow } from './payouts.repository.ts'
+import { detailsBefore } from './release-payouts.ts'
+
+const BATCHES_SHOWN = 20
+const OPEN_MONTHS_MAX = 24
+
+export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
+  id: row.id,
+  statementNumber: row.statementNumber,
+  personId: row.agentId,
+  month: monthWord(row.month),
+  currency: row.currency,
+  openingMicros: row.openingMicros,
+  earnedMicros: row.earnedMicros,
+  amountMinor: row.amountMinor,
+  carriedMicros: row.carriedMicros,
+  state: row.state,
+  waitsFor: row.waitsFor,
+  changedAt: row.changedAt.toISOString(),
+})
+
+const presentPayout = (row: PayoutRow, now: Date): AdminPayouts['payouts'][number] => {
+  const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
+  return {
+    ...presentOwnPayout(row),
+    person: row.person,
+    payee: row.payee,
+    ibanLastFour: row.ibanLastFour,
+    waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
+    returnReason: row.returnReason,
+  }
+}
+
+const presentBatch = ({
+  sealedFile: _file,
+  releasedAt,
+  fetchedAt,
+  ...row
+}: BatchRow): AdminPayouts['batches'][number] => ({
+  ...row,
+  releasedAt: releasedAt.toISOString(),
+  fetchedAt: fetchedAt?.toISOString() ?? null,
+})
+
+/** From the first that is not closed to the running one, also where nothing was earned. */
+const openMonthsOf = ({ closed, open }: { closed: string[]; open: string[] }, running: string): string[] => {
+  const months: string[] = []
+  let month = closed[0] ? nextMonth(closed[0]) : (open[0] ?? running)
+  while (month <= running && months.length < OPEN_MONTHS_MAX) {
+    months.push(month)
+    month = nextMonth(month)
+  }
+  return months
+}
+
+/** Payouts page by page, and what can be done now. @throws 422 invalid_input */
+export const showPayouts = async (context: EarningsContext, query: PayoutsQuery): Promise<AdminPayouts> => {
+  const { clock, countries, database, settings } = context
+  const { kysely } = database
+  const now = clock.now()
+  const filter = { month: query.month && firstDayOf(query.month), state: query.state }
+  const [rows, months, due, batches, thresholdMinor] = await Promise.all([
+    listPayouts(kysely, filter, readCursor(query.before), query.limit + 1),
+    listMonths(kysely),
+    sumDue(kysely, detailsBefore(now)),
+    listBatches(kysely, BATCHES_SHOWN),
+    payoutThresholdMinor({ settings }),
+  ])
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  const isMore = last !== undefined && rows.length > query.limit
+  return {
+    payouts: shown.map((row) => presentPayout(row, now)),
+    nextBefore: isMore ? writeCursor({ value: Date.parse(last.month), id: last.id }) : null,
+    due,
+    batches: batches.map(presentBatch),
+    thresholdMinor,
+    openMonths: openMonthsOf(months, monthIn(countries.fallback.timeZone, now)).map(monthWord),
+    closedMonths: months.closed.map(monthWord),
+  }
+}
+
+/** For the operator’s list of what waits. */
+export const waitingPayouts = ({
+  database,
+}: Pick<PlatformContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> =>
+  countWaiting(database.kysely)

@@ -1,0 +1,126 @@
+import type { EarningRule } from '@velvetline/contracts/earnings'
+import type { Language } from '@velvetline/contracts/locales'
+
+interface Words {
+  readonly title: string
+  readonly number: string
+  readonly consultant: string
+  readonly paidTo: string
+  readonly month: string
+  readonly date: string
+  readonly what: string
+  readonly amount: string
+  readonly opening: string
+  readonly earned: string
+  readonly carried: string
+  readonly paid: string
+  readonly rules: readonly string[]
+  readonly deleted: string
+  readonly columns: readonly string[]
+  readonly kind: Readonly<Record<'message' | 'minute', string>>
+  readonly kinds: Readonly<Record<'message' | 'minute', string>>
+  readonly rule: Readonly<Record<EarningRule, string>>
+  readonly count: (count: string, nuggets: string) => string
+}
+
+/** The printed statement and the file; the pages have their own. */
+export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
+  de: {
+    title: 'Abrechnung',
+    number: 'Nummer',
+    consultant: 'Für',
+    paidTo: 'Auszahlung an',
+    month: 'Monat',
+    date: 'Abgeschlossen am',
+    what: 'Leistung',
+    amount: 'Ihr Anteil',
+    opening: 'Übertrag aus dem Vormonat',
+    earned: 'Verdient in diesem Monat',
+    carried: 'Übertrag in den nächsten Monat',
+    paid: 'Auszahlung',
+    rules: [
+      'Ihr Anteil: Nuggets mal Listenpreis, ohne Umsatzsteuer, davon Ihr Prozentsatz; je Zeile auf ein Millionstel abgerundet.',
+      'Was unter einem Cent bleibt, geht in den nächsten Monat über. Erstattungen an Mitglieder mindern Ihren Verdienst nicht.',
+      'Jede einzelne Zeile steht in der CSV-Datei dieses Monats.',
+    ],
+    deleted: 'Konto gelöscht',
+    columns: [
+      'Zeit (UTC)',
+      'Art',
+      'Mitglied',
+      'Profil',
+      'Person',
+      'Regel',
+      'Nuggets',
+      'Währung',
+      'Listenpreis',
+      'USt %',
+      'Netto',
+      'Anteil %',
+      'Verdienst',
+    ],
+    kind: { message: 'Nachricht', minute: 'Gesprächsminute' },
+    kinds: { message: 'Nachrichten', minute: 'Gesprächsminuten' },
+    rule: {
+      bought: 'gekaufte Nuggets',
+      bonus: 'Bonus, zählt',
+      bonus_waiting: 'Bonus, wartet',
+      bonus_sure: 'Bonus, jetzt sicher',
+      bonus_above_cap: 'Bonus über der Tagesgrenze',
+      bonus_expired: 'Bonus, verfallen',
+      bonus_withdrawn: 'Bonus, zurückgenommen',
+      given_back: 'Minute zurückgegeben',
+      no_consultant: 'ohne Beraterin',
+    },
+    count: (count, nuggets) => `${count} Zeilen, ${nuggets} Nuggets`,
+  },
+  en: {
+    title: 'Statement',
+    number: 'Number',
+    consultant: 'For',
+    paidTo: 'Paid to',
+    month: 'Month',
+    date: 'Closed on',
+    what: 'Service',
+    amount: 'Your share',
+    opening: 'Brought forward from last month',
+    earned: 'Earned this month',
+    carried: 'Carried over into next month',
+    paid: 'Payout',
+    rules: [
+      'Your share: Nuggets times list price, less VAT, of which your percentage; each line rounded down to a millionth.',
+      'Anything below a cent goes into the next month. Refunds to members do not reduce your earnings.',
+      'Each single line is in this month’s CSV file.',
+    ],
+    deleted: 'account deleted',
+    columns: [
+      'time (UTC)',
+      'kind',
+      'member',
+      'profile',
+      'person',
+      'rule',
+      'Nuggets',
+      'currency',
+      'list price',
+      'VAT %',
+      'net',
+      'share %',
+      'earned',
+    ],
+    kind: { message: 'message', minute: 'call minute' },
+    kinds: { message: 'Messages', minute: 'Call minutes' },
+    rule: {
+      bought: 'bought Nuggets',
+      bonus: 'bonus, counts',
+      bonus_waiting: 'bonus, waiting',
+      bonus_sure: 'bonus, now sure',
+      bonus_above_cap: 'bonus above the day’s limit',
+      bonus_expired: 'bonus, expired',
+      bonus_withdrawn: 'bonus, taken back',
+      given_back: 'minute given back',
+      no_consultant: 'no consultant',
+    },
+    count: (count, nuggets) => `${count} lines, ${nuggets} Nuggets`,
+  },
+}

@@ -1,0 +1,191 @@
+import { acknowledgement } from '@velvetline/contracts/http'
+import {
+  adminCorrectionsPath,
+  correction,
+  correctionDecision,
+  correctionDetail,
+  correctionList,
+  correctionsQuery,
+  endSessionsRequest,
+  longBlockRequest,
+  memberReason,
+  newCorrection,
+  resendRequest,
+  shortBlockRequest,
+} from '@velvetline/contracts/member-acts'
+import { adminMembersPath } from '@velvetline/contracts/members'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { actorOf } from '../staff/index.ts'
+import { blockMember, unblockMember } from './block-member.ts'
+import { proposeCorrection } from './correct-balance.ts'
+import { decideCorrection, listAllCorrections, showCorrection } from './decide-correction.ts'
+import { endSessionsOf, resendMail } from './help-member.ts'
+import type { MembersContext } from './members.context.ts'
+
+const TAGS = ['members']
+const ONE = `${adminMembersPath}/:id`
+const params = z.object({ id: z.uuid() })
+const PRIVATE = 'private, no-store'
+const DONE = { ok: true as const }
+
+const registerCorrections = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/corrections`,
+    config: { access: 'members.correct' },
+    schema: {
+      tags: TAGS,
+      summary: 'Gives or takes Nuggets; above the limit a second person decides. The same key corrects once',
+      params,
+      body: newCorrection,
+      response: { 200: correction },
+    },
+    handler: (request) => {
+      const order = { memberId: request.params.id, key: readIdempotencyKey(request), by: actorOf(request) }
+      return proposeCorrection(context, { ...request.body, ...order })
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: adminCorrectionsPath,
+    config: { access: 'corrections.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Corrections that wait for a second person, or are decided',
+      querystring: correctionsQuery,
+      response: { 200: correctionList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAllCorrections(context, request.query, actorOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${adminCorrectionsPath}/:id`,
+    config: { access: 'corrections.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'One correction, with what speaks for it and against it',
+      params,
+      response: { 200: correctionDetail },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showCorrection(context, request.params.id, actorOf(request))
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminCorrectionsPath}/:id/decision`,
+    config: { access: 'corrections.decide' },
+    schema: {
+      tags: TAGS,
+      summary: 'Books a correction that waits, or refuses it with an answer',
+      params,
+      body: correctionDecision,
+      response: { 200: correctionDetail },
+    },
+    handler: (request) => decideCorrection(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
+  })
+}
+
+const registerBlocks = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/block`,
+    config: { access: 'members.block' },
+    schema: {
+      tags: TAGS,
+      summary: 'Ends a member’s access at once, for a week',
+      params,
+      body: shortBlockRequest,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await blockMember(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/block/long`,
+    config: { access: 'members.blockLong' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same for a month, or until it is lifted',
+      params,
+      body: longBlockRequest,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await blockMember(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/unblock`,
+    config: { access: 'members.block' },
+    schema: {
+      tags: TAGS,
+      summary: 'Lets a member sign in again',
+      params,
+      body: memberReason,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await unblockMember(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+}
+
+const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/sessions/end`,
+    config: { access: 'members.endSessions' },
+    schema: {
+      tags: TAGS,
+      summary: 'Ends one session of a member, or all',
+      params,
+      body: endSessionsRequest,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await endSessionsOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/mails`,
+    config: { access: 'members.resendMails' },
+    schema: {
+      tags: TAGS,
+      summary: 'Sends a mail again, with new links; the same key sends once',
+      params,
+      body: resendRequest,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const order = { memberId: request.params.id, by: actorOf(request), key: readIdempotencyKey(request) }
+      await resendMail(context, { ...request.body, ...order })
+      return DONE
+    },
+  })
+}
+
+/** What the staff does for a member and about one. */
+export const registerActs = (app: FastifyInstance, context: MembersContext): void => {
+  registerCorrections(app, context)
+  registerBlocks(app, context)
+  registerHelp(app, context)
+}

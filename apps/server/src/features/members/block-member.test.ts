@@ -1,0 +1,157 @@
+import { loginPath } from '@velvetline/contracts/accounts'
+import {
+  adminMemberBlockPath,
+  adminMemberLongBlockPath,
+  adminMemberUnblockPath,
+  type BlockRequest,
+} from '@velvetline/contracts/member-acts'
+import { adminMemberPath, type MemberDetail } from '@velvetline/contracts/members'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
+import { addPastCall } from '../../../test/past-calls.ts'
+import { buy, membership, rows } from '../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
+import { findMemberByPhone } from '../accounts/index.ts'
+import { liftDueBlocks } from './block-member.ts'
+
+let server: TestApp
+let admin: SignedIn
+let support: SignedIn
+let moderator: SignedIn
+let finance: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.context.jobs.start()
+  admin = await addPerson(server.context, 'admin')
+  support = await addPerson(server.context, 'support')
+  moderator = await addPerson(server.context, 'moderator')
+  finance = await addPerson(server.context, 'finance')
+})
+afterAll(() => server?.close())
+
+const WEEK: BlockRequest = { cause: 'insult', explanation: 'Zwei gemeldete Nachrichten', days: 7 }
+const post = (url: string, payload: object, by: SignedIn) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie } })
+const block = ({ accountId }: SignedIn, by = support) => post(adminMemberBlockPath(accountId), WEEK, by)
+const blockLong = ({ accountId }: SignedIn, by = admin, days: number | null = null) =>
+  post(adminMemberLongBlockPath(accountId), { ...WEEK, days }, by)
+const signIn = (identifier: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: loginPath,
+    payload: { identifier, password: 'a long enough password', redirect: '/' },
+  })
+const isIn = async ({ cookie }: SignedIn) =>
+  (await server.app.inject({ url: '/api/account', headers: { cookie } })).statusCode === 200
+
+test('a blocked member is out at once, is told why by mail, and the login says until when and whom to write to', async () => {
+  const email = 'gesperrt@mail.example'
+  const member = await addMember(server.context, 0, { email })
+  expect((await block(member)).statusCode).toBe(200)
+  expect(await isIn(member)).toBe(false)
+  const refused = (await signIn(email)).json()
+  expect(refused.code).toBe('account_blocked')
+  expect(refused.message).toContain('bis 22. Juni 2026 gesperrt')
+  expect(refused.message).toContain(server.context.config.service.contactEmail)
+  const [mail] = await outboxOf(server, email)
+  expect(mail?.text).toContain('Grund: Beleidigung. Zwei gemeldete Nachrichten')
+  const answer = await server.app.inject({
+    url: adminMemberPath(member.accountId),
+    headers: { cookie: support.cookie },
+  })
+  expect(answer.json<MemberDetail>().block).toMatchObject({ cause: 'insult', until: '2026-06-22T12:00:00.000Z' })
+})
+
+test('a wrong password does not tell that an account is blocked', async () => {
+  const email = 'still.gesperrt@mail.example'
+  await block(await addMember(server.context, 0, { email }))
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: loginPath,
+    payload: { identifier: email, password: 'another password', redirect: '/' },
+  })
+  expect(answer.json().code).toBe('invalid_credentials')
+})
+
+test('the same block again changes nothing; another one is refused', async () => {
+  const member = await addMember(server.context, 0)
+  await Promise.all([block(member), block(member)])
+  expect((await block(member)).statusCode).toBe(200)
+  const [row] = await rows<{ count: number }>(
+    server,
+    'select count(*)::int as count from member_blocks where member_id = $1',
+    [member.accountId],
+  )
+  expect(row?.count).toBe(1)
+  expect((await blockLong(member)).json().code).toBe('already_blocked')
+})
+
+test('support blocks for a week at most, moderation and admins without an end, finance not at all', async () => {
+  const member = await addMember(server.context, 0)
+  for (const days of [30, null]) expect((await blockLong(member, support, days)).json().code).toBe('role_required')
+  expect((await post(adminMemberBlockPath(member.accountId), { ...WEEK, days: null }, support)).statusCode).toBe(422)
+  expect((await block(member, finance)).statusCode).toBe(403)
+  expect((await blockLong(member, moderator, 14)).statusCode).toBe(422)
+  expect(await isIn(member)).toBe(true)
+  expect((await blockLong(member, moderator)).statusCode).toBe(200)
+  expect(await isIn(member)).toBe(false)
+})
+
+test('a call that is going on ends', async () => {
+  const consultant = await addConsultant(server.context)
+  const member = await addMember(server.context, 0)
+  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
+  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
+  await block(member)
+  const [row] = await rows(server, 'select state, end_reason from calls where id = $1', [id])
+  expect(row).toEqual({ state: 'ended', end_reason: 'hung_up_by_staff' })
+})
+
+test('a membership stays paid and is not renewed', async () => {
+  const member = await addMember(server.context, 0)
+  const read = () =>
+    rows(server, 'select state, wants_charges, has_access from subscriptions where account_id = $1', [member.accountId])
+  await buy(server, member, membership())
+  await eventually(async () => expect(await read()).toMatchObject([{ state: 'trialing', has_access: true }]))
+  await block(member)
+  expect((await read())[0]).toEqual({ state: 'cancelled', wants_charges: false, has_access: true })
+})
+
+test('the members’ telephone number knows a blocked member no more', async () => {
+  const phone = '+491715550199'
+  const member = await addMember(server.context, 0, { phone })
+  expect(await findMemberByPhone(server.context, phone)).not.toBeNull()
+  await block(member)
+  expect(await findMemberByPhone(server.context, phone)).toBeNull()
+})
+
+test('it is lifted by hand with a reason, or by itself when its time is up', async () => {
+  const [email, other] = ['frei@mail.example', 'von.selbst@mail.example']
+  const byHand = await addMember(server.context, 0, { email })
+  const byItself = await addMember(server.context, 0, { email: other })
+  const forGood = await addMember(server.context, 0, { email: 'fuer.immer@mail.example' })
+  await block(byHand)
+  await block(byItself)
+  await blockLong(forGood)
+  expect((await post(adminMemberUnblockPath(byHand.accountId), { reason: '' }, support)).statusCode).toBe(422)
+  expect((await post(adminMemberUnblockPath(byHand.accountId), { reason: 'Verwechslung' }, support)).statusCode).toBe(
+    200,
+  )
+  expect((await signIn(email)).statusCode).toBe(200)
+  await liftDueBlocks(server.context)
+  expect((await signIn(other)).statusCode).toBe(403)
+  server.clock.advance(7 * DAY_MS)
+  await liftDueBlocks(server.context)
+  expect((await signIn(other)).statusCode).toBe(200)
+  expect((await signIn('fuer.immer@mail.example')).statusCode).toBe(403)
+})
+
+test('nobody of the staff and no consultant is blocked as a member', async () => {
+  for (const person of [admin, support, await addConsultant(server.context)]) {
+    expect((await block(person, admin)).json().code).toBe('member_not_found')
+  }
+})

@@ -1,0 +1,141 @@
+import type { BlockRequest } from '@velvetline/contracts/member-acts'
+import type { MemberDetail } from '@velvetline/contracts/members'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { createFormat } from '../../platform/create-format.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addressIn } from '../../platform/http/storefront.ts'
+import {
+  blockMemberAccount,
+  lockMemberAccount,
+  type MemberAccount,
+  mailToAccount,
+  unblockMemberAccount,
+} from '../accounts/index.ts'
+import { endCall } from '../calls/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import {
+  type BlockRow,
+  findLiveCall,
+  findOpenBlock,
+  insertBlock,
+  liftBlock,
+  listDueBlocks,
+} from './blocks.repository.ts'
+import { blockedMail, unblockedMail } from './member-mails.ts'
+import type { MembersContext } from './members.context.ts'
+import { alreadyBlocked, memberNotFound } from './members.refusals.ts'
+
+export const presentBlock = (row: BlockRow): NonNullable<MemberDetail['block']> => ({
+  cause: row.cause,
+  explanation: row.explanation,
+  at: row.blockedAt.toISOString(),
+  until: row.blockedUntil?.toISOString() ?? null,
+  by: row.byName,
+})
+
+const dayOf = ({ countries }: MembersContext, { storefront }: MemberAccount, instant: Date): string => {
+  const { country, language } = storefront
+  return createFormat(countries.byCode(country) ?? countries.fallback, language).day(instant)
+}
+
+interface Block extends BlockRequest {
+  readonly memberId: string
+  readonly by: StaffActor
+}
+
+const isSame = (known: BlockRow, { cause, explanation, days, by }: Block): boolean =>
+  known.blockedBy === by.accountId &&
+  known.cause === cause &&
+  known.explanation === explanation &&
+  (known.blockedUntil === null) === (days === null)
+
+const begin = async (context: MembersContext, tx: Transaction, block: Block): Promise<void> => {
+  const { memberId, cause, explanation, days, by } = block
+  const member = await lockMemberAccount(tx, memberId)
+  if (!member) throw memberNotFound()
+  const known = await findOpenBlock(tx, memberId)
+  if (known && isSame(known, block)) return
+  if (known) throw alreadyBlocked()
+  const at = context.clock.now()
+  const blockedUntil = days === null ? null : laterBy(at, days * DAY_MS)
+  await insertBlock(tx, {
+    id: newId(),
+    memberId,
+    cause,
+    explanation,
+    blockedAt: at,
+    blockedUntil,
+    blockedBy: by.accountId,
+  })
+  await blockMemberAccount(context, tx, member, blockedUntil)
+  await mailToAccount(context, tx, memberId, {
+    storefront: member.storefront,
+    texts: blockedMail,
+    values: {
+      cause,
+      explanation,
+      until: blockedUntil && dayOf(context, member, blockedUntil),
+      contact: context.config.service.contactEmail,
+    },
+  })
+  const values = { before: { isBlocked: false }, after: { isBlocked: true, days, cause } }
+  const subject = { kind: 'member', id: memberId } as const
+  await recordStaffAct(context, { by, action: 'member.blocked', subject, ...values, reason: explanation }, tx)
+}
+
+/**
+ * Ends the member's access at once: sessions, streams, voice credentials, the call that is going on. The membership stays paid and is not
+ * renewed. The member gets the reason by mail. The same block again changes nothing.
+ * @throws 404 member_not_found, 409 already_blocked
+ */
+export const blockMember = async (context: MembersContext, block: Block): Promise<void> => {
+  const { memberId, explanation, by } = block
+  await context.database.transaction((tx) => begin(context, tx, block))
+  const callId = await findLiveCall(context.database.kysely, memberId)
+  if (callId === undefined) return
+  const staff = { by, reason: explanation }
+  await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff })
+}
+
+const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefront }: MemberAccount): Promise<void> =>
+  mailToAccount(context, tx, id, {
+    storefront,
+    texts: unblockedMail,
+    values: { loginUrl: addressIn(context.config, storefront, '/login') },
+  })
+
+/** Lets a member sign in again. Nothing changes where there is no block. @throws 404 member_not_found */
+export const unblockMember = (
+  context: MembersContext,
+  { memberId, reason, by }: { readonly memberId: string; readonly reason: string; readonly by: StaffActor },
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const member = await lockMemberAccount(tx, memberId)
+    if (!member) throw memberNotFound()
+    if (!member.blockedAt) return
+    await unblockMemberAccount(tx, memberId)
+    await liftBlock(tx, memberId, { at: context.clock.now(), by: by.accountId, reason })
+    await tellUnblocked(context, tx, member)
+    const values = { before: { isBlocked: true }, after: { isBlocked: false } }
+    const subject = { kind: 'member', id: memberId } as const
+    await recordStaffAct(context, { by, action: 'member.unblocked', subject, ...values, reason }, tx)
+  })
+
+const DUE_MAX = 500
+
+/** Blocks whose time is up. */
+export const liftDueBlocks = async (context: MembersContext): Promise<void> => {
+  const { clock, database } = context
+  for (const memberId of await listDueBlocks(database.kysely, clock.now(), DUE_MAX)) {
+    await database.transaction(async (tx) => {
+      const member = await lockMemberAccount(tx, memberId)
+      const block = await findOpenBlock(tx, memberId)
+      if (!block?.blockedUntil || block.blockedUntil > clock.now()) return
+      await liftBlock(tx, memberId, { at: clock.now(), by: null, reason: null })
+      if (!member) return
+      await unblockMemberAccount(tx, memberId)
+      await tellUnblocked(context, tx, member)
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import type { EndSessionsRequest, ResendRequest } from '@velvetline/contracts/member-acts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import {
+  endMemberSessions,
+  lockMemberAccount,
+  type MemberAccount,
+  mailNewConfirmation,
+  mailNewResetLink,
+} from '../accounts/index.ts'
+import { mailReceipt } from '../payments/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { findPaymentOfReceipt } from './member.repository.ts'
+import type { MembersContext } from './members.context.ts'
+import { alreadyConfirmed, memberNotFound, receiptUnknown, tooManyResentMails } from './members.refusals.ts'
+import { countResent, insertResent } from './resent-mails.repository.ts'
+
+/** A mailbox that is filled by us helps nobody. */
+const MAILS_PER_DAY_MAX = 5
+
+interface Help {
+  readonly memberId: string
+  readonly by: StaffActor
+}
+
+/** Ends one session of a member, or all, with what they have opened. @throws 404 member_not_found, session_not_found */
+export const endSessionsOf = (
+  context: MembersContext,
+  { memberId, by, sessionId, reason }: Help & EndSessionsRequest,
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    if (!(await lockMemberAccount(tx, memberId))) throw memberNotFound()
+    await endMemberSessions(context, tx, memberId, sessionId)
+    const subject = { kind: 'member', id: memberId } as const
+    const after = { isEverySession: sessionId === null }
+    await recordStaffAct(context, { by, action: 'member.sessions_ended', subject, after, reason }, tx)
+  })
+
+const send = async (
+  context: MembersContext,
+  tx: Transaction,
+  member: MemberAccount,
+  { kind, receiptNumber = '' }: ResendRequest,
+): Promise<void> => {
+  if (kind === 'confirmation') {
+    if (member.emailConfirmedAt) throw alreadyConfirmed()
+    return mailNewConfirmation(context, tx, member)
+  }
+  if (kind === 'reset') return mailNewResetLink(context, tx, member)
+  const paymentId = await findPaymentOfReceipt(tx, member.id, receiptNumber)
+  if (paymentId === undefined) throw receiptUnknown()
+  return mailReceipt(context, tx, paymentId)
+}
+
+/**
+ * Sends a mail again, to the member's own address alone, with new links. The same key sends once.
+ * @throws 404 member_not_found, receipt_unknown, 409 already_confirmed, 429 too_many_resent_mails, 503 not_configured
+ */
+export const resendMail = async (
+  context: MembersContext,
+  order: Help & ResendRequest & { readonly key: string },
+): Promise<void> => {
+  const { memberId, by, kind, receiptNumber, reason, key } = order
+  const { clock, database, messagesOut } = context
+  messagesOut.requireEmail()
+  await database.transaction(async (tx) => {
+    const member = await lockMemberAccount(tx, memberId)
+    if (!member) throw memberNotFound()
+    const at = clock.now()
+    const sentToday = await countResent(tx, memberId, laterBy(at, -DAY_MS))
+    const receipt = kind === 'receipt' ? (receiptNumber ?? '') : null
+    if (!(await insertResent(tx, { sentBy: by.accountId, key, memberId, kind, receipt, at }))) return
+    if (sentToday >= MAILS_PER_DAY_MAX) throw tooManyResentMails({ values: { max: MAILS_PER_DAY_MAX } })
+    await send(context, tx, member, order)
+    const subject = { kind: 'member', id: memberId, ...(receipt && { label: receipt }) } as const
+    await recordStaffAct(context, { by, action: 'member.mail_resent', subject, after: { mail: kind }, reason }, tx)
+  })
+}

@@ -1,0 +1,8 @@
+export { blockMember } from './block-member.ts'
+export { CORRECTION_LIMIT } from './correction-limit.ts'
+export { waitingCorrections } from './decide-correction.ts'
+export { searchMembers } from './list-members.ts'
+export type { MembersContext } from './members.context.ts'
+export { membersPersonalData } from './personal-data.ts'
+export { registerMembers } from './register-members.ts'
+export { registerViewing } from './viewing.routes.ts'

@@ -1,0 +1,109 @@
+import type { MemberList, MemberRow, MembersQuery } from '@velvetline/contracts/members'
+import { credits, toNuggets } from '../../kernel/credits.ts'
+import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
+import { requireDays } from '../../platform/http/require-days.ts'
+import type { MembersContext } from './members.context.ts'
+import { findCandidates, listMemberRows, type MemberFilter, type MemberListRow } from './members.repository.ts'
+import { readMemberWords } from './read-words.ts'
+
+export const presentMember = ({ balance, owed, ...row }: MemberListRow): MemberRow => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  balanceNuggets: toNuggets(credits(balance)),
+  owedNuggets: toNuggets(credits(owed)),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+})
+
+/** @throws 422 invalid_input for a day that does not exist */
+export const toMemberFilter = (
+  { countries }: MembersContext,
+  { view = 'all', market, phone, from, to }: Partial<MembersQuery>,
+): MemberFilter => {
+  requireDays(from, to)
+  return { view, market, phone, from, to, timeZone: countries.fallback.timeZone }
+}
+
+const NOBODY: MemberList = { members: [], nextBefore: null, isCut: false }
+
+type Page = Pick<MembersQuery, 'search' | 'sort' | 'direction' | 'before' | 'limit'>
+
+const readPage = async (context: MembersContext, filter: MemberFilter, page: Page): Promise<MemberList> => {
+  const { clock, database } = context
+  const { search = '', sort, direction, before, limit } = page
+  const isSearch = search.trim() !== ''
+  const words = isSearch ? readMemberWords(search) : undefined
+  if (isSearch && !words) return NOBODY
+  const found = words && (await findCandidates(database.kysely, words))
+  const order = { by: sort, direction, after: before }
+  const rows = await listMemberRows(database.kysely, filter, order, {
+    ...(found && { ids: found.ids }),
+    limit: limit + 1,
+    now: clock.now(),
+  })
+  const shown = rows.slice(0, limit)
+  return {
+    members: shown.map(presentMember),
+    nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    isCut: found?.isCut ?? false,
+  }
+}
+
+/** Members as they are asked for, page by page. @throws 422 invalid_input */
+export const listMembers = (context: MembersContext, query: MembersQuery): Promise<MemberList> =>
+  readPage(context, toMemberFilter(context, query), query)
+
+/** The few members whom words may mean, newest first: for a search over everything. */
+export const searchMembers = async (context: MembersContext, words: string, limit: number): Promise<MemberRow[]> => {
+  const page = { search: words, sort: 'createdAt', direction: 'descending', before: undefined, limit } as const
+  return words.trim() === '' ? [] : (await readPage(context, toMemberFilter(context, {}), page)).members
+}
+
+const PAGE_ROWS = 500
+const COLUMNS = [
+  'id',
+  'name',
+  'username',
+  'country',
+  'registered_at',
+  'membership',
+  'blocked',
+  'email_confirmed',
+  'phone_proven',
+  'deletion_asked',
+  'nuggets',
+  'owed_nuggets',
+  'last_seen_at',
+] as const
+
+const lineOf = (row: MemberRow): string =>
+  csvLine([
+    row.id,
+    row.name,
+    row.username,
+    row.country,
+    row.createdAt,
+    row.membership,
+    Number(row.isBlocked),
+    Number(row.isEmailConfirmed),
+    Number(row.isPhoneProven),
+    Number(row.isLeaving),
+    row.balanceNuggets,
+    row.owedNuggets,
+    row.lastSeenAt,
+  ])
+
+/** The same as CSV, read and sent page by page. The filter is checked before the first piece. @throws 422 invalid_input */
+export const exportMembers = (context: MembersContext, query: MembersQuery): AsyncGenerator<string> => {
+  const filter = toMemberFilter(context, query)
+  const pages = async function* (): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+    let before: string | undefined
+    for (let sent = 0; sent < EXPORT_ROWS_MAX; sent += PAGE_ROWS) {
+      const { members, nextBefore } = await readPage(context, filter, { ...query, before, limit: PAGE_ROWS })
+      if (members.length > 0) yield members.map(lineOf).join('')
+      if (nextBefore === null) return
+      before = nextBefore
+    }
+  }
+  return pages()
+}

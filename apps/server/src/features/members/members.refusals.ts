@@ -1,0 +1,58 @@
+import { defineRefusal } from '../../kernel/refusal.ts'
+
+export const memberNotFound = defineRefusal(404, 'member_not_found', {
+  de: 'Dieses Mitglied gibt es nicht, oder sein Konto ist gelöscht.',
+  en: 'There is no such member, or the account has been deleted.',
+})
+export const viewNotFound = defineRefusal(404, 'view_not_found', {
+  de: 'Diese Ansicht gibt es nicht.',
+  en: 'There is no such view.',
+})
+export const viewNameTaken = defineRefusal(409, 'view_name_taken', {
+  de: 'Unter diesem Namen haben Sie schon eine Ansicht.',
+  en: 'You already have a view with this name.',
+})
+export const tooManyViews = defineRefusal(409, 'too_many_views', {
+  de: 'Mehr als {max} eigene Ansichten gehen nicht. Löschen Sie zuerst eine.',
+  en: 'You cannot keep more than {max} views. Delete one first.',
+})
+export const emptyCorrection = defineRefusal(422, 'empty_correction', {
+  de: 'Bitte geben Sie an, um wie viele Nuggets es geht, mit höchstens zwei Nachkommastellen.',
+  en: 'Please say how many Nuggets, with at most two decimal places.',
+})
+export const balanceTooLow = defineRefusal(409, 'balance_too_low', {
+  de: 'So viel ist nicht auf dem Konto: Dort sind {nuggets} Nuggets. Es wurde nichts geändert.',
+  en: 'There is not that much on the account: it has {nuggets} Nuggets. Nothing was changed.',
+})
+export const correctionNotFound = defineRefusal(404, 'correction_not_found', {
+  de: 'Diese Korrektur gibt es nicht.',
+  en: 'There is no such correction.',
+})
+export const correctionDecided = defineRefusal(409, 'correction_decided', {
+  de: 'Über diese Korrektur ist schon entschieden.',
+  en: 'This correction has been decided already.',
+})
+export const answerNeeded = defineRefusal(422, 'answer_needed', {
+  de: 'Bitte schreiben Sie, warum Sie ablehnen.',
+  en: 'Please write why you refuse.',
+})
+export const alreadyBlocked = defineRefusal(409, 'already_blocked', {
+  de: 'Dieses Mitglied ist schon gesperrt.',
+  en: 'This member is blocked already.',
+})
+export const viewingOnly = defineRefusal(403, 'viewing_only', {
+  de: 'Sie sehen die Seiten wie das Mitglied, aber nur lesend. Es wurde nichts geändert, und Nachrichten bleiben verschlossen.',
+  en: 'You see the pages as the member does, but read-only. Nothing was changed, and messages stay closed.',
+})
+export const alreadyConfirmed = defineRefusal(409, 'already_confirmed', {
+  de: 'Diese E-Mail-Adresse ist schon bestätigt.',
+  en: 'This e-mail address is confirmed already.',
+})
+export const receiptUnknown = defineRefusal(404, 'receipt_unknown', {
+  de: 'Dieses Mitglied hat keinen Beleg mit dieser Nummer.',
+  en: 'This member has no receipt with this number.',
+})
+export const tooManyResentMails = defineRefusal(429, 'too_many_resent_mails', {
+  de: 'Heute gingen schon {max} Mails erneut an dieses Mitglied. Morgen geht es wieder.',
+  en: '{max} mails have been sent to this member again today. Tomorrow it is possible again.',
+})

@@ -1,0 +1,196 @@
+import { Readable } from 'node:stream'
+import type { AuditValues } from '@velvetline/contracts/audit'
+import { acknowledgement } from '@velvetline/contracts/http'
+import {
+  adminMembersCsvPath,
+  adminMembersPath,
+  adminMemberViewsPath,
+  type MembersQuery,
+  memberDetail,
+  memberList,
+  membersQuery,
+  memberViews,
+  newMemberView,
+  ownMemberView,
+  revealedFacts,
+  revealRequest,
+  timeline,
+  timelineQuery,
+} from '@velvetline/contracts/members'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { actorOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { exportMembers, listMembers } from './list-members.ts'
+import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
+import type { MembersContext } from './members.context.ts'
+import { revealFacts, showMember } from './show-member.ts'
+import { showTimeline } from './show-timeline.ts'
+
+const TAGS = ['members']
+const ONE = `${adminMembersPath}/:id`
+const params = z.object({ id: z.uuid() })
+const PRIVATE = 'private, no-store'
+
+/** By what the list was narrowed; of words only that there were some, since they are somebody's name or number. */
+const filtersOf = ({ view, market, phone, from, to, search }: MembersQuery): AuditValues => ({
+  ...(view && { view }),
+  ...(market && { market }),
+  ...(phone && { phone }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(search && { isSearch: true }),
+})
+
+const registerList = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminMembersPath,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Members, searched, filtered and sorted, page by page',
+      querystring: membersQuery,
+      response: { 200: memberList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const list = await listMembers(context, request.query)
+      const subject = { kind: 'members', id: '' } as const
+      const after = filtersOf(request.query)
+      await recordStaffRead(context, { by: actorOf(request), action: 'members.read', subject, after })
+      return list
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: adminMembersCsvPath,
+    config: { access: 'members.export' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same as CSV, at most 100,000 rows',
+      querystring: membersQuery,
+      produces: ['text/csv'],
+      response: { 200: z.instanceof(Readable) },
+    },
+    handler: async (request, reply) => {
+      const lines = exportMembers(context, request.query)
+      const subject = { kind: 'members', id: '' } as const
+      const after = filtersOf(request.query)
+      await recordStaffAct(context, { by: actorOf(request), action: 'members.exported', subject, after })
+      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+      return reply
+        .header('cache-control', PRIVATE)
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="members-${day}.csv"`)
+        .send(Readable.from(lines))
+    },
+  })
+}
+
+const registerViews = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminMemberViewsPath,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The questions that a list answers, each with its number',
+      response: { 200: memberViews },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showMemberViews(context, actorOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminMemberViewsPath,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Keeps filters under a name, for the person who asks',
+      body: newMemberView,
+      response: { 200: ownMemberView },
+    },
+    handler: (request) => keepMemberView(context, request.body, actorOf(request)),
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${adminMemberViewsPath}/:id`,
+    config: { access: 'members.read' },
+    schema: { tags: TAGS, summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
+    handler: async (request) => {
+      await deleteMemberView(context, request.params.id, actorOf(request))
+      return { ok: true as const }
+    },
+  })
+}
+
+const registerOne = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: ONE,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'One member; mail, telephone and birth date are shortened',
+      params,
+      response: { 200: memberDetail },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const member = await showMember(context, request.params.id)
+      const subject = { kind: 'member', id: member.id } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'member.read', subject })
+      return member
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${ONE}/timeline`,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'What happened with one member, newest first; of messages only how many',
+      params,
+      querystring: timelineQuery,
+      response: { 200: timeline },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const page = await showTimeline(context, request.params.id, request.query)
+      const { kind } = request.query
+      const subject = { kind: 'member', id: request.params.id } as const
+      const after = kind ? { kind } : {}
+      await recordStaffRead(context, { by: actorOf(request), action: 'member.timeline_read', subject, after })
+      return page
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${ONE}/reveal`,
+    config: { access: 'members.reveal' },
+    schema: {
+      tags: TAGS,
+      summary: 'Shows protected facts whole, for a reason that is kept',
+      params,
+      body: revealRequest,
+      response: { 200: revealedFacts },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return revealFacts(context, request.params.id, request.body, actorOf(request))
+    },
+  })
+}
+
+/** Finding members and reading about them. */
+export const registerReading = (app: FastifyInstance, context: MembersContext): void => {
+  registerList(app, context)
+  registerViews(app, context)
+  registerOne(app, context)
+}

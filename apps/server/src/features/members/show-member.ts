@@ -1,0 +1,126 @@
+import type { MemberDetail, RevealedFacts, RevealRequest } from '@velvetline/contracts/members'
+import { credits, toNuggets } from '../../kernel/credits.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { presentBlock } from './block-member.ts'
+import { findOpenBlock } from './blocks.repository.ts'
+import { correctionLimit } from './correction-limit.ts'
+import { presentMember } from './list-members.ts'
+import {
+  findMemberFacts,
+  findReload,
+  findSubscriptionOf,
+  listLimits,
+  listReceiptsOf,
+  listSessionsOf,
+  type MemberFactsRow,
+} from './member.repository.ts'
+import type { MembersContext } from './members.context.ts'
+import { memberNotFound } from './members.refusals.ts'
+import { listMemberRows } from './members.repository.ts'
+
+const SHOWN_MAX = 50
+const VISIBLE_OF_MAIL = 2
+const VISIBLE_OF_PHONE = { first: 3, last: 3 }
+const HIDDEN = '•••'
+/** Staff without a birth date have this year; a member never has. */
+const BORN_NEVER_YEAR = 1900
+
+const shortenMail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(VISIBLE_OF_MAIL, at - 1))}${HIDDEN}${email.slice(at)}`
+}
+
+const shortenPhone = (phone: string): string =>
+  `${phone.slice(0, VISIBLE_OF_PHONE.first)} ${HIDDEN} ${phone.slice(-VISIBLE_OF_PHONE.last)}`
+
+const yearOf = ({ birthDate }: MemberFactsRow): number | null => {
+  const year = Number(birthDate.slice(0, 'YYYY'.length))
+  return year > BORN_NEVER_YEAR ? year : null
+}
+
+const nuggets = (amount: number): number => toNuggets(credits(amount))
+
+const presentFacts = (facts: MemberFactsRow) => ({
+  email: shortenMail(facts.email),
+  phone: shortenPhone(facts.phone),
+  birthYear: yearOf(facts),
+  language: facts.language,
+  emailConfirmedAt: facts.emailConfirmedAt?.toISOString() ?? null,
+  phoneProvenAt: facts.phoneProvenAt?.toISOString() ?? null,
+  isAgeVerified: facts.isAgeVerified,
+  termsAcceptedAt: facts.termsAcceptedAt.toISOString(),
+  consentAt: facts.consentAt.toISOString(),
+  deletionDueAt: facts.deletionDueAt?.toISOString() ?? null,
+  bonusNuggets: nuggets(facts.bonus),
+  boughtNuggets: nuggets(facts.bought),
+  heldNuggets: nuggets(facts.held),
+  inCallWith: facts.inCallWith,
+  waitingCorrections: facts.waitingCorrections,
+})
+
+/** What the staff sees of one member without a cause: money, membership, limits, sessions; of the person only what is needed. */
+export const showMember = async (context: MembersContext, id: string): Promise<MemberDetail> => {
+  const { clock, countries, database } = context
+  const { kysely: db } = database
+  const now = clock.now()
+  const everybody = { view: 'all', timeZone: countries.fallback.timeZone } as const
+  const order = { by: 'createdAt', direction: 'descending', after: undefined } as const
+  const [[row], facts, limits, reload, subscription, sessions, block, receipts] = await Promise.all([
+    listMemberRows(db, everybody, order, { ids: [id], limit: 1, now }),
+    findMemberFacts(db, id),
+    listLimits(db, id),
+    findReload(db, id),
+    findSubscriptionOf(db, id),
+    listSessionsOf(db, id, now, SHOWN_MAX),
+    findOpenBlock(db, id),
+    listReceiptsOf(db, id, SHOWN_MAX),
+  ])
+  if (!row || !facts) throw memberNotFound()
+  return {
+    ...presentMember(row),
+    ...presentFacts(facts),
+    pausedUntil: facts.pausedUntil && facts.pausedUntil > now ? facts.pausedUntil.toISOString() : null,
+    limits,
+    reload: reload
+      ? { belowNuggets: nuggets(reload.below), monthlyCapMinor: reload.monthlyCapMinor, currency: reload.currency }
+      : null,
+    subscription: subscription
+      ? {
+          ...subscription,
+          startedAt: subscription.startedAt.toISOString(),
+          paidUntil: subscription.paidUntil.toISOString(),
+        }
+      : null,
+    sessions: sessions.map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    })),
+    block: block ? presentBlock(block) : null,
+    correctionLimitNuggets: await correctionLimit(context, row.country),
+    receipts: receipts.map((receipt) => ({ ...receipt, paidAt: receipt.paidAt.toISOString() })),
+  }
+}
+
+/** Shows protected facts whole. The log says which, to whom and why, before they are answered. @throws 404 member_not_found */
+export const revealFacts = async (
+  context: MembersContext,
+  id: string,
+  { facts, reason }: RevealRequest,
+  by: StaffActor,
+): Promise<RevealedFacts> => {
+  const known = await findMemberFacts(context.database.kysely, id)
+  if (!known) throw memberNotFound()
+  const asked = [...new Set(facts)].sort()
+  const subject = { kind: 'member', id } as const
+  await recordStaffAct(context, {
+    by,
+    action: 'member.revealed',
+    subject,
+    after: { facts: asked.join(', ') },
+    reason,
+  })
+  const birthDate = yearOf(known) === null ? null : known.birthDate
+  const all = { email: known.email, phone: known.phone, birthDate }
+  return Object.fromEntries(asked.map((fact) => [fact, all[fact]]))
+}

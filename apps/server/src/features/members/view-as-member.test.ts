@@ -1,0 +1,180 @@
+import { accountPath, loginPath, logoutPath, mePath, sessionsPath } from '@velvetline/contracts/accounts'
+import { chatMessagesPath, chatSessionPath, chatSessionsPath, sendMessagePath } from '@velvetline/contracts/chat'
+import { balancePath } from '@velvetline/contracts/credits'
+import { eventsPath } from '@velvetline/contracts/events'
+import { accountViewingsPath, adminMemberViewingPath, adminViewingEndPath } from '@velvetline/contracts/member-acts'
+import { adminMemberPath } from '@velvetline/contracts/members'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { rows } from '../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import { SHOWN_TO_VIEWERS } from './view-as-member.ts'
+
+let server: TestApp
+let support: SignedIn
+let chat: Awaited<ReturnType<typeof addChat>>
+let cookie: string
+const SECRET = 'Mein geheimer Satz 4711'
+
+beforeAll(async () => {
+  server = await createTestApp()
+  support = await addPerson(server.context, 'support')
+  chat = await addChat(server, 5_000)
+  await sendAs(server, chat.member, { sessionId: chat.sessionId, profileUuid: chat.profileId, content: SECRET })
+  await answerAs(server, chat.consultant, chat.sessionId, SECRET)
+})
+afterAll(() => server?.close())
+
+const start = async (by = support, memberId = chat.member.accountId) =>
+  server.app.inject({
+    method: 'POST',
+    url: adminMemberViewingPath(memberId),
+    payload: { reason: 'Sieht das Guthaben nicht' },
+    headers: { cookie: by.cookie },
+  })
+const viewingCookie = (answer: Awaited<ReturnType<typeof start>>): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+const ask = (url: string, method: 'GET' | 'POST' | 'DELETE' | 'PATCH' = 'GET', payload?: object) =>
+  server.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+
+beforeEach(async () => {
+  cookie = `${support.cookie}; ${viewingCookie(await start())}`
+})
+
+test('the browser of the staff sees the account and the balance of the member, and knows that it views', async () => {
+  const me = (await ask(mePath)).json()
+  expect(me.user).toMatchObject({ id: chat.member.accountId, role: 'member' })
+  const until = new Date(server.clock.now().getTime() + 15 * MINUTE_MS)
+  expect(me.user.viewedUntil).toBe(until.toISOString())
+  expect((await ask(accountPath)).json().user.id).toBe(chat.member.accountId)
+  expect((await ask(balancePath)).json().balance).toBe(49)
+})
+
+test('the member is not shown as viewed in their own browser', async () => {
+  const answer = await server.app.inject({ url: mePath, headers: { cookie: chat.member.cookie } })
+  expect(answer.json().user).not.toHaveProperty('viewedUntil')
+})
+
+test('nothing of a message is shown, neither its conversation nor in the list', async () => {
+  for (const url of [chatMessagesPath(chat.sessionId), chatSessionPath(chat.profileId)]) {
+    expect([url, (await ask(url)).json().code]).toEqual([url, 'viewing_only'])
+  }
+  const sessions = await ask(chatSessionsPath)
+  expect(sessions.json()).toMatchObject([{ sessionId: chat.sessionId, lastMessage: null }])
+  expect(sessions.body).not.toContain('geheimer')
+})
+
+test('the stream of the viewer’s browser carries what everybody may know, and nothing of the member’s', async () => {
+  const { port } = await server.app.listen({ port: 0, host: '127.0.0.1' }).then((address) => new URL(address))
+  const open = async (of: string) => {
+    const stop = new AbortController()
+    const answer = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+      headers: { cookie: of },
+      signal: stop.signal,
+    })
+    await answer.body?.getReader().read()
+    return stop
+  }
+  const stop = await open(cookie)
+  expect(server.context.bus.isListening(chat.member.accountId)).toBe(false)
+  const own = await open(chat.member.cookie)
+  expect(server.context.bus.isListening(chat.member.accountId)).toBe(true)
+  stop.abort()
+  own.abort()
+})
+
+test('every route that changes something or is not on the list is refused, and changes nothing', async () => {
+  const routes = Object.entries(server.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
+    Object.entries(methods as Record<string, { 'x-access'?: unknown }>)
+      .filter(([, route]) => route['x-access'] !== undefined)
+      .map(([method]) => ({ method: method.toUpperCase() as 'GET' | 'POST' | 'DELETE' | 'PATCH', url })),
+  )
+  const outside = routes.filter(({ url }) => !url.startsWith('/api/admin'))
+  expect(outside.length).toBeGreaterThan(60)
+  const before = await rows(server, 'select count(*)::int as messages from chat_messages', [])
+  const shown: string[] = []
+  for (const { method, url } of outside) {
+    const answer = await ask(url.replaceAll(/\{\w+\}/g, chat.sessionId), method, method === 'GET' ? undefined : {})
+    const isRefused = answer.statusCode === 403 && answer.json().code === 'viewing_only'
+    if (!isRefused) shown.push(`${method} ${url}`)
+  }
+  expect(shown.toSorted()).toEqual([...SHOWN_TO_VIEWERS, chatSessionsPath].map((url) => `GET ${url}`).toSorted())
+  expect(await rows(server, 'select count(*)::int as messages from chat_messages', [])).toEqual(before)
+})
+
+test('sending a message in the member’s name is refused and charges nothing', async () => {
+  const body = { sessionId: chat.sessionId, profileUuid: chat.profileId, content: 'Nicht von mir' }
+  expect((await ask(sendMessagePath, 'POST', body)).json().code).toBe('viewing_only')
+  expect((await ask(sessionsPath, 'DELETE')).json().code).toBe('viewing_only')
+  expect((await ask(balancePath)).json().balance).toBe(49)
+})
+
+test('what everybody may send is not sent as the member', async () => {
+  const answer = await ask(loginPath, 'POST', { identifier: 'nobody@mail.example', password: 'wrong password here' })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('in the office the staff stays who they are', async () => {
+  expect((await ask(adminMemberPath(chat.member.accountId))).statusCode).toBe(200)
+})
+
+test('the viewing ends by itself after a quarter of an hour, and at once when it is ended', async () => {
+  server.clock.advance(15 * MINUTE_MS)
+  expect((await ask(mePath)).json().user.id).toBe(support.accountId)
+  cookie = `${support.cookie}; ${viewingCookie(await start())}`
+  expect((await ask(adminViewingEndPath, 'POST')).json()).toEqual({ ok: true })
+  expect((await ask(mePath)).json().user.id).toBe(support.accountId)
+})
+
+test('another viewing ends the one before', async () => {
+  const other = await addPerson(server.context, 'member')
+  const first = cookie
+  const second = `${support.cookie}; ${viewingCookie(await start(support, other.accountId))}`
+  const userOf = async (of: string) =>
+    (await server.app.inject({ url: mePath, headers: { cookie: of } })).json().user.id
+  expect([await userOf(first), await userOf(second)]).toEqual([support.accountId, other.accountId])
+})
+
+test('the secret is worth nothing in another browser: of other staff, of a member, of a guest', async () => {
+  const secret = cookie.split('; ').at(-1)
+  const colleague = await addPerson(server.context, 'support')
+  const stranger = await addPerson(server.context, 'member')
+  for (const person of [colleague, stranger]) {
+    const answer = await server.app.inject({ url: mePath, headers: { cookie: `${person.cookie}; ${secret}` } })
+    expect(answer.json().user.id).toBe(person.accountId)
+  }
+  expect((await server.app.inject({ url: mePath, headers: { cookie: secret ?? '' } })).statusCode).toBe(401)
+})
+
+test('signing out ends the session of the staff and leaves the member’s alone', async () => {
+  const leaving = await addPerson(server.context, 'support')
+  const theirs = `${leaving.cookie}; ${viewingCookie(await start(leaving))}`
+  await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: theirs } })
+  expect((await server.app.inject({ url: mePath, headers: { cookie: theirs } })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: mePath, headers: { cookie: chat.member.cookie } })).statusCode).toBe(200)
+})
+
+test('the member reads when, and the audit log who and why', async () => {
+  const answer = await server.app.inject({ url: accountViewingsPath, headers: { cookie: chat.member.cookie } })
+  const startedAt = server.clock.now().toISOString()
+  expect(answer.json().viewings[0]).toMatchObject({ startedAt })
+  expect(answer.body).not.toContain('Guthaben nicht')
+  const [entry] = await rows(
+    server,
+    `select account_id, reason from audit_entries where action = 'member.viewing_started' order by id desc limit 1`,
+    [],
+  )
+  expect(entry).toEqual({ account_id: support.accountId, reason: 'Sieht das Guthaben nicht' })
+})
+
+test('a reason and a member are needed', async () => {
+  const url = adminMemberViewingPath(chat.member.accountId)
+  const post = (to: string, reason: string) =>
+    server.app.inject({ method: 'POST', url: to, payload: { reason }, headers: { cookie: support.cookie } })
+  expect((await post(url, ' ')).statusCode).toBe(422)
+  expect((await post(adminMemberViewingPath(support.accountId), 'because of this')).json().code).toBe(
+    'member_not_found',
+  )
+})

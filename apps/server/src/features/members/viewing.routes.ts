@@ -1,0 +1,121 @@
+import { logoutPath } from '@velvetline/contracts/accounts'
+import { chatSessionsPath } from '@velvetline/contracts/chat'
+import { acknowledgement } from '@velvetline/contracts/http'
+import { accountViewingsPath, adminViewingEndPath, memberReason, viewings } from '@velvetline/contracts/member-acts'
+import { adminMembersPath } from '@velvetline/contracts/members'
+import { may } from '@velvetline/contracts/staff'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { principalOf } from '../../platform/http/auth/principal.ts'
+import { actorOf } from '../staff/index.ts'
+import type { MembersContext } from './members.context.ts'
+import { viewingOnly } from './members.refusals.ts'
+import {
+  endViewing,
+  findViewed,
+  SHOWN_TO_VIEWERS,
+  showViewings,
+  startViewing,
+  VIEWING_MINUTES,
+} from './view-as-member.ts'
+
+const TAGS = ['members']
+const COOKIE = 'velvetline_viewing'
+const SECRET_MAX_CHARACTERS = 64
+const PERMISSION = 'members.viewAs'
+
+/** There staff works as themselves, and ends what they view. */
+const OFFICE = /^\/(?:api\/)?admin(?:[/?]|$)/
+const isOffice = ({ url }: FastifyRequest): boolean => OFFICE.test(url) || url === logoutPath
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const cookieOptions = ({ config }: MembersContext) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.http.isSecure }) as const
+
+const clear = (reply: FastifyReply, context: MembersContext): void => {
+  reply.clearCookie(COOKIE, cookieOptions(context))
+}
+
+/**
+ * While somebody of the staff views a member, their requests outside the office are the member's, read-only. Register it after the hook that
+ * knows whose session it is and before `registerAccess`. Answers 403 viewing_only.
+ */
+export const registerViewing = (app: FastifyInstance, context: MembersContext): void => {
+  const view = async (request: FastifyRequest, secret: string): Promise<void> => {
+    const member = request.principal && (await findViewed(context, secret, request.principal))
+    if (!member) return
+    const { access } = request.routeOptions.config
+    if (!isReading(request)) {
+      if (access !== undefined) throw viewingOnly()
+      // What everybody may send is a guest's.
+      request.principal = null
+      return
+    }
+    const path = request.routeOptions.url ?? ''
+    if (access !== undefined && !SHOWN_TO_VIEWERS.has(path) && path !== chatSessionsPath) throw viewingOnly()
+    request.principal = member
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const secret = request.cookies[COOKIE]
+    const role = request.principal?.role
+    const isViewing = secret && secret.length <= SECRET_MAX_CHARACTERS && role && may(role, PERMISSION)
+    if (!isViewing || isOffice(request)) return done()
+    view(request, secret).then(() => done(), done)
+  })
+}
+
+export const registerViewingRoutes = (app: FastifyInstance, context: MembersContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'POST',
+    url: `${adminMembersPath}/:id/viewing`,
+    config: { access: PERMISSION },
+    schema: {
+      tags: TAGS,
+      summary:
+        'Shows this browser the pages as the member sees them, read-only, for a quarter of an hour; the member is told',
+      params: z.object({ id: z.uuid() }),
+      body: memberReason,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request, reply) => {
+      const { reason } = request.body
+      const secret = await startViewing(context, { memberId: request.params.id, by: actorOf(request), reason })
+      const maxAge = (VIEWING_MINUTES * MINUTE_MS) / SECOND_MS
+      reply.setCookie(COOKIE, secret, { ...cookieOptions(context), maxAge })
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminViewingEndPath,
+    config: { access: PERMISSION },
+    schema: {
+      tags: TAGS,
+      summary: 'Ends the viewing of a member; no fault without one',
+      response: { 200: acknowledgement },
+    },
+    handler: async (request, reply) => {
+      await endViewing(context, actorOf(request))
+      clear(reply, context)
+      return { ok: true as const }
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: accountViewingsPath,
+    config: { access: ['member'] },
+    schema: {
+      tags: TAGS,
+      summary: 'When the staff has seen the pages as this member, the latest 20',
+      response: { 200: viewings },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return showViewings(context, principalOf(request).accountId)
+    },
+  })
+}

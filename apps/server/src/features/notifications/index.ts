@@ -1,0 +1,5 @@
+export { createNotifications, type NotificationsContext } from './notifications.context.ts'
+export { registerNotifications } from './notifications.routes.ts'
+export { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from './notifications.settings.ts'
+export { notificationsPersonalData } from './personal-data.ts'
+export { followSessions } from './push/browsers.ts'

@@ -1,0 +1,82 @@
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { mailsOffPath } from '@velvetline/contracts/notifications'
+import { newId } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addressIn, type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
+import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
+import { readSignedId, signId } from '../../platform/secrets/signed-id.ts'
+import type { NotificationsContext } from './notifications.context.ts'
+import { mailLinkInvalid } from './notifications.refusals.ts'
+import { type Recipient, selectOrInsertOffId, switchMailsOff } from './notifications.repository.ts'
+import { newsPathOf } from './push/push-texts.ts'
+
+interface Values {
+  readonly name: string
+  readonly newsUrl: string
+  readonly offUrl: string
+  readonly settingsUrl: string
+}
+
+/** Neutral, since others may read it: nothing about the service, nobody's name but the member's own, and no message. */
+const newsMail: MailTexts<Values> = {
+  de: ({ name, newsUrl, offUrl, settingsUrl }) => ({
+    subject: 'Es gibt Neues für Sie',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: ['in Ihrem Konto wartet etwas Neues auf Sie. Nach der Anmeldung sind Sie gleich dort.'],
+    action: { label: 'Jetzt ansehen', url: newsUrl },
+    notes: [
+      `Diese E-Mails möchten Sie nicht mehr? Hier bestellen Sie sie ab, ganz ohne Anmeldung: ${offUrl}`,
+      `Alle Benachrichtigungen stellen Sie in Ihrem Konto ein: ${settingsUrl}`,
+    ],
+  }),
+  en: ({ name, newsUrl, offUrl, settingsUrl }) => ({
+    subject: 'There is something new for you',
+    greeting: `Hello ${name},`,
+    paragraphs: ['something new is waiting for you in your account. Log in and you are there.'],
+    action: { label: 'See it now', url: newsUrl },
+    notes: [
+      `You would rather not get these e-mails? Switch them off here, without logging in: ${offUrl}`,
+      `All notifications can be set in your account: ${settingsUrl}`,
+    ],
+  }),
+}
+
+/** The page asks once more, because some mail programs open links by themselves. */
+const OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
+const PURPOSE = 'mails-off'
+
+const withToken = (path: string, name: string, token: string): string => `${path}?${name}=${token}`
+
+export const offPageOf = (language: Language, token: string): string => withToken(OFF_PAGE[language], 'mails', token)
+
+const storefrontOfRecipient = ({ countryCode, language }: Recipient): Storefront =>
+  // The table allows no other country or language.
+  storefrontOf(countryCode as CountryCode, language as Language)
+
+export const mailNews = async (
+  { config, mailsOffKey, messagesOut }: NotificationsContext,
+  tx: Transaction,
+  recipient: Recipient,
+): Promise<void> => {
+  const storefront = storefrontOfRecipient(recipient)
+  const at = (path: string): string => addressIn(config, storefront, path)
+  const { language } = storefront
+  const { accountId, name, email } = recipient
+  const token = signId(await mailsOffKey(), PURPOSE, await selectOrInsertOffId(tx, accountId, newId()))
+  const texts = newsMail[language]({
+    name,
+    newsUrl: at(newsPathOf('member')),
+    offUrl: at(offPageOf(language, token)),
+    settingsUrl: at('/profile#notifications'),
+  })
+  const mail = writeMail(email, { language, ...texts }, config.service)
+  const unsubscribeUrl = at(withToken(mailsOffPath, 'token', token))
+  await messagesOut.email(tx, { ...mail, unsubscribeUrl, unsubscribesAtOnce: true })
+}
+
+/** By a link in a mail, without signing in. An account that is gone gets no mails, so that is no refusal. @throws 422 mail_link_invalid */
+export const turnMailsOff = async ({ database, mailsOffKey }: NotificationsContext, token: string): Promise<void> => {
+  const offId = readSignedId(await mailsOffKey(), PURPOSE, token)
+  if (!offId) throw mailLinkInvalid()
+  await switchMailsOff(database.kysely, offId)
+}

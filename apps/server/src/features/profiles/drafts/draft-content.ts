@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  type DraftGap,
+  type DraftPhoto,
+  draftPhotosPath,
+  draftVoicePath,
+  type EditingSide,
+  type ProfileContent,
+  type ProfileTexts,
+} from '@velvetline/contracts/profile-editing'
+import { credits, toNuggets } from '../../../kernel/credits.ts'
+import type { KeptPhoto, PhotoRecord, PhotoUse, ProfileRecord, VoiceRecord } from '../profiles.types.ts'
+
+/** A photo of a draft: its place in the list and whether it is for members only decide its use. */
+export interface StoredPhoto extends Omit<KeptPhoto, 'use' | 'position'> {
+  readonly isMembersOnly: boolean
+}
+
+/** What a draft holds, and what it is compared with: everything that an editor can change about a profile. */
+export interface StoredContent extends ProfileTexts {
+  readonly photos: readonly StoredPhoto[]
+  readonly voice: VoiceRecord | null
+}
+
+const USES_IN_ORDER: readonly PhotoUse[] = ['primary', 'second', 'thumbnail', 'gallery', 'members']
+
+const toStoredPhoto = ({ use, position: _position, ...photo }: KeptPhoto): StoredPhoto => ({
+  ...photo,
+  isMembersOnly: use === 'members',
+})
+
+const inOrder = (photos: readonly KeptPhoto[]): KeptPhoto[] =>
+  [...photos].sort(
+    (left, right) =>
+      USES_IN_ORDER.indexOf(left.use) - USES_IN_ORDER.indexOf(right.use) || left.position - right.position,
+  )
+
+const nuggetsOrNull = (price: number | null): number | null => (price === null ? null : toNuggets(credits(price)))
+
+/** A stored profile as an editor sees it. */
+export const toContent = (record: ProfileRecord): StoredContent => ({
+  name: record.name,
+  age: record.age,
+  heightCm: record.heightCm,
+  yearsOfExperience: record.yearsOfExperience,
+  mainLanguage: record.mainLanguage,
+  languages: [...record.languages],
+  title: { ...record.title },
+  description: { ...record.description },
+  about: { ...record.about },
+  longText: { ...record.longSeoText },
+  usualHours: { ...record.usualHours },
+  specialties: { de: [...record.specialties.de], en: [...record.specialties.en] },
+  categories: [...record.categories],
+  minutePrice: nuggetsOrNull(record.callPrices.minutePrice),
+  subscriberPrice: nuggetsOrNull(record.callPrices.subscriberPrice),
+  photos: inOrder(record.photos).map(toStoredPhoto),
+  voice: record.voice,
+})
+
+/** The first that everybody may see is the cover, the second the back of the card. */
+export const photosWithUses = (photos: readonly StoredPhoto[]): KeptPhoto[] => {
+  let shown = 0
+  let hidden = 0
+  return photos.map(({ isMembersOnly, ...photo }) => {
+    if (isMembersOnly) return { ...photo, use: 'members', position: hidden++ }
+    const place = shown++
+    if (place === 0) return { ...photo, use: 'primary', position: 0, veiledStorageKey: null }
+    if (place === 1) return { ...photo, use: 'second', position: 0, veiledStorageKey: null }
+    return { ...photo, use: 'gallery', position: place - 2, veiledStorageKey: null }
+  })
+}
+
+const comparable = (content: StoredContent, field: DraftField): unknown =>
+  // A twin is made for a draft's photo when it is first needed and kept when it is not any more.
+  field === 'photos' ? content.photos.map(({ veiledStorageKey: _twin, ...photo }) => photo) : content[field]
+
+export const changedFields = (before: StoredContent, after: StoredContent): DraftField[] =>
+  DRAFT_FIELDS.filter((field) => !isDeepStrictEqual(comparable(before, field), comparable(after, field)))
+
+const hasBoth = ({ de, en }: { readonly de: string; readonly en: string }): boolean =>
+  de.trim() !== '' && en.trim() !== ''
+
+/** What is missing before others are asked to look at it. */
+export const gapsOf = (content: StoredContent): DraftGap[] => {
+  const has: Readonly<Record<DraftGap, boolean>> = {
+    title: hasBoth(content.title),
+    description: hasBoth(content.description),
+    languages: content.languages.includes(content.mainLanguage),
+    cover: content.photos.some(({ isMembersOnly }) => !isMembersOnly),
+    alt: content.photos.every(({ alt }) => hasBoth(alt)),
+    specialties: content.specialties.de.length > 0 && content.specialties.en.length > 0,
+  }
+  return (Object.keys(has) as DraftGap[]).filter((gap) => !has[gap])
+}
+
+/** Every file that the content refers to. */
+export const filesOf = ({ photos, voice }: StoredContent): string[] => [
+  ...photos.flatMap((photo: Pick<PhotoRecord, 'storageKey' | 'veiledStorageKey'> & StoredPhoto) =>
+    [photo.storageKey, photo.veiledStorageKey, photo.sourceStorageKey].filter((key) => key !== null),
+  ),
+  ...(voice ? [voice.storageKey] : []),
+]
+
+const presentPhoto = (base: string, photo: StoredPhoto): DraftPhoto => {
+  // The key changes with the picture, so an address never shows another one.
+  const version = photo.storageKey.slice(-14, -5)
+  const address = (part: string): string => `${base}/${photo.id}?part=${part}&v=${version}`
+  return {
+    id: photo.id,
+    url: address('picture'),
+    source: photo.sourceStorageKey === null ? '' : address('source'),
+    width: photo.width,
+    height: photo.height,
+    crop: photo.crop,
+    alt: photo.alt,
+    isMembersOnly: photo.isMembersOnly,
+  }
+}
+
+export const presentContent = (side: EditingSide, profileId: string, content: StoredContent): ProfileContent => {
+  const { photos, voice, ...texts } = content
+  return {
+    ...texts,
+    photos: photos.map((photo) => presentPhoto(draftPhotosPath(side, profileId), photo)),
+    voice: voice && {
+      url: `${draftVoicePath(side, profileId)}?v=${voice.storageKey.slice(-14, -5)}`,
+      seconds: voice.seconds,
+      isExample: voice.isExample,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { LocalizedText } from '../../../kernel/refusal.ts'
+import { defineRefusal } from '../../../kernel/refusal.ts'
+
+export const draftChanged = defineRefusal(409, 'draft_changed', {
+  de: 'Dieses Profil wurde inzwischen von jemand anderem geändert. Ihre letzte Änderung ist nicht gespeichert.',
+  en: 'Somebody else has changed this profile in the meantime. Your last change has not been saved.',
+})
+export const draftInReview = defineRefusal(409, 'draft_in_review', {
+  de: 'Die Änderungen werden gerade geprüft. Ziehen Sie sie zurück, um weiterzuschreiben.',
+  en: 'The changes are being reviewed. Take them back to go on writing.',
+})
+export const draftNotInReview = defineRefusal(409, 'draft_not_in_review', {
+  de: 'Diese Änderungen warten nicht auf eine Entscheidung.',
+  en: 'These changes are not waiting for a decision.',
+})
+export const nothingChanged = defineRefusal(409, 'nothing_changed', {
+  de: 'Es ist nichts geändert, das geprüft werden könnte.',
+  en: 'Nothing has been changed that could be reviewed.',
+})
+export const profileIncomplete = defineRefusal(422, 'profile_incomplete', {
+  de: 'Es fehlt noch etwas, bevor das Profil geprüft werden kann.',
+  en: 'Something is still missing before the profile can be reviewed.',
+})
+export const contactDataRefused = defineRefusal(422, 'contact_data', {
+  de: 'Telefonnummern, E-Mail-Adressen und Links dürfen nicht in den Texten stehen. Es wurde nichts gespeichert.',
+  en: 'Telephone numbers, e-mail addresses and links may not be in the texts. Nothing has been saved.',
+})
+export const priceOutOfRange = defineRefusal(422, 'price_out_of_range', {
+  de: 'Der Preis muss zwischen {min} und {max} Nuggets je Minute liegen, für Mitglieder mit Mitgliedschaft nicht höher als für andere.',
+  en: 'The price must be between {min} and {max} Nuggets a minute, and for subscribers no higher than for others.',
+})
+export const unknownCategory = defineRefusal(422, 'unknown_category', {
+  de: 'Eine der Kategorien gibt es nicht mehr.',
+  en: 'One of the categories no longer exists.',
+})
+export const tooManyPhotos = defineRefusal(422, 'too_many_photos', {
+  de: 'Mehr als {max} Fotos kann ein Profil nicht haben. Entfernen Sie zuerst eines.',
+  en: 'A profile cannot have more than {max} photos. Remove one first.',
+})
+
+export const CONTACT_FIELD: LocalizedText = {
+  de: 'Bitte ohne Telefonnummer, E-Mail-Adresse und Link.',
+  en: 'Without telephone numbers, e-mail addresses and links, please.',
+}
+
+export const GAP_WORDS = {
+  title: { de: 'Der Satz fehlt in einer Sprache.', en: 'The line is missing in one language.' },
+  description: { de: 'Die Beschreibung fehlt in einer Sprache.', en: 'The description is missing in one language.' },
+  languages: { de: 'Die Hauptsprache fehlt bei den Sprachen.', en: 'The main language is not among the languages.' },
+  cover: { de: 'Es fehlt ein Foto, das alle sehen dürfen.', en: 'There is no photo that everybody may see.' },
+  alt: { de: 'Ein Foto hat noch keinen Bildtext.', en: 'A photo has no caption yet.' },
+  specialties: { de: 'Es fehlen Stichworte in einer Sprache.', en: 'Keywords are missing in one language.' },
+} as const satisfies Record<string, LocalizedText>

@@ -1,0 +1,127 @@
+import type { DraftField, DraftState, ProfileDecision } from '@velvetline/contracts/profile-editing'
+import { sql } from 'kysely'
+import { newId } from '../../../kernel/ids.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import type { StoredContent } from './draft-content.ts'
+
+export interface DraftChangeNote {
+  readonly version: number
+  readonly by: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+export interface DraftRow {
+  readonly state: DraftState
+  readonly version: number
+  readonly content: StoredContent
+  readonly changes: Partial<Record<DraftField, DraftChangeNote>>
+  readonly authors: readonly string[]
+  readonly editedAt: Date
+  readonly submittedAt: Date | null
+}
+
+const COLUMNS = sql`state, version, content, changes, authors, edited_at as "editedAt", submitted_at as "submittedAt"`
+
+/** Drafts are written by this feature alone, so what the column holds has this shape. */
+export const selectDraft = async (db: Queryable, profileId: string): Promise<DraftRow | undefined> =>
+  (await sql<DraftRow>`select ${COLUMNS} from profile_drafts where profile_id = ${profileId}`.execute(db)).rows[0]
+
+/** All that changes a profile waits here for its turn. Whether there is such a profile. */
+export const lockProfile = async (tx: Transaction, profileId: string): Promise<boolean> =>
+  (await sql`select from profiles where id = ${profileId} for update`.execute(tx)).rows.length > 0
+
+export const upsertDraft = async (tx: Transaction, profileId: string, draft: DraftRow): Promise<void> => {
+  const { state, version, editedAt, submittedAt } = draft
+  const values = {
+    state,
+    version,
+    content: JSON.stringify(draft.content),
+    changes: JSON.stringify(draft.changes),
+    authors: [...draft.authors],
+    edited_at: editedAt,
+    submitted_at: submittedAt,
+  }
+  await tx
+    .insertInto('profile_drafts')
+    .values({ profile_id: profileId, created_at: editedAt, ...values })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(values))
+    .execute()
+}
+
+export const updateDraftState = async (
+  tx: Transaction,
+  profileId: string,
+  { state, submittedAt, submittedBy }: { state: DraftState; submittedAt: Date | null; submittedBy: string | null },
+): Promise<void> => {
+  await tx
+    .updateTable('profile_drafts')
+    .set({ state, submitted_at: submittedAt, submitted_by: submittedBy })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+export const deleteDraft = async (tx: Transaction, profileId: string): Promise<void> => {
+  await tx.deleteFrom('profile_drafts').where('profile_id', '=', profileId).execute()
+}
+
+export interface DraftSummary {
+  readonly profileId: string
+  readonly state: DraftState
+  readonly editedAt: Date
+  readonly submittedAt: Date | null
+}
+
+/** At most one for each profile. */
+export const selectDraftSummaries = async (db: Queryable): Promise<DraftSummary[]> =>
+  (
+    await sql<DraftSummary>`
+      select profile_id as "profileId", state, edited_at as "editedAt", submitted_at as "submittedAt" from profile_drafts`.execute(
+      db,
+    )
+  ).rows
+
+export const selectWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(submitted_at) as "oldestAt" from profile_drafts where state = 'review'`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, oldestAt: null }
+}
+
+export interface DecisionRow {
+  readonly decision: ProfileDecision
+  readonly reason: string
+  readonly at: Date
+}
+
+export const insertDecision = async (
+  tx: Transaction,
+  profileId: string,
+  { decision, reason, at, by }: DecisionRow & { readonly by: string },
+): Promise<void> => {
+  await tx
+    .insertInto('profile_decisions')
+    .values({ id: newId(), profile_id: profileId, decision, reason, decided_by: by, decided_at: at })
+    .execute()
+}
+
+export const selectLastDecision = async (db: Queryable, profileId: string): Promise<DecisionRow | undefined> =>
+  (
+    await sql<DecisionRow>`
+      select decision, reason, decided_at as at from profile_decisions
+      where profile_id = ${profileId} order by decided_at desc limit 1`.execute(db)
+  ).rows[0]
+
+/** By account: a consultant's display name, or the name of somebody of the staff. */
+export const selectNames = async (
+  db: Queryable,
+  accountIds: readonly string[],
+): Promise<Map<string, { readonly name: string; readonly isStaff: boolean }>> => {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string; isStaff: boolean }>`
+    select a.id, coalesce(g.display_name, a.name) as name, g.account_id is null as "isStaff"
+    from accounts a left join agents g on g.account_id = a.id
+    where a.id = any(${[...accountIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name, isStaff }) => [id, { name, isStaff }]))
+}

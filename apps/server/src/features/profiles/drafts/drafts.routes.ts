@@ -1,0 +1,214 @@
+import {
+  agentProfileListPath,
+  draftChange,
+  draftVersion,
+  EDITING_PATHS,
+  type EditingSide,
+  editableProfiles,
+  PHOTO_UPLOAD_MAX_BYTES,
+  profileEditing,
+  uploadQuery,
+  VOICE_UPLOAD_MAX_BYTES,
+} from '@velvetline/contracts/profile-editing'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
+import { sendSound } from '../../../platform/http/send-sound.ts'
+import { actorOf } from '../../staff/index.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import { addPhoto, setVoice } from './add-files.ts'
+import type { DraftEditor } from './draft-editor.ts'
+import { changeDraft, discardDraft, submitDraft, withdrawDraft } from './edit-draft.ts'
+import { loadDraftPhoto, loadDraftVoice } from './load-file.ts'
+import { listEditable, showEditing } from './show-editing.ts'
+
+const params = z.object({ id: z.uuid() })
+const PRIVATE = 'private, no-store'
+/** An address with another picture is another address. */
+const PRIVATE_FILE = 'private, max-age=3600'
+const VERSION_MAX_CHARACTERS = 40
+
+interface Side {
+  readonly base: string
+  readonly tags: string[]
+  readonly access: { readonly read: Access; readonly write: Access }
+  readonly editorOf: (request: FastifyRequest) => DraftEditor
+}
+
+const SIDES: Readonly<Record<EditingSide, Side>> = {
+  agent: {
+    base: EDITING_PATHS.agent,
+    tags: ['agent'],
+    access: { read: ['agent'], write: ['agent'] },
+    editorOf: (request) => ({ side: 'agent', accountId: principalOf(request).accountId }),
+  },
+  staff: {
+    base: EDITING_PATHS.staff,
+    tags: ['admin'],
+    access: { read: 'profiles.read', write: 'profiles.edit' },
+    editorOf: (request) => {
+      const actor = actorOf(request)
+      return { side: 'staff', accountId: actor.accountId, actor }
+    },
+  },
+}
+
+const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
+  const { base, tags, access, editorOf } = side
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const url = `${base}/:id/draft`
+  const response = { 200: profileEditing }
+  routes.route({
+    method: 'GET',
+    url,
+    config: { access: access.read },
+    schema: { tags, summary: 'A profile as it is edited, and as visitors see it', params, response },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showEditing(context, request.params.id, editorOf(request))
+    },
+  })
+  routes.route({
+    method: 'PATCH',
+    url,
+    config: { access: access.write },
+    schema: {
+      tags,
+      summary: 'Changes some fields of the draft, on the version seen',
+      params,
+      body: draftChange,
+      response,
+    },
+    handler: async (request) => {
+      const editor = editorOf(request)
+      await changeDraft(context, request.params.id, request.body, editor)
+      return showEditing(context, request.params.id, editor)
+    },
+  })
+  const commands = [
+    ['DELETE', url, 'Takes back everything that is not published', discardDraft],
+    ['POST', `${url}/submit`, 'Hands the draft to the reviewers', submitDraft],
+    ['DELETE', `${url}/submit`, 'Takes the draft back from the reviewers', withdrawDraft],
+  ] as const
+  for (const [method, address, summary, command] of commands) {
+    routes.route({
+      method,
+      url: address,
+      config: { access: access.write },
+      schema: {
+        tags,
+        summary,
+        params,
+        querystring: draftVersion.extend({ version: z.coerce.number().int().min(0) }),
+        response,
+      },
+      handler: async (request) => {
+        const editor = editorOf(request)
+        await command(context, request.params.id, request.query.version, editor)
+        return showEditing(context, request.params.id, editor)
+      },
+    })
+  }
+}
+
+const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
+  const { base, tags, access, editorOf } = side
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const url = `${base}/:id/draft`
+  const uploads = [
+    ['POST', `${url}/photos`, 'Adds a photo; the file is the body', PHOTO_UPLOAD_MAX_BYTES, addPhoto],
+    ['PUT', `${url}/voice`, 'Sets the voice sample; the file is the body', VOICE_UPLOAD_MAX_BYTES, setVoice],
+  ] as const
+  for (const [method, address, summary, bodyLimit, use] of uploads) {
+    routes.route({
+      method,
+      url: address,
+      // One byte more, so that what is too large is refused in words of its own.
+      bodyLimit: bodyLimit + 1,
+      config: { access: access.write },
+      schema: {
+        tags,
+        summary,
+        params,
+        querystring: uploadQuery,
+        consumes: ['application/octet-stream'],
+        response: { 200: profileEditing },
+      },
+      handler: async (request) => {
+        const editor = editorOf(request)
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await use(context, request.params.id, { content, version: request.query.version }, editor)
+        return showEditing(context, request.params.id, editor)
+      },
+    })
+  }
+  routes.route({
+    method: 'GET',
+    url: `${url}/photos/:photoId`,
+    config: { access: access.read },
+    schema: {
+      tags,
+      summary: 'A photo of the draft: what visitors would see, or the whole picture',
+      params: params.extend({ photoId: z.uuid() }),
+      querystring: z.object({
+        part: z.enum(['picture', 'source']).default('picture'),
+        v: z.string().max(VERSION_MAX_CHARACTERS).optional(),
+      }),
+      produces: ['image/webp'],
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const { id: profileId, photoId } = request.params
+      const { part } = request.query
+      const content = await loadDraftPhoto(context, { profileId, photoId, part }, editorOf(request))
+      return reply.header('cache-control', PRIVATE_FILE).type('image/webp').send(content)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${url}/voice`,
+    config: { access: access.read },
+    schema: {
+      tags,
+      summary: 'The voice sample of the draft, or a part of it',
+      params,
+      querystring: z.object({ v: z.string().max(VERSION_MAX_CHARACTERS).default('') }),
+      response: { 200: z.instanceof(Buffer), 206: z.instanceof(Buffer), 416: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const wanted = { profileId: request.params.id, version: request.query.v }
+      const sound = await loadDraftVoice(context, wanted, editorOf(request))
+      reply.header('cache-control', PRIVATE_FILE)
+      return sendSound(request, reply, sound)
+    },
+  })
+}
+
+/** The consultants' side and the staff's: the same use cases, each for its own people. */
+export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: agentProfileListPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: ['agent'],
+      summary: 'The profiles that the signed-in agent may edit, the own first',
+      response: { 200: editableProfiles },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listEditable(context, principalOf(request).accountId)
+    },
+  })
+  for (const side of Object.values(SIDES)) {
+    registerEditing(app, context, side)
+    // Files are read as they are; only these routes take them.
+    app.register(async (files) => {
+      files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
+      registerFiles(files, context, side)
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import type { EditableProfile, ProfileEditing, PublicationState } from '@velvetline/contracts/profile-editing'
+import { credits, toNuggets } from '../../../kernel/credits.ts'
+import { lookedAfterBy } from '../../agents/index.ts'
+import { presentCallPrice } from '../../countries/index.ts'
+import { selectAllCategories } from '../category-catalogue.ts'
+import { photoAddress } from '../photos/photo-seals.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import { writeRating } from '../profiles.presenter.ts'
+import type { ProfileRecord } from '../profiles.types.ts'
+import { changedFields, gapsOf, presentContent, toContent } from './draft-content.ts'
+import { type DraftEditor, openProfile } from './draft-editor.ts'
+import {
+  type DraftRow,
+  selectDraft,
+  selectDraftSummaries,
+  selectLastDecision,
+  selectNames,
+} from './drafts.repository.ts'
+import { priceRangeOf } from './profile-prices.ts'
+
+export const publicationOf = ({ isPublished, retirement }: ProfileRecord): PublicationState => {
+  if (isPublished) return 'published'
+  return retirement ? 'retired' : 'unpublished'
+}
+
+const presentDraft = async (
+  { database }: ProfilesContext,
+  draft: DraftRow,
+  editor: DraftEditor,
+): Promise<NonNullable<ProfileEditing['draft']>> => {
+  const notes = Object.entries(draft.changes)
+  const names = await selectNames(
+    database.kysely,
+    notes.map(([, note]) => note.by),
+  )
+  /** To consultants the staff are the house, not persons. */
+  const nameOf = (accountId: string): string => {
+    const known = names.get(accountId)
+    return !known || (known.isStaff && editor.side === 'agent') ? '' : known.name
+  }
+  return {
+    state: draft.state,
+    version: draft.version,
+    editedAt: draft.editedAt.toISOString(),
+    submittedAt: draft.submittedAt?.toISOString() ?? null,
+    changes: notes.map(([field, note]) => ({
+      field: field as keyof DraftRow['changes'],
+      by: nameOf(note.by),
+      at: note.at,
+    })),
+  }
+}
+
+/** Everything that an editor of the profile shows. @throws 404 profile_not_found */
+export const showEditing = async (
+  context: ProfilesContext,
+  profileId: string,
+  editor: DraftEditor,
+): Promise<ProfileEditing> => {
+  const { database, countries, statusBoard } = context
+  const record = await openProfile(context, profileId, editor)
+  const [draft, decision, range, prices, categories, statuses] = await Promise.all([
+    selectDraft(database.kysely, profileId),
+    selectLastDecision(database.kysely, profileId),
+    priceRangeOf(context),
+    countries.callPrices.of(countries.fallback.countryCode),
+    selectAllCategories(database.kysely),
+    statusBoard.statusesOf([record]),
+  ])
+  const stored = toContent(record)
+  const content = draft?.content ?? stored
+  const state = publicationOf(record)
+  return {
+    id: record.id,
+    slug: record.slug,
+    state,
+    status: statuses.get(record.id) ?? 'offline',
+    isDemoActor: record.isDemoActor,
+    extension: record.extension,
+    rating: writeRating(record.ratingTenths),
+    reviewCount: record.reviewCount,
+    draft: draft ? await presentDraft(context, draft, editor) : null,
+    content: presentContent(editor.side, profileId, content),
+    published: state === 'unpublished' ? null : presentContent(editor.side, profileId, stored),
+    changed: changedFields(stored, content),
+    gaps: gapsOf(content),
+    lastDecision: decision
+      ? { decision: decision.decision, reason: decision.reason, at: decision.at.toISOString() }
+      : null,
+    prices: {
+      min: toNuggets(credits(range.minMinutePrice)),
+      max: toNuggets(credits(range.maxMinutePrice)),
+      standard: presentCallPrice(prices),
+    },
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+/** The profiles that a consultant or an agency may edit, the own first. */
+export const listEditable = async (context: ProfilesContext, accountId: string): Promise<EditableProfile[]> => {
+  const { database } = context
+  const persons = await lookedAfterBy(context, accountId)
+  const records = (await context.profileCatalogue.snapshot()).profiles.filter(
+    ({ agentId }) => agentId !== null && persons.includes(agentId),
+  )
+  const drafts = new Map((await selectDraftSummaries(database.kysely)).map((draft) => [draft.profileId, draft]))
+  return records
+    .map((record) => {
+      const cover = record.photos.find(({ use }) => use === 'primary')
+      const draft = drafts.get(record.id)
+      return {
+        id: record.id,
+        name: record.name,
+        image: cover && record.isPublished ? photoAddress(cover.storageKey) : '',
+        isOwn: record.agentId === accountId,
+        state: publicationOf(record),
+        draftState: draft?.state ?? null,
+        editedAt: draft?.editedAt.toISOString() ?? null,
+      }
+    })
+    .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { noteProfilesChanged } from '../note-profiles-changed.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import { replacePhotos, selectProfileOfPhoto, unpublish } from '../profiles.writes.repository.ts'
+import { filesOf, photosWithUses, type StoredContent } from './draft-content.ts'
+import { upsertDraft } from './drafts.repository.ts'
+import { dropFiles } from './drop-files.ts'
+import { readLocked } from './edit-draft.ts'
+
+/**
+ * Takes a photo out of its profile and the draft at once, without a review, and deletes its files: somebody on it does not agree any more.
+ * A published profile without another photo that everybody may see leaves the pages until a review publishes it again. A photo that is in
+ * no profile is none's.
+ */
+export const withdrawPhoto = async (context: ProfilesContext, tx: Transaction, photoId: string): Promise<void> => {
+  const profileId = await selectProfileOfPhoto(tx, photoId)
+  if (profileId === undefined) return
+  const { record, stored, draft } = await readLocked(tx, profileId)
+  const without = (content: StoredContent): StoredContent => ({
+    ...content,
+    photos: content.photos.filter(({ id }) => id !== photoId),
+  })
+  const kept = without(stored)
+  await replacePhotos(tx, profileId, photosWithUses(kept.photos))
+  const hasCover = kept.photos.some(({ isMembersOnly }) => !isMembersOnly)
+  if (record.isPublished && !hasCover) await unpublish(tx, profileId)
+  const content = draft && without(draft.content)
+  // Another version: who has seen the photo in the editor or the review looks at it again.
+  if (draft && content) await upsertDraft(tx, profileId, { ...draft, content, version: draft.version + 1 })
+  dropFiles(context, tx, {
+    before: [...filesOf(stored), ...(draft ? filesOf(draft.content) : [])],
+    kept: [...filesOf(kept), ...(content ? filesOf(content) : [])],
+  })
+  noteProfilesChanged(context, tx)
+}

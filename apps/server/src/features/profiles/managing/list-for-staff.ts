@@ -1,0 +1,171 @@
+import type {
+  AdminProfileRow,
+  AdminProfileSort,
+  AdminProfiles,
+  AdminProfilesQuery,
+} from '@velvetline/contracts/profile-managing'
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.ts'
+import { invalidInput } from '../../../platform/http/errors/refusals.ts'
+import { namesOfAgents } from '../../agents/index.ts'
+import { type DraftSummary, selectDraftSummaries } from '../drafts/drafts.repository.ts'
+import { publicationOf } from '../drafts/show-editing.ts'
+import { photoAddress } from '../photos/photo-seals.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import type { ProfileRecord } from '../profiles.types.ts'
+
+const TENTHS = 10
+
+const toRow = (
+  record: ProfileRecord,
+  facts: { status: AdminProfileRow['status']; agentName: string | null; draft: DraftSummary | undefined },
+): AdminProfileRow => {
+  const cover = record.photos.find(({ use }) => use === 'primary')
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    image: cover ? photoAddress(cover.storageKey) : '',
+    state: publicationOf(record),
+    draftState: facts.draft?.state ?? null,
+    waitingSince: facts.draft?.submittedAt?.toISOString() ?? null,
+    status: facts.status,
+    categories: [...record.categories],
+    extension: record.extension,
+    rating: record.ratingTenths / TENTHS,
+    reviewCount: record.reviewCount,
+    agentName: facts.agentName,
+    featuredPosition: record.featuredPosition,
+    createdAt: record.createdAt.toISOString(),
+  }
+}
+
+const isWanted = (row: AdminProfileRow, { search, state, status, kind }: AdminProfilesQuery): boolean => {
+  const words = search?.trim().toLowerCase() ?? ''
+  if (words !== '' && ![row.name, row.slug, row.extension].some((text) => text.toLowerCase().includes(words)))
+    return false
+  if (state === 'review' ? row.draftState !== 'review' : state !== undefined && row.state !== state) return false
+  return (status === undefined || row.status === status) && (kind === undefined || row.categories.includes(kind))
+}
+
+/** The row after which a page begins, with the values that it had then: it may have changed since, or be gone. */
+const CURSOR_FIELDS = ['id', 'name', 'rating', 'createdAt', 'waitingSince'] as const
+type Place = Pick<AdminProfileRow, (typeof CURSOR_FIELDS)[number]>
+
+const byName = new Intl.Collator('de').compare
+const ORDERS: Readonly<Record<AdminProfileSort, (left: Place, right: Place) => number>> = {
+  name: (left, right) => byName(left.name, right.name),
+  rating: (left, right) => left.rating - right.rating,
+  newest: (left, right) => (left.createdAt < right.createdAt ? -1 : Number(left.createdAt > right.createdAt)),
+  // What waits longest is first; what does not wait is last.
+  waiting: (left, right) => byName(left.waitingSince ?? '9', right.waitingSince ?? '9'),
+}
+
+const compare = ({ sort, direction }: AdminProfilesQuery) => {
+  const sign = direction === 'ascending' ? 1 : -1
+  return (left: Place, right: Place): number =>
+    sign * (ORDERS[sort](left, right) || (left.id < right.id ? -1 : Number(left.id > right.id)))
+}
+
+/** All that match, in their order: profiles are some thousands at the most, and the catalogue has them in memory. */
+const listRows = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfileRow[]> => {
+  const { database, profileCatalogue, statusBoard } = context
+  const { profiles } = await profileCatalogue.snapshot()
+  const [drafts, statuses, names] = await Promise.all([
+    selectDraftSummaries(database.kysely),
+    statusBoard.statusesOf(profiles),
+    namesOfAgents(
+      context,
+      profiles.flatMap(({ agentId }) => agentId ?? []),
+    ),
+  ])
+  const draftOf = new Map(drafts.map((draft) => [draft.profileId, draft]))
+  return profiles
+    .map((record) =>
+      toRow(record, {
+        status: statuses.get(record.id) ?? 'offline',
+        agentName: record.agentId === null ? null : (names.get(record.agentId) ?? ''),
+        draft: draftOf.get(record.id),
+      }),
+    )
+    .filter((row) => isWanted(row, query))
+    .sort(compare(query))
+}
+
+const writePlace = (row: AdminProfileRow): string =>
+  Buffer.from(JSON.stringify(CURSOR_FIELDS.map((field) => row[field]))).toString('base64url')
+
+/** @throws 422 invalid_input for a cursor that is not ours */
+const readPlace = (text: string): Place => {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (!Array.isArray(values) || values.length !== CURSOR_FIELDS.length) throw invalidInput()
+    const [id, name, rating, createdAt, waitingSince] = values as unknown[]
+    return {
+      id: String(id),
+      name: String(name),
+      rating: Number(rating),
+      createdAt: String(createdAt),
+      waitingSince: waitingSince === null ? null : String(waitingSince),
+    }
+  } catch {
+    throw invalidInput()
+  }
+}
+
+/** @throws 422 invalid_input */
+export const listForStaff = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfiles> => {
+  const rows = await listRows(context, query)
+  const place = query.after === undefined ? undefined : readPlace(query.after)
+  const inOrder = compare(query)
+  const rest = place ? rows.filter((row) => inOrder(row, place) > 0) : rows
+  const shown = rest.slice(0, query.limit)
+  const last = shown.at(-1)
+  const drafts = await selectDraftSummaries(context.database.kysely)
+  return {
+    profiles: shown,
+    nextAfter: last && rest.length > shown.length ? writePlace(last) : null,
+    total: rows.length,
+    waiting: drafts.filter(({ state }) => state === 'review').length,
+  }
+}
+
+const COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'state',
+  'change',
+  'waiting_since',
+  'availability',
+  'categories',
+  'extension',
+  'rating',
+  'reviews',
+  'consultant',
+  'home_position',
+  'created_at',
+] as const
+
+/** The same as CSV. */
+export const exportProfiles = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<string> => {
+  const rows = await listRows(context, query)
+  const lines = rows.map((row) =>
+    csvLine([
+      row.id,
+      row.slug,
+      row.name,
+      row.state,
+      row.draftState,
+      row.waitingSince,
+      row.status,
+      row.categories.join(' '),
+      row.extension,
+      row.rating,
+      row.reviewCount,
+      row.agentName,
+      row.featuredPosition,
+      row.createdAt,
+    ]),
+  )
+  return BYTE_ORDER_MARK + csvLine(COLUMNS) + lines.join('')
+}

@@ -1,0 +1,131 @@
+import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
+import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { listAgents, namesOfAgents, whoLooksAfter } from '../../agents/index.ts'
+import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { selectDraft } from '../drafts/drafts.repository.ts'
+import { readLocked } from '../drafts/edit-draft.ts'
+import { noteProfilesChanged } from '../note-profiles-changed.ts'
+import type { ProfilesContext } from '../profiles.context.ts'
+import { profileNotFound } from '../profiles.refusals.ts'
+import { selectAllProfiles } from '../profiles.repository.ts'
+import type { ProfileRecord } from '../profiles.types.ts'
+import {
+  selectConflicts,
+  selectFreeExtensions,
+  updatePublication,
+  updateStaffFields,
+} from '../profiles.writes.repository.ts'
+import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
+
+/** What only the staff see and decide about a profile. @throws 404 profile_not_found */
+export const showForStaff = async (
+  context: ProfilesContext,
+  profileId: string,
+  accountId: string,
+): Promise<AdminProfile> => {
+  const { kysely } = context.database
+  const [record] = await selectAllProfiles(kysely, profileId)
+  if (!record) throw profileNotFound()
+  const answering = record.agentId === null ? [] : await whoLooksAfter(context, record.agentId)
+  const [draft, freeExtensions, names, agents] = await Promise.all([
+    selectDraft(kysely, profileId),
+    selectFreeExtensions(kysely),
+    namesOfAgents(context, answering),
+    listAgents(context),
+  ])
+  return {
+    id: record.id,
+    slug: record.slug,
+    extension: record.extension,
+    freeExtensions,
+    featuredPosition: record.featuredPosition,
+    createdAt: record.createdAt.toISOString(),
+    retiredAt: record.retirement?.at.toISOString() ?? null,
+    retiredReason: record.retirement?.reason ?? null,
+    agentId: record.agentId,
+    answeredBy: answering
+      .map((id) => ({ id, name: names.get(id) ?? '' }))
+      .sort((left, right) => Number(right.id === record.agentId) - Number(left.id === record.agentId)),
+    agents,
+    isAuthor: draft?.authors.includes(accountId) ?? false,
+  }
+}
+
+interface Act {
+  readonly by: StaffActor
+  readonly action: AuditAction
+  readonly before?: AuditValues
+  readonly after?: AuditValues
+  readonly reason?: string
+}
+
+/** Under the lock of the profile; what was done is written down last. */
+const actOn = (
+  context: ProfilesContext,
+  profileId: string,
+  act: (tx: Transaction, record: ProfileRecord) => Promise<Act>,
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { record } = await readLocked(tx, profileId)
+    const done = await act(tx, record)
+    noteProfilesChanged(context, tx)
+    await recordStaffAct(context, { ...done, subject: { kind: 'profile', id: record.id, label: record.name } }, tx)
+  })
+
+type StaffValues = Pick<ProfileRecord, 'slug' | 'extension' | 'featuredPosition' | 'agentId'>
+
+/** Of the fields that the change names. */
+const valuesOf = (
+  change: AdminProfileChange,
+  { slug, extension, featuredPosition, agentId }: StaffValues,
+): AuditValues => ({
+  ...(change.slug !== undefined && { slug }),
+  ...(change.extension !== undefined && { extension }),
+  ...(change.featuredPosition !== undefined && { featuredPosition }),
+  ...(change.agentId !== undefined && { agentId }),
+})
+
+/**
+ * What the staff decide without a review: address, extension, place on the home page, who answers.
+ * @throws 404 profile_not_found, 409 slug_taken, 409 extension_taken, 422 agent_unknown
+ */
+export const changeByStaff = (
+  context: ProfilesContext,
+  profileId: string,
+  change: AdminProfileChange,
+  by: StaffActor,
+): Promise<void> =>
+  actOn(context, profileId, async (tx, record) => {
+    const conflicts = await selectConflicts(tx, profileId, change)
+    if (conflicts.slug) throw slugTaken()
+    if (conflicts.extension) throw extensionTaken()
+    if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
+    await updateStaffFields(tx, profileId, change)
+    return {
+      by,
+      action: 'profile.changed',
+      before: valuesOf(change, record),
+      after: valuesOf(change, { ...record, ...change } as StaffValues),
+    }
+  })
+
+/** Takes a profile from the pages, its links and lists; it can come back. @throws 404 profile_not_found, 409 already_retired */
+export const retireProfile = (
+  context: ProfilesContext,
+  profileId: string,
+  { reason, by }: { readonly reason: string; readonly by: StaffActor },
+): Promise<void> =>
+  actOn(context, profileId, async (tx, record) => {
+    if (!record.isPublished) throw alreadyRetired()
+    await updatePublication(tx, profileId, { at: context.clock.now(), reason })
+    return { by, action: 'profile.retired', reason }
+  })
+
+/** Brings a profile back that was taken from the pages. @throws 404 profile_not_found, 409 not_retired */
+export const publishAgain = (context: ProfilesContext, profileId: string, by: StaffActor): Promise<void> =>
+  actOn(context, profileId, async (tx, record) => {
+    if (!record.retirement) throw notRetired()
+    await updatePublication(tx, profileId, null)
+    return { by, action: 'profile.published' }
+  })

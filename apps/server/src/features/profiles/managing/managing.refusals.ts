@@ -1,0 +1,22 @@
+import { defineRefusal } from '../../../kernel/refusal.ts'
+
+export const slugTaken = defineRefusal(409, 'slug_taken', {
+  de: 'Diese Adresse gehört schon zu einem anderen Profil.',
+  en: 'Another profile has this address already.',
+})
+export const extensionTaken = defineRefusal(409, 'extension_taken', {
+  de: 'Diese Durchwahl gehört schon zu einem anderen Profil, oder eine andere beginnt mit ihr.',
+  en: 'Another profile has this extension already, or one begins with it.',
+})
+export const agentUnknown = defineRefusal(422, 'agent_unknown', {
+  de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
+  en: 'This person has no workspace as a consultant.',
+})
+export const alreadyRetired = defineRefusal(409, 'already_retired', {
+  de: 'Dieses Profil ist nicht veröffentlicht.',
+  en: 'This profile is not published.',
+})
+export const notRetired = defineRefusal(409, 'not_retired', {
+  de: 'Dieses Profil ist nicht zurückgezogen.',
+  en: 'This profile has not been taken back.',
+})

@@ -1,0 +1,171 @@
+import {
+  adminCategoriesPath,
+  adminCategoryMergePath,
+  adminCategoryOrderPath,
+  adminCategoryPath,
+} from '@velvetline/contracts/category-editing'
+import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
+import {
+  adminProfilePath,
+  adminProfilePublishPath,
+  adminProfileRetirePath,
+  adminProfilesCsvPath,
+} from '@velvetline/contracts/profile-managing'
+import { categoriesPath, categoryTextsPath, profilePath } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { rows } from '../../../../test/payments-scene.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
+
+let server: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await addPerson(server.context, 'admin')
+})
+afterAll(() => server?.close())
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
+const ask = (method: Method, url: string, payload?: object) =>
+  server.app.inject({ method, url, headers: { cookie: admin.cookie }, ...(payload && { payload }) })
+const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+]
+const profileSlugs = async (query: string): Promise<string[]> =>
+  (await ask('GET', `${adminProfilesPath}?${query}`)).json().profiles.map(({ slug }: { slug: string }) => slug)
+const addCategory = async (slug: string) => {
+  await ask('POST', adminCategoriesPath, { slug, name: { de: slug, en: slug } })
+  await ask('PATCH', adminCategoryPath(slug), { isHidden: false })
+}
+
+test('the list finds profiles by a part of the name, by extension, state and category', async () => {
+  await addCategory('quiet')
+  await addProfile(server.context, { name: 'Zora Blau', slug: 'zora', extension: '31', categories: ['quiet'] })
+  await addProfile(server.context, { name: 'Zora Rot', slug: 'zora-rot', isPublished: false })
+  expect(await profileSlugs('search=zora')).toEqual(['zora', 'zora-rot'])
+  expect(await profileSlugs('search=31')).toEqual(['zora'])
+  expect(await profileSlugs('search=zora&state=unpublished')).toEqual(['zora-rot'])
+  expect(await profileSlugs('kind=quiet')).toEqual(['zora'])
+  expect(await profileSlugs('state=review')).toEqual([])
+})
+
+test('its pages neither repeat nor skip anybody, in both directions', async () => {
+  for (const name of ['Page A', 'Page B', 'Page C']) await addProfile(server.context, { name })
+  for (const direction of ['ascending', 'descending']) {
+    const names: string[] = []
+    for (let after = ''; ; ) {
+      const query = `search=page&limit=2&direction=${direction}${after && `&after=${after}`}`
+      const page = (await ask('GET', `${adminProfilesPath}?${query}`)).json()
+      names.push(...page.profiles.map(({ name }: { name: string }) => name))
+      if (page.nextAfter === null) break
+      after = page.nextAfter
+    }
+    const expected = ['Page A', 'Page B', 'Page C']
+    expect(names).toEqual(direction === 'ascending' ? expected : expected.reverse())
+  }
+  expect((await ask('GET', `${adminProfilesPath}?after=nothing`)).statusCode).toBe(422)
+})
+
+test('the export has the same rows', async () => {
+  const text = (await ask('GET', `${adminProfilesCsvPath}?search=zora`)).body
+  expect(text.split('\r\n').filter((row) => row.includes('zora'))).toHaveLength(2)
+})
+
+test('a retired profile is gone for visitors, and can come back', async () => {
+  const { id } = await addProfile(server.context)
+  expect((await ask('POST', adminProfileRetirePath(id), { reason: '  ' })).statusCode).toBe(422)
+  expect((await ask('POST', adminProfileRetirePath(id), { reason: 'Auf eigenen Wunsch' })).json()).toMatchObject({
+    retiredReason: 'Auf eigenen Wunsch',
+  })
+  expect((await server.app.inject({ url: profilePath(id) })).statusCode).toBe(404)
+  expect(codeOf(await ask('POST', adminProfileRetirePath(id), { reason: 'Noch einmal' }))).toEqual([
+    409,
+    'already_retired',
+  ])
+  expect((await ask('POST', adminProfilePublishPath(id))).statusCode).toBe(200)
+  expect((await server.app.inject({ url: profilePath(id) })).statusCode).toBe(200)
+  expect(codeOf(await ask('POST', adminProfilePublishPath(id)))).toEqual([409, 'not_retired'])
+})
+
+test('an extension that another has, or that is a prefix of another, is refused; the proposed ones are free', async () => {
+  await addProfile(server.context, { extension: '47' })
+  const { id } = await addProfile(server.context)
+  for (const extension of ['47', '4', '4711']) {
+    expect(codeOf(await ask('PATCH', adminProfilePath(id), { extension }))).toEqual([409, 'extension_taken'])
+  }
+  const { freeExtensions } = (await ask('GET', adminProfilePath(id))).json()
+  expect(freeExtensions.length).toBeGreaterThan(3)
+  for (const extension of freeExtensions) {
+    expect((await ask('PATCH', adminProfilePath(id), { extension })).json().extension).toBe(extension)
+  }
+})
+
+test('address, home page and person are changed at once and written down with what was before', async () => {
+  const agent = await addAgent(server.context)
+  const { id } = await addProfile(server.context, { slug: 'before' })
+  const change = { slug: 'after', featuredPosition: 2, agentId: agent.accountId }
+  expect((await ask('PATCH', adminProfilePath(id), change)).json()).toMatchObject({
+    slug: 'after',
+    featuredPosition: 2,
+    answeredBy: [{ id: agent.accountId }],
+  })
+  const [entry] = await rows(server, 'select before_values, after_values from audit_entries where subject_id = $1', [
+    id,
+  ])
+  expect(entry).toMatchObject({ before_values: { slug: 'before', agentId: null }, after_values: { slug: 'after' } })
+  const other = await addProfile(server.context)
+  expect(codeOf(await ask('PATCH', adminProfilePath(other.id), { slug: 'after' }))).toEqual([409, 'slug_taken'])
+  const nobody = { agentId: admin.accountId }
+  expect(codeOf(await ask('PATCH', adminProfilePath(id), nobody))).toEqual([422, 'agent_unknown'])
+})
+
+test('a new category is hidden until it is shown, and its text has only harmless tags', async () => {
+  await ask('POST', adminCategoriesPath, { slug: 'night', name: { de: 'Nacht', en: 'Night' } })
+  expect((await server.app.inject({ url: categoryTextsPath('night') })).statusCode).toBe(404)
+  const description = { de: '<p onclick="x()">Gut<script>x()</script></p>', en: '<p>Good</p>' }
+  await ask('PATCH', adminCategoryPath('night'), { description, isHidden: false })
+  const shown = (await server.app.inject({ url: categoryTextsPath('night') })).json()
+  expect(shown.description_german).toBe('<p>Gut</p>')
+})
+
+test('an alias leads to its category, and belongs to one only', async () => {
+  await addCategory('alias-one')
+  await addCategory('alias-two')
+  await ask('PATCH', adminCategoryPath('alias-one'), { aliases: ['Späte-Stunde', 'alias-one'] })
+  const found = await server.app.inject({ url: categoryTextsPath('späte-stunde') })
+  expect(found.json().slug).toBe('alias-one')
+  for (const aliases of [['späte-stunde'], ['alias-one']]) {
+    expect(codeOf(await ask('PATCH', adminCategoryPath('alias-two'), { aliases }))).toEqual([409, 'spelling_taken'])
+  }
+  const taken = { slug: 'alias-one', name: { de: 'a', en: 'a' } }
+  expect(codeOf(await ask('POST', adminCategoriesPath, taken))).toEqual([409, 'spelling_taken'])
+})
+
+test('the order of the filter bar follows the staff’s', async () => {
+  const slugs = (await ask('GET', adminCategoriesPath)).json().map(({ slug }: { slug: string }) => slug)
+  const reversed = [...slugs].reverse()
+  await ask('PUT', adminCategoryOrderPath, { slugs: reversed })
+  const shown = (await server.app.inject({ url: categoriesPath })).json().map(({ slug }: { slug: string }) => slug)
+  expect(shown).toEqual(reversed.filter((slug) => shown.includes(slug)))
+  expect(codeOf(await ask('PUT', adminCategoryOrderPath, { slugs: slugs.slice(1) }))).toEqual([409, 'order_outdated'])
+})
+
+test('a merged category leads to the other one, which has its profiles', async () => {
+  await addCategory('from-here')
+  await addCategory('to-there')
+  const { id } = await addProfile(server.context, { categories: ['from-here'] })
+  await addProfile(server.context, { categories: ['from-here', 'to-there'] })
+  expect(codeOf(await ask('POST', adminCategoryMergePath('from-here'), { into: 'from-here' }))).toEqual([
+    422,
+    'merge_with_itself',
+  ])
+  expect((await ask('POST', adminCategoryMergePath('from-here'), { into: 'to-there' })).statusCode).toBe(200)
+  expect((await server.app.inject({ url: categoryTextsPath('from-here') })).json().slug).toBe('to-there')
+  expect((await server.app.inject({ url: profilePath(id) })).json().categories).toEqual(['to-there'])
+  expect(codeOf(await ask('POST', adminCategoryMergePath('from-here'), { into: 'to-there' }))).toEqual([
+    404,
+    'category_not_found',
+  ])
+})

@@ -1,0 +1,146 @@
+import type { ProfileTexts } from '@velvetline/contracts/profile-editing'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { insertPhotos, insertProfileCategories } from './profiles.repository.ts'
+import type { KeptPhoto, VoiceRecord } from './profiles.types.ts'
+
+interface Published {
+  readonly photos: readonly KeptPhoto[]
+  /** Hundredths of a Nugget; null for the country's price. */
+  readonly minutePrice: number | null
+  readonly subscriberPrice: number | null
+  /** A profile that was taken back stays so. */
+  readonly isPublished: boolean
+}
+
+/** Everything that an editor can change at once, and visitors see it. */
+export const publishContent = async (
+  tx: Transaction,
+  profileId: string,
+  content: ProfileTexts & { readonly voice: VoiceRecord | null },
+  { photos, minutePrice, subscriberPrice, isPublished }: Published,
+): Promise<void> => {
+  const { voice } = content
+  await tx
+    .updateTable('profiles')
+    .set({
+      name: content.name,
+      age: content.age,
+      height_cm: content.heightCm,
+      years_of_experience: content.yearsOfExperience,
+      main_language: content.mainLanguage,
+      languages: content.languages,
+      title_de: content.title.de,
+      title_en: content.title.en,
+      description_de: content.description.de,
+      description_en: content.description.en,
+      about_de: content.about.de,
+      about_en: content.about.en,
+      long_seo_text_de: content.longText.de,
+      long_seo_text_en: content.longText.en,
+      usual_hours_de: content.usualHours.de,
+      usual_hours_en: content.usualHours.en,
+      specialties_de: content.specialties.de,
+      specialties_en: content.specialties.en,
+      call_minute_price: minutePrice,
+      call_minute_subscriber_price: subscriberPrice,
+      voice_storage_key: voice?.storageKey ?? null,
+      voice_seconds: voice?.seconds ?? null,
+      voice_is_example: voice?.isExample ?? false,
+      is_published: isPublished,
+    })
+    .where('id', '=', profileId)
+    .execute()
+  await tx.deleteFrom('profile_categories').where('profile_id', '=', profileId).execute()
+  await insertProfileCategories(tx, profileId, content.categories)
+  await replacePhotos(tx, profileId, photos)
+}
+
+export const replacePhotos = async (
+  tx: Transaction,
+  profileId: string,
+  photos: readonly KeptPhoto[],
+): Promise<void> => {
+  await tx.deleteFrom('profile_photos').where('profile_id', '=', profileId).execute()
+  await insertPhotos(tx, profileId, photos)
+}
+
+export const selectProfileOfPhoto = async (db: Queryable, photoId: string): Promise<string | undefined> =>
+  (await db.selectFrom('profile_photos').select('profile_id').where('id', '=', photoId).executeTakeFirst())?.profile_id
+
+/** As it was before its first review: another review publishes it. */
+export const unpublish = async (tx: Transaction, profileId: string): Promise<void> => {
+  await tx.updateTable('profiles').set({ is_published: false }).where('id', '=', profileId).execute()
+}
+
+export const updatePublication = async (
+  tx: Transaction,
+  profileId: string,
+  retirement: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> => {
+  await tx
+    .updateTable('profiles')
+    .set({
+      is_published: retirement === null,
+      retired_at: retirement?.at ?? null,
+      retired_reason: retirement?.reason ?? null,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+export interface StaffFields {
+  readonly slug?: string | undefined
+  readonly extension?: string | undefined
+  readonly featuredPosition?: number | null | undefined
+  readonly agentId?: string | undefined
+}
+
+export const updateStaffFields = async (
+  tx: Transaction,
+  profileId: string,
+  { slug, extension, featuredPosition, agentId }: StaffFields,
+): Promise<void> => {
+  await tx
+    .updateTable('profiles')
+    .set({
+      ...(slug !== undefined && { slug }),
+      ...(extension !== undefined && { extension }),
+      ...(featuredPosition !== undefined && { featured_position: featuredPosition }),
+      ...(agentId !== undefined && { agent_id: agentId, is_demo_actor: false }),
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** Another profile that has the slug, or an extension that begins like this one or with which this one begins. */
+export const selectConflicts = async (
+  db: Queryable,
+  profileId: string,
+  { slug = '', extension = '' }: StaffFields,
+): Promise<{ readonly slug: boolean; readonly extension: boolean }> => {
+  const { rows } = await sql<{ slug: boolean; extension: boolean }>`
+    select
+      exists (select from profiles where id <> ${profileId} and slug = ${slug}) as slug,
+      ${extension} <> '' and exists (
+        select from profiles
+        where id <> ${profileId} and extension <> ''
+          and (starts_with(extension, ${extension}) or starts_with(${extension}, extension))
+      ) as extension`.execute(db)
+  return rows[0] ?? { slug: false, extension: false }
+}
+
+/** The first extensions of two and of four digits that are no prefix of a used one, nor begin with one. */
+export const selectFreeExtensions = async (db: Queryable): Promise<string[]> => {
+  const { rows } = await sql<{ extension: string }>`
+    (select n::text as extension from generate_series(10, 99) n
+     where not exists (
+       select from profiles where extension <> '' and (starts_with(extension, n::text) or starts_with(n::text, extension))
+     ) order by n limit 3)
+    union all
+    (select n::text from generate_series(1000, 9999) n
+     where not exists (
+       select from profiles where extension <> '' and (starts_with(extension, n::text) or starts_with(n::text, extension))
+     ) order by n limit 3)`.execute(db)
+  return rows.map(({ extension }) => extension)
+}

@@ -1,0 +1,112 @@
+import type { AdminReview, AgentReview, AgentReviews } from '@velvetline/contracts/reviews'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { findContactData } from '../../kernel/contact-data.ts'
+import { isUuid } from '../../kernel/ids.ts'
+import { defineRefusal } from '../../kernel/refusal.ts'
+import { readCursor } from '../../platform/http/list-cursor.ts'
+import { findUser } from '../accounts/index.ts'
+import { findProfiles, type ProfileFacts, type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { reviewNotFound } from './decide-review.ts'
+import { cut, presentForStaff, presentReview } from './list-reviews.ts'
+import {
+  countUnanswered,
+  listOfProfiles,
+  lockPublished,
+  rateProfiles,
+  readReplyState,
+  updateReplyState,
+  writeReply,
+} from './replies.repository.ts'
+import { findReview, readWaiting } from './reviews.repository.ts'
+import type { ReviewRow } from './reviews.types.ts'
+
+const replyPublished = defineRefusal(409, 'reply_published', {
+  de: 'Ihre Antwort ist schon veröffentlicht und lässt sich nicht mehr ändern.',
+  en: 'Your reply has been published and can no longer be changed.',
+})
+
+const TENTHS = 10
+/** An older review is no news. */
+const NEW_MS = 60 * DAY_MS
+
+const idsOf = (profiles: readonly ProfileFacts[]): string[] => profiles.map(({ id }) => id)
+
+const presentForAgent = (row: ReviewRow, profileName: string): AgentReview => {
+  const { isExample: _, reply: __, ...shown } = presentReview(row)
+  return {
+    ...shown,
+    profileName,
+    reply: row.reply && { content: row.reply.content, language: row.reply.language, state: row.reply.state },
+  }
+}
+
+/** Of the agent's own profiles: a reply is public under the profile's name, so nobody else may write it. @throws 422 invalid_input */
+export const listForAgent = async (
+  context: ProfilesContext,
+  agentId: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<AgentReviews> => {
+  const profiles = await profilesOfAgents(context, [agentId])
+  const { kysely } = context.database
+  const [rows, rating] = await Promise.all([
+    listOfProfiles(kysely, idsOf(profiles), readCursor(before), limit + 1),
+    rateProfiles(kysely, idsOf(profiles)),
+  ])
+  const { shown, nextBefore } = cut(rows, limit)
+  const names = new Map(profiles.map(({ id, name }) => [id, name]))
+  return {
+    reviews: shown.map((row) => presentForAgent(row, names.get(row.profileId) ?? '')),
+    nextBefore,
+    rating: rating.reviewCount > 0 ? { rating: rating.ratingTenths / TENTHS, count: rating.reviewCount } : null,
+  }
+}
+
+export const countReviewsToAnswer = async (context: ProfilesContext, agentId: string): Promise<number> => {
+  const profiles = await profilesOfAgents(context, [agentId])
+  return countUnanswered(context.database.kysely, idsOf(profiles), laterBy(context.clock.now(), -NEW_MS))
+}
+
+/**
+ * One for each review; a reply that is not published yet, or was rejected, is replaced and read again. Possible contact data is marked.
+ * @throws 404 review_not_found, also for somebody else's profile, 409 reply_published
+ */
+export const replyToReview = async (
+  context: ProfilesContext,
+  agentId: string,
+  { reviewId, content }: { readonly reviewId: string; readonly content: string },
+): Promise<void> => {
+  if (!isUuid(reviewId)) throw reviewNotFound()
+  const profiles = await profilesOfAgents(context, [agentId])
+  const language = (await findUser(context, agentId))?.language ?? 'de'
+  await context.database.transaction(async (tx) => {
+    if (!(await lockPublished(tx, reviewId, idsOf(profiles)))) throw reviewNotFound()
+    if ((await readReplyState(tx, reviewId)) === 'published') throw replyPublished()
+    const reply = { reviewId, agentId, content, language, marks: findContactData(content) }
+    await writeReply(tx, reply, context.clock.now())
+  })
+}
+
+/** A decision can be changed later. @throws 404 review_not_found, also where there is no reply */
+export const decideReply = async (
+  context: ProfilesContext,
+  id: string,
+  { state, by }: { readonly state: 'published' | 'rejected'; readonly by: StaffActor },
+): Promise<AdminReview> => {
+  const { database, clock } = context
+  const review = await findReview(database.kysely, id)
+  if (!review?.reply) throw reviewNotFound()
+  const { reply } = review
+  const name = (await findProfiles(context, [review.profileId])).get(review.profileId)?.name ?? ''
+  await database.transaction(async (tx) => {
+    if (!(await updateReplyState(tx, id, { state, staffId: by.accountId, at: clock.now() }))) throw reviewNotFound()
+    const subject = { kind: 'review', id, label: name } as const
+    const values = { before: { state: reply.state }, after: { state } }
+    await recordStaffAct(context, { by, action: 'review.reply_decided', subject, ...values }, tx)
+  })
+  return presentForStaff({ ...review, reply: { ...reply, state } }, name)
+}
+
+/** Reviews and replies that nobody has read. */
+export const waitingReviews = ({ database }: ProfilesContext): Promise<{ count: number; oldestAt: Date | null }> =>
+  readWaiting(database.kysely)

@@ -1,0 +1,7 @@
+export { safetyPersonalData } from './personal-data.ts'
+export { importHashList } from './pictures/hash-lists.ts'
+export { resealQuarantine } from './pictures/release-file.ts'
+export { registerSafety } from './register-safety.ts'
+export { waitingReports } from './reports/show-reports.ts'
+export { createSafety, type SafetyContext } from './safety.context.ts'
+export { SAFETY_SETTINGS } from './safety.settings.ts'

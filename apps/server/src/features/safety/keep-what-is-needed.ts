@@ -1,0 +1,48 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { expireMessages, removeExpiredMedia } from '../chat/index.ts'
+import { emptyReports, listFileKeys, listSpentReports } from './reports/spent-reports.repository.ts'
+import type { SafetyContext } from './safety.context.ts'
+import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from './safety.settings.ts'
+
+const CONVERSATIONS_PER_STEP = 200
+const STEPS_PER_RUN_MAX = 500
+const REPORTS_PER_STEP = 100
+
+/** So many months ago, to the day. */
+const monthsBefore = (clock: Clock, months: number): Date => {
+  const at = new Date(clock.now())
+  at.setUTCMonth(at.getUTCMonth() - months)
+  return at
+}
+
+/** What a report has preserved is a copy of its own, and does not go with the messages. */
+export const expireOldMessages = async (context: SafetyContext): Promise<void> => {
+  const before = monthsBefore(context.clock, await context.settings.ofAll(MESSAGES_KEPT_MONTHS))
+  for (let step = 0; step < STEPS_PER_RUN_MAX; step += 1)
+    if (!(await expireMessages(context, before, CONVERSATIONS_PER_STEP))) break
+  await removeExpiredMedia(context, before)
+}
+
+/** Rows first: a file that stays behind is named by nobody, a row without its file would promise one. */
+export const emptySpentReports = async (context: SafetyContext): Promise<void> => {
+  const { clock, database, settings, storage } = context
+  const before = monthsBefore(clock, await settings.ofAll(REPORTS_KEPT_MONTHS))
+  for (let step = 0; step < STEPS_PER_RUN_MAX; step += 1) {
+    const ids = await listSpentReports(database.kysely, { before, now: clock.now(), limit: REPORTS_PER_STEP })
+    if (ids.length === 0) return
+    const keys = await listFileKeys(database.kysely, ids)
+    await database.transaction((tx) => emptyReports(tx, ids))
+    for (const key of keys) await storage.delete(key)
+  }
+}
+
+const EXPIRE = 'expire-messages'
+const EMPTY = 'empty-spent-reports'
+
+export const workSafetyJobs = async (context: SafetyContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(EXPIRE, () => expireOldMessages(context))
+  await jobs.work(EMPTY, () => emptySpentReports(context))
+  await jobs.schedule(EXPIRE, '20 2 * * *')
+  await jobs.schedule(EMPTY, '50 2 * * *')
+}

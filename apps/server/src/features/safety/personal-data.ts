@@ -1,0 +1,41 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+import { emptyWithoutFiles, listErasable } from './reports/spent-reports.repository.ts'
+
+/**
+ * What somebody reported, and what was decided about them. Copies go with either side's account, unless the report is open or held for the
+ * authorities; then they go when that ends. That there was a report stays, named by an account that leads to nobody.
+ */
+export const safetyPersonalData = ({ clock }: { readonly clock: Clock }): PersonalData => ({
+  export: async (db, accountId) => {
+    const made = await readOwnRows(db, 'reports', 'reporter_id', accountId, [
+      'subject_id',
+      'decided_by',
+      'same_key',
+      'statement',
+      'held_until',
+    ])
+    return {
+      reports: made,
+      reported_messages: await readOwnRows(
+        db,
+        'report_messages',
+        'report_id',
+        made.map(({ id }) => String(id)),
+        ['media_key'],
+      ),
+      decisions_about_reports: (
+        await db
+          .selectFrom('reports')
+          .select(['kind', 'reason', 'decision', 'statement', 'decided_at'])
+          .where('subject_id', '=', accountId)
+          .where('state', '=', 'decided')
+          .where('decision', 'not in', ['no_action', 'refer'])
+          .execute()
+      ).map((row) => ({ ...row })),
+    }
+  },
+  erase: async (tx, accountId) => {
+    await emptyWithoutFiles(tx, await listErasable(tx, accountId, clock.now()))
+  },
+})

@@ -1,0 +1,136 @@
+import type { AnyReportReason, ReportDecision } from '@velvetline/contracts/reports'
+import type { LocalizedText } from '../../../kernel/refusal.ts'
+import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+
+/** What somebody was reported for, in the statement of reasons. */
+const REASON_WORDS: Readonly<Record<AnyReportReason, LocalizedText>> = {
+  illegal: { de: 'rechtswidriger Inhalt', en: 'illegal content' },
+  threat: { de: 'Drohung oder Druck', en: 'threat or pressure' },
+  underage: { de: 'Zweifel an der Volljährigkeit', en: 'doubt that somebody is of age' },
+  harassment: { de: 'Beleidigung oder Belästigung', en: 'insult or harassment' },
+  contact_handoff: { de: 'Weitergabe von Kontakt- oder Zahlungswegen', en: 'handing over contact or payment details' },
+  paid_meeting: { de: 'Verabredung zu einem bezahlten Treffen', en: 'arranging a paid meeting' },
+  spam: { de: 'Spam oder Täuschung', en: 'spam or deception' },
+  other: { de: 'ein anderer Verstoß gegen unsere Regeln', en: 'another breach of our rules' },
+  known_picture: { de: 'ein Bild, das nicht gesendet werden darf', en: 'a picture that must not be sent' },
+}
+
+const DONE_WORDS: Readonly<Record<Exclude<ReportDecision, 'no_action' | 'refer' | 'block_member'>, LocalizedText>> = {
+  warn: { de: 'Wir verwarnen Sie.', en: 'We are giving you a warning.' },
+  remove_message: { de: 'Wir haben eine Nachricht von Ihnen entfernt.', en: 'We have removed a message of yours.' },
+  block_conversation: {
+    de: 'Wir haben ein Gespräch geschlossen. Darin sind keine Nachrichten und Anrufe mehr möglich.',
+    en: 'We have closed a conversation. Messages and calls are no longer possible in it.',
+  },
+  retire_profile: { de: 'Wir haben ein Profil von den Seiten genommen.', en: 'We have taken a profile off the pages.' },
+}
+/** The person concerned gets the reasons; one who is blocked gets them with the mail about the block. */
+export type ToldDecision = keyof typeof DONE_WORDS
+export const isTold = (decision: ReportDecision): decision is ToldDecision => decision in DONE_WORDS
+
+const OBJECT: Readonly<Record<'de' | 'en', (contact: string) => string>> = {
+  de: (contact) =>
+    `Sie sind anderer Meinung? Schreiben Sie uns innerhalb von sechs Monaten: ${contact}. Eine andere Person prüft den Fall dann kostenlos noch einmal. Auch eine außergerichtliche Streitbeilegung und der Weg zu Gericht stehen Ihnen offen.`,
+  en: (contact) =>
+    `Do you disagree? Write to us within six months: ${contact}. Another person will then review the case once more, free of charge. Out-of-court dispute settlement and the courts are open to you as well.`,
+}
+
+interface StatementValues {
+  readonly name: string
+  readonly decision: ToldDecision
+  readonly reason: AnyReportReason
+  readonly statement: string
+  /** Of what it is about, in the reader's language. */
+  readonly day: string
+  readonly contact: string
+}
+
+/** A statement of reasons, in the spirit of article 17 of the Digital Services Act. It names nobody who reported. */
+export const statementMail: MailTexts<StatementValues> = {
+  de: ({ name, decision, reason, statement, day, contact }) => ({
+    subject: 'Eine Mitteilung zu Ihrem Konto',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      DONE_WORDS[decision].de,
+      `Es geht um den ${day}. Gemeldet wurde: ${REASON_WORDS[reason].de}.`,
+      `Unsere Begründung: ${statement}`,
+      'Grundlage sind unsere Nutzungsbedingungen. Ein Mensch hat den gemeldeten Ausschnitt gelesen und entschieden.',
+    ],
+    notes: [OBJECT.de(contact)],
+  }),
+  en: ({ name, decision, reason, statement, day, contact }) => ({
+    subject: 'A notice about your account',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      DONE_WORDS[decision].en,
+      `It is about ${day}. What was reported: ${REASON_WORDS[reason].en}.`,
+      `Our reasons: ${statement}`,
+      'The basis is our terms of use. A person has read the reported excerpt and decided.',
+    ],
+    notes: [OBJECT.en(contact)],
+  }),
+}
+
+const OUTCOMES: Readonly<Record<'upheld' | 'dismissed' | 'referred', LocalizedText>> = {
+  upheld: {
+    de: 'Wir haben einen Verstoß gegen unsere Regeln festgestellt und gehandelt. Was genau wir getan haben, betrifft eine andere Person; deshalb schreiben wir es hier nicht.',
+    en: 'We have found a breach of our rules and acted. What exactly we did concerns somebody else, so we do not write it here.',
+  },
+  dismissed: {
+    de: 'Wir haben keinen Verstoß gegen unsere Regeln gefunden und deshalb nichts unternommen.',
+    en: 'We have found no breach of our rules and have therefore done nothing.',
+  },
+  referred: {
+    de: 'Wir haben den Fall an die zuständige Stelle weitergegeben und bewahren auf, was sie dafür braucht.',
+    en: 'We have passed the case on to the competent authority and keep what it needs.',
+  },
+}
+const outcomeOf = (decision: ReportDecision): keyof typeof OUTCOMES =>
+  decision === 'no_action' ? 'dismissed' : decision === 'refer' ? 'referred' : 'upheld'
+
+interface OutcomeValues {
+  readonly name: string
+  readonly decision: ReportDecision
+  readonly day: string
+  readonly contact: string
+}
+
+/** To the person who reported. */
+export const outcomeMail: MailTexts<OutcomeValues> = {
+  de: ({ name, decision, day, contact }) => ({
+    subject: 'Ihre Meldung ist bearbeitet',
+    greeting: name ? `Guten Tag ${name},` : 'Guten Tag,',
+    paragraphs: [`wir haben Ihre Meldung vom ${day} gelesen und entschieden.`, OUTCOMES[outcomeOf(decision)].de],
+    notes: [
+      'Sie können die andere Seite jederzeit blockieren: Dann kommen keine Nachrichten und Anrufe mehr an.',
+      OBJECT.de(contact),
+    ],
+  }),
+  en: ({ name, decision, day, contact }) => ({
+    subject: 'Your report has been handled',
+    greeting: name ? `Hello ${name},` : 'Hello,',
+    paragraphs: [`We have read your report of ${day} and decided.`, OUTCOMES[outcomeOf(decision)].en],
+    notes: [
+      'You can block the other side at any time: then no messages and no calls arrive any more.',
+      OBJECT.en(contact),
+    ],
+  }),
+}
+
+/** To somebody whose account was held, when the suspicion was unfounded. */
+export const holdEndedMail: MailTexts<{ name: string; contact: string }> = {
+  de: ({ name, contact }) => ({
+    subject: 'Ihr Konto ist wieder frei',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'wir hatten Ihr Konto geprüft. Sie können jetzt wieder schreiben und senden. Bitte entschuldigen Sie die Unterbrechung.',
+    ],
+    notes: [`Fragen dazu? Schreiben Sie uns: ${contact}.`],
+  }),
+  en: ({ name, contact }) => ({
+    subject: 'Your account is free again',
+    greeting: `Hello ${name},`,
+    paragraphs: ['We had reviewed your account. You can write and send again now. We apologise for the interruption.'],
+    notes: [`Any questions? Write to us: ${contact}.`],
+  }),
+}

@@ -1,0 +1,197 @@
+import type { NewReport, newGuestReport, ReportAnswer } from '@velvetline/contracts/reports'
+import type { z } from 'zod'
+import { isUuid, newId } from '../../../kernel/ids.ts'
+import type { Storefront } from '../../../platform/http/storefront.ts'
+import { parseEmail } from '../../accounts/index.ts'
+import { agentSession, blockMember, blockProfile, cleanText, memberSession, openSession } from '../../chat/index.ts'
+import { checkContactForm } from '../../contact/index.ts'
+import { findProfile } from '../../profiles/index.ts'
+import type { SafetyContext } from '../safety.context.ts'
+import { nothingToReport, reportTextNeeded } from '../safety.refusals.ts'
+import { copyMedia } from './copy-media.ts'
+import {
+  findMessage,
+  findOpenReport,
+  insertPreserved,
+  insertReportOnce,
+  listAround,
+  type NewReportRow,
+} from './reports.repository.ts'
+
+interface Wanted {
+  readonly reason: NewReport['reason']
+  readonly text: string
+  readonly alsoBlock: boolean
+}
+
+/** @throws 422 report_text_needed */
+const checkedText = ({ reason, text }: Pick<Wanted, 'reason' | 'text'>): string => {
+  const clean = cleanText(text)
+  if (reason === 'other' && clean === '') throw reportTextNeeded()
+  return clean
+}
+
+/**
+ * Stores a report with copies of the messages it is about, from this moment on independent of the conversation. While one with the same key
+ * is open, it is that report.
+ */
+const store = async (
+  context: SafetyContext,
+  row: Omit<NewReportRow, 'id' | 'at'>,
+  countAs: string,
+): Promise<{ id: string }> => {
+  const { clock, database, reportLimit, storage } = context
+  const known = await findOpenReport(database.kysely, row.sameKey)
+  if (known) return { id: known }
+  await reportLimit(countAs)
+  const id = newId()
+  const messages = row.sessionId ? await listAround(database.kysely, row.sessionId, row.messageId) : []
+  const copies = await copyMedia(context, id, row.sessionId, messages)
+  const forget = async (): Promise<void> => {
+    for (const { mediaKey } of copies) if (mediaKey) await storage.delete(mediaKey)
+  }
+  try {
+    const kept = await database.transaction(async (tx) => {
+      const inserted = await insertReportOnce(tx, { ...row, id, at: clock.now() })
+      if (inserted.isNew) await insertPreserved(tx, id, copies, row.messageId)
+      return inserted
+    })
+    if (!kept.isNew) await forget()
+    return { id: kept.id }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+const toMessageId = (id: string): number => Number(id)
+
+/** By a member: a message of the other side, a conversation or a profile. @throws 404, 422 report_text_needed, 429 too_many_reports */
+export const reportAsMember = async (
+  context: SafetyContext,
+  memberId: string,
+  { target, alsoBlock, ...wanted }: Wanted & Pick<NewReport, 'target'>,
+): Promise<ReportAnswer> => {
+  const { database } = context
+  const text = checkedText(wanted)
+  const by = {
+    reason: wanted.reason,
+    text,
+    reporterId: memberId,
+    reporterSide: 'member',
+    subjectSide: 'profile',
+  } as const
+  if (target.kind === 'profile') {
+    const profile = await findProfile(context, target.profileUuid)
+    if (!profile) throw nothingToReport()
+    const { id } = await store(
+      context,
+      {
+        ...by,
+        kind: 'profile',
+        sessionId: null,
+        messageId: null,
+        profileId: profile.id,
+        subjectId: profile.agentId,
+        sameKey: `${memberId}:profile:${profile.id}`,
+      },
+      memberId,
+    )
+    if (alsoBlock) {
+      const { sessionId } = await openSession(context, memberId, profile.id)
+      await blockProfile(context, memberId, { sessionId, isBlocked: true })
+    }
+    return { id, isBlocked: alsoBlock }
+  }
+  const session = await memberSession(context, memberId, target.sessionId)
+  const profile = await findProfile(context, session.profileId)
+  const messageId = target.kind === 'message' ? toMessageId(target.messageId) : null
+  const message = messageId === null ? undefined : await findMessage(database.kysely, session.id, messageId)
+  if (messageId !== null && message?.sender !== 'profile') throw nothingToReport()
+  const { id } = await store(
+    context,
+    {
+      ...by,
+      kind: target.kind,
+      sessionId: session.id,
+      messageId,
+      profileId: session.profileId,
+      subjectId: message?.authorId ?? profile?.agentId ?? null,
+      sameKey: `${memberId}:${session.id}:${messageId ?? 'all'}`,
+    },
+    memberId,
+  )
+  if (alsoBlock) await blockProfile(context, memberId, { sessionId: session.id, isBlocked: true })
+  return { id, isBlocked: alsoBlock }
+}
+
+/** By a consultant: a member's message, or a conversation with one. @throws 404, 422 report_text_needed, 429 too_many_reports */
+export const reportAsAgent = async (
+  context: SafetyContext,
+  agentId: string,
+  { target, alsoBlock, ...wanted }: Wanted & Pick<NewReport, 'target'>,
+): Promise<ReportAnswer> => {
+  if (target.kind === 'profile') throw nothingToReport()
+  const text = checkedText(wanted)
+  const session = await agentSession(context, agentId, target.sessionId)
+  const messageId = target.kind === 'message' ? toMessageId(target.messageId) : null
+  const message = messageId === null ? undefined : await findMessage(context.database.kysely, session.id, messageId)
+  if (messageId !== null && message?.sender !== 'member') throw nothingToReport()
+  const { id } = await store(
+    context,
+    {
+      kind: target.kind,
+      reason: wanted.reason,
+      text,
+      reporterId: agentId,
+      reporterSide: 'profile',
+      sessionId: session.id,
+      messageId,
+      profileId: session.profileId,
+      subjectId: session.memberId,
+      subjectSide: 'member',
+      sameKey: `${agentId}:${session.id}:${messageId ?? 'all'}`,
+    },
+    agentId,
+  )
+  if (alsoBlock) await blockMember(context, agentId, { sessionId: session.id, isBlocked: true })
+  return { id, isBlocked: alsoBlock }
+}
+
+/**
+ * Of a profile, without signing in; protected from bots as the contact form is, and once for each form.
+ * @throws 404 nothing_to_report, 422 contact_form_expired, contact_not_accepted, report_text_needed, 429 contact_too_fast, too_many_requests
+ */
+export const reportAsGuest = async (
+  context: SafetyContext,
+  { profileUuid, reason, text, email, token, fax }: z.output<typeof newGuestReport>,
+  from: { readonly address: string; readonly storefront: Storefront },
+): Promise<ReportAnswer> => {
+  const formId = await checkContactForm(context, { token, fax })
+  const words = checkedText({ reason, text })
+  const profile = isUuid(profileUuid) ? await findProfile(context, profileUuid) : null
+  if (!profile) throw nothingToReport()
+  const sameKey = `guest:${formId}`
+  if (!(await findOpenReport(context.database.kysely, sameKey)))
+    context.contactLimits.messagesPerAddress.take(from.address)
+  const { id } = await store(
+    context,
+    {
+      kind: 'profile',
+      reason,
+      text: words,
+      reporterId: null,
+      reporterSide: 'guest',
+      guestEmail: parseEmail(email)?.address ?? null,
+      guestStorefront: from.storefront,
+      sessionId: null,
+      messageId: null,
+      profileId: profile.id,
+      subjectId: profile.agentId,
+      subjectSide: 'profile',
+      sameKey,
+    },
+    `guest:${from.address}`,
+  )
+  return { id, isBlocked: false }
+}

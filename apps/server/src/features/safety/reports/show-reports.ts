@@ -1,0 +1,156 @@
+import {
+  type AdminReports,
+  type AdminReportsQuery,
+  adminReportMediaPath,
+  type ReportDecision,
+  type ReportDetail,
+  type ReportRow,
+} from '@velvetline/contracts/reports'
+import { may } from '@velvetline/contracts/staff'
+import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { findUser } from '../../accounts/index.ts'
+import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
+import { listFilesOfReport } from '../pictures/pictures.repository.ts'
+import type { SafetyContext } from '../safety.context.ts'
+import { reportNotFound } from '../safety.refusals.ts'
+import {
+  countHistory,
+  countOpen,
+  findReport,
+  listPreserved,
+  listReports,
+  type ReportRecord,
+} from './reports.repository.ts'
+
+const presentRow = (row: ReportRecord): ReportRow => ({
+  id: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  reporterSide: row.reporterSide,
+  subjectSide: row.subjectSide,
+  reporterName: row.reporterSide === 'profile' ? row.profileName : row.reporterUsername,
+  subjectName: row.subjectSide === 'profile' ? row.profileName : row.subjectUsername,
+  decision: row.decision,
+})
+
+/** Without anybody's words. @throws 422 invalid_input */
+export const listAllReports = async (
+  { database }: Pick<SafetyContext, 'database'>,
+  { before, limit, ...filter }: AdminReportsQuery,
+): Promise<AdminReports> => {
+  const rows = await listReports(database.kysely, filter, readCursor(before), limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    reports: shown.map(presentRow),
+    nextBefore: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+    open: (await countOpen(database.kysely)).count,
+  }
+}
+
+/** What fits a report, and this person may do. */
+export const decisionsFor = (row: ReportRecord, { role }: Pick<StaffActor, 'role'>): ReportDecision[] => {
+  if (!may(role, 'reports.decide')) return []
+  const hasSubject = row.subjectId !== null
+  const fits: Readonly<Record<ReportDecision, boolean>> = {
+    no_action: true,
+    warn: hasSubject && row.kind !== 'hash_match',
+    remove_message: row.kind === 'message',
+    block_conversation: row.sessionId !== null,
+    block_member: hasSubject && row.subjectSide === 'member' && may(role, 'members.blockLong'),
+    retire_profile: row.subjectSide === 'profile' && row.profileId !== null && may(role, 'profiles.edit'),
+    refer: true,
+  }
+  return (Object.keys(fits) as ReportDecision[]).filter((decision) => fits[decision])
+}
+
+const historyOf = async ({ database }: SafetyContext, accountId: string | null) =>
+  accountId === null ? null : ((await countHistory(database.kysely, accountId)) ?? null)
+
+const presentMessages = async ({ database }: SafetyContext, id: string): Promise<ReportDetail['messages']> =>
+  (await listPreserved(database.kysely, id)).map((message) => ({
+    id: String(message.message_id),
+    sender: message.sender as 'member' | 'profile',
+    answeredBy: message.answered_by,
+    content: message.content,
+    messageType: message.message_type,
+    mediaUrl: message.media_key && adminReportMediaPath(id, String(message.message_id)),
+    isReported: message.is_reported,
+    sentAt: message.sent_at.toISOString(),
+  }))
+
+const presentFiles = async ({ database }: SafetyContext, id: string, by: StaffActor): Promise<ReportDetail['files']> =>
+  (await listFilesOfReport(database.kysely, id)).map((file) => ({
+    id: file.id,
+    matched: file.matched as 'sha256' | 'dhash',
+    distance: file.distance,
+    listName: file.list_name,
+    byteCount: file.byte_count,
+    releaseAskedBy: file.asked_by_name,
+    releaseReason: file.release_reason,
+    releasedAt: file.released_at?.toISOString() ?? null,
+    isOwnAsk: file.release_asked_by === by.accountId,
+  }))
+
+const languageOf = async (context: SafetyContext, { reporterId, guestStorefront }: ReportRecord) =>
+  guestStorefront?.language ?? (reporterId ? (await findUser(context, reporterId))?.language : undefined) ?? null
+
+export const presentReport = async (
+  context: SafetyContext,
+  row: ReportRecord,
+  by: StaffActor,
+): Promise<ReportDetail> => {
+  const { id, profileId, profileName, profileSlug } = row
+  const memberId = row.subjectSide === 'member' ? row.subjectId : row.reporterSide === 'member' ? row.reporterId : null
+  return {
+    ...presentRow(row),
+    text: row.text,
+    language: await languageOf(context, row),
+    profile: profileId ? { id: profileId, slug: profileSlug ?? '', name: profileName ?? '' } : null,
+    memberId,
+    messages: await presentMessages(context, id),
+    reporterHistory: await historyOf(context, row.reporterId),
+    subjectHistory: await historyOf(context, row.subjectId),
+    files: await presentFiles(context, id, by),
+    statement: row.statement,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedByName,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    decisions: row.state === 'open' ? decisionsFor(row, by) : [],
+  }
+}
+
+/** With the preserved messages; reading it is kept in the audit log. @throws 404 report_not_found */
+export const showReport = async (context: SafetyContext, id: string, by: StaffActor): Promise<ReportDetail> => {
+  const row = await findReport(context.database.kysely, id)
+  if (!row) throw reportNotFound()
+  await recordStaffRead(context, { by, action: 'report.read', subject: { kind: 'report', id } })
+  return presentReport(context, row, by)
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+}
+
+/** A preserved picture or sound. @throws 404 report_not_found */
+export const readPreservedFile = async (
+  context: SafetyContext,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+  by: StaffActor,
+): Promise<{ readonly content: Buffer; readonly type: string }> => {
+  const message = (await listPreserved(context.database.kysely, id)).find((one) => String(one.message_id) === messageId)
+  const content = message?.media_key ? await context.storage.get(message.media_key) : null
+  if (!content) throw reportNotFound()
+  await recordStaffRead(context, { by, action: 'report.read', subject: { kind: 'report', id } })
+  return { content, type: TYPES[message?.media_key?.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
+}
+
+/** For the list of what is to be done. */
+export const waitingReports = ({ database }: Pick<SafetyContext, 'database'>) => countOpen(database.kysely)

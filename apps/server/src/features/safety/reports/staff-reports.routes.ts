@@ -1,0 +1,182 @@
+import { acknowledgement } from '@velvetline/contracts/http'
+import {
+  adminHashListsPath,
+  adminReports,
+  adminReportsPath,
+  adminReportsQuery,
+  HASH_LIST_MAX_BYTES,
+  hashListName,
+  hashLists,
+  quarantineRelease,
+  reportDecision,
+  reportDetail,
+} from '@velvetline/contracts/reports'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { actorOf } from '../../staff/index.ts'
+import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
+import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
+import type { SafetyContext } from '../safety.context.ts'
+import { decideReport } from './decide-report.ts'
+import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+const DONE = { ok: true as const }
+const params = z.object({ id: z.uuid() })
+
+const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminReportsPath,
+    config: { access: 'reports.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Reports by age, without anybody’s words; how many wait',
+      querystring: adminReportsQuery,
+      response: { 200: adminReports },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAllReports(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${adminReportsPath}/:id`,
+    config: { access: 'reports.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'One report with the messages that were preserved for it; reading it is in the audit log',
+      params,
+      response: { 200: reportDetail },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showReport(context, request.params.id, actorOf(request))
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${adminReportsPath}/:id/media/:messageId`,
+    config: { access: 'reports.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'A picture or sound that was preserved for a report',
+      params: params.extend({ messageId: z.string().regex(/^\d{1,15}$/) }),
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const { content, type } = await readPreservedFile(context, request.params, actorOf(request))
+      reply.header('cache-control', PRIVATE).header('content-security-policy', "default-src 'none'; sandbox")
+      return reply.type(type).send(content)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminReportsPath}/:id/decision`,
+    config: { access: 'reports.decide' },
+    schema: {
+      tags: TAGS,
+      summary: 'Decides a report and does it; both sides are told',
+      params,
+      body: reportDecision,
+      response: { 200: reportDetail },
+    },
+    handler: (request) => decideReport(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
+  })
+}
+
+const registerPictures = (app: FastifyInstance, context: SafetyContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminHashListsPath,
+    config: { access: 'pictures.manage' },
+    schema: {
+      tags: TAGS,
+      summary: 'The lists of hashes that pictures are compared with, and how many files are in quarantine',
+      response: { 200: hashLists },
+    },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showHashLists(context)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminHashListsPath,
+    config: { access: 'pictures.manage' },
+    bodyLimit: HASH_LIST_MAX_BYTES,
+    schema: {
+      tags: TAGS,
+      summary: 'Imports a list, a hash a line; one of the same name is replaced',
+      querystring: hashListName,
+      consumes: ['application/octet-stream'],
+      response: { 200: hashLists },
+    },
+    handler: async (request) => {
+      const file = Buffer.isBuffer(request.body) ? request.body.toString('latin1') : ''
+      await importHashList(context, { name: request.query.name, file, by: actorOf(request) })
+      return showHashLists(context)
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${adminHashListsPath}/:id`,
+    config: { access: 'pictures.manage' },
+    schema: { tags: TAGS, summary: 'Deletes a list', params, response: { 200: hashLists } },
+    handler: async (request) => {
+      await removeHashList(context, request.params.id, actorOf(request))
+      return showHashLists(context)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: '/api/admin/quarantine/:id/release',
+    config: { access: 'pictures.manage' },
+    schema: {
+      tags: TAGS,
+      summary: 'Asks for the release of a sealed file to an authority; a second admin confirms it',
+      params,
+      body: quarantineRelease,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await releaseFile(context, { id: request.params.id, ...request.body, by: actorOf(request) })
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: '/api/admin/quarantine/:id/file',
+    config: { access: 'pictures.manage' },
+    schema: {
+      tags: TAGS,
+      summary: 'A released file as it was uploaded, as a download',
+      params,
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const content = await readReleasedFile(context, request.params.id, actorOf(request))
+      reply
+        .header('cache-control', PRIVATE)
+        .header('content-disposition', `attachment; filename="${request.params.id}.bin"`)
+      return reply.type('application/octet-stream').send(content)
+    },
+  })
+}
+
+/** For the operator's staff. */
+export const registerStaffReports = (app: FastifyInstance, context: SafetyContext): void => {
+  registerQueue(app, context)
+  // A list is a plain file, not JSON; the parser is for these routes alone.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    registerPictures(scope, context)
+  })
+}

@@ -1,0 +1,8 @@
+import type { Database } from '../database/database.ts'
+import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
+
+const COUNT = `select count(*)::integer as count from ${JOB_SCHEMA}.job where state = 'failed' and completed_on >= $1`
+
+/** Jobs that were given up since then. The queue keeps each for a day. */
+export const countFailedJobs = async (database: Database, since: Date): Promise<number> =>
+  (await database.prepared<{ count: number }>('failed-jobs', COUNT, [since]))[0]?.count ?? 0

@@ -1,0 +1,164 @@
+import {
+  AGREEMENT_VERSION,
+  type ApplicationKind,
+  adminApplicationApprovePath,
+  adminApplicationCheckPath,
+  applicationDepictsPath,
+  applicationFilesPath,
+  applicationOpenPath,
+  applicationPath,
+  applicationStepPath,
+  applicationSubmitPath,
+  applicationsPath,
+  applicationTalkPath,
+  CHECKS_OF,
+  type FileKind,
+  type OwnApplication,
+  type StepAnswer,
+} from '@velvetline/contracts/applications'
+import sharp from 'sharp'
+import type { TestApp } from './create-test-app.ts'
+import { makeSound } from './make-sound.ts'
+import { outboxOf } from './outbox-of.ts'
+import type { SignedIn } from './person-factory.ts'
+
+export const PERSON = {
+  firstName: 'Clara',
+  lastName: 'Wendt',
+  birthDate: '1994-06-04',
+  street: 'Hafenstraße 4',
+  postcode: '24103',
+  city: 'Kiel',
+  country: 'DE',
+  phone: '+493023125099',
+}
+export const PAYOUT = {
+  holder: 'Clara Wendt',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  taxCountry: 'DE',
+  taxNumber: '21 815 08150',
+  isVatLiable: false,
+}
+const WORK = { languages: ['de' as const, 'fr' as const], specialties: ['Zuhören'], rateTenths: 25, heightCm: 172 }
+
+let counter = 0
+export const newAddress = (): string => {
+  counter += 1
+  return `applicant-${counter}@mail.example`
+}
+
+export interface Applicant {
+  readonly cookie: string
+  readonly email: string
+}
+
+const cookieOf = (response: { cookies: { name: string; value: string }[] }): string => {
+  const cookie = response.cookies.find(({ name }) => name.endsWith('velvetline_application'))
+  return cookie ? `${cookie.name}=${cookie.value}` : ''
+}
+
+export const call = (
+  { app }: TestApp,
+  cookie: string,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) => app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+
+export const begin = async (
+  server: TestApp,
+  kind: Exclude<ApplicationKind, 'agency_person'> = 'individual',
+  email = newAddress(),
+): Promise<Applicant> => {
+  const response = await call(server, '', 'POST', applicationsPath, { kind, email })
+  return { cookie: cookieOf(response), email }
+}
+
+/** The secrets of the links that were mailed to an address, the newest first. */
+export const linksTo = async (server: TestApp, email: string): Promise<string[]> =>
+  (await outboxOf(server, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+
+export const follow = async (server: TestApp, token: string) => {
+  const response = await call(server, '', 'POST', applicationOpenPath, { token })
+  return { response, cookie: cookieOf(response) }
+}
+
+export const upload = ({ app }: TestApp, cookie: string, kind: FileKind, content: Buffer) =>
+  app.inject({
+    method: 'POST',
+    url: `${applicationFilesPath}?kind=${kind}`,
+    headers: { cookie, 'content-type': 'application/octet-stream' },
+    payload: content,
+  })
+
+export const picture = (width = 800, height = 1000): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#804040' } })
+    .withExif({ IFD0: { Copyright: 'Jane Doe' } })
+    .jpeg()
+    .toBuffer()
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+export const own = async (server: TestApp, cookie: string): Promise<OwnApplication> =>
+  (await call(server, cookie, 'GET', applicationPath)).json().application
+
+export const step = (server: TestApp, cookie: string, answer: StepAnswer) =>
+  call(server, cookie, 'PUT', applicationStepPath, answer)
+
+const FILES: readonly FileKind[] = ['id_front', 'id_back', 'photo', 'voice']
+
+/** Every step of somebody who works alone, or for an agency. */
+export const fillIn = async (server: TestApp, cookie: string, displayName = 'Livia'): Promise<void> => {
+  const image = await picture()
+  for (const kind of FILES) await upload(server, cookie, kind, kind === 'voice' ? await makeSound('webm', 18) : image)
+  const photo = (await own(server, cookie)).files.find(({ kind }) => kind === 'photo')
+  await call(server, cookie, 'PUT', applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
+  await call(server, cookie, 'POST', applicationTalkPath)
+  const answers: StepAnswer[] = [
+    { step: 'name', displayName },
+    { step: 'person', person: PERSON },
+    { step: 'identity', documentKind: 'id_card' },
+    { step: 'photos', areAdults: true },
+    { step: 'voice', work: WORK },
+    { step: 'payout', payout: PAYOUT },
+    { step: 'free_will', answer: 'yes', text: '' },
+    { step: 'agreement', version: AGREEMENT_VERSION, isAccepted: true },
+  ]
+  for (const answer of answers) await step(server, cookie, answer)
+}
+
+export const prove = async (server: TestApp, { email }: Applicant): Promise<void> => {
+  const [token = ''] = await linksTo(server, email)
+  await follow(server, token)
+}
+
+/** Handed in, and its id. */
+export const handIn = async (server: TestApp, displayName?: string): Promise<Applicant & { readonly id: string }> => {
+  const applicant = await begin(server)
+  await fillIn(server, applicant.cookie, displayName)
+  await prove(server, applicant)
+  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  return { ...applicant, id: await idOf(server, applicant.email) }
+}
+
+export const idOf = async (server: TestApp, email: string): Promise<string> => {
+  const { rows } = await server.platform.testDatabase.owner.pool.query(
+    'select id from applications where email = $1 order by created_at desc',
+    [email],
+  )
+  return rows[0]?.id ?? ''
+}
+
+export const checkAll = async (
+  server: TestApp,
+  { cookie }: SignedIn,
+  id: string,
+  kind: ApplicationKind = 'individual',
+): Promise<void> => {
+  for (const item of CHECKS_OF[kind]) {
+    await call(server, cookie, 'POST', adminApplicationCheckPath(id), { item, verdict: 'fits' })
+  }
+}
+
+export const approve = (server: TestApp, { cookie }: SignedIn, id: string) =>
+  call(server, cookie, 'POST', adminApplicationApprovePath(id))

@@ -1,0 +1,70 @@
+import {
+  type DraftChange,
+  draftPath,
+  draftPhotosPath,
+  draftSubmitPath,
+  type EditingSide,
+  type ProfileEditing,
+} from '@velvetline/contracts/profile-editing'
+import { adminProfileDecisionPath } from '@velvetline/contracts/profile-managing'
+import sharp from 'sharp'
+import type { TestApp } from './create-test-app.ts'
+import type { SignedIn } from './person-factory.ts'
+
+export type Answer = Awaited<ReturnType<TestApp['app']['inject']>>
+
+/** Somebody at an editor of a profile. */
+export const editorOf = ({ app }: TestApp, person: SignedIn, side: EditingSide, profileId: string) => {
+  const headers = { cookie: person.cookie }
+  const url = draftPath(side, profileId)
+  const read = async (): Promise<ProfileEditing> => (await app.inject({ url, headers })).json()
+  const version = async (): Promise<number> => (await read()).draft?.version ?? 0
+  return {
+    read,
+    open: (): Promise<Answer> => app.inject({ url, headers }),
+    change: async (content: DraftChange['content'], seen?: number): Promise<Answer> =>
+      app.inject({ method: 'PATCH', url, headers, payload: { version: seen ?? (await version()), content } }),
+    discard: async (seen?: number): Promise<Answer> =>
+      app.inject({ method: 'DELETE', url: `${url}?version=${seen ?? (await version())}`, headers }),
+    submit: async (seen?: number): Promise<Answer> =>
+      app.inject({
+        method: 'POST',
+        url: `${draftSubmitPath(side, profileId)}?version=${seen ?? (await version())}`,
+        headers,
+      }),
+    withdraw: async (): Promise<Answer> =>
+      app.inject({ method: 'DELETE', url: `${draftSubmitPath(side, profileId)}?version=${await version()}`, headers }),
+    upload: async (content: Buffer, seen?: number): Promise<Answer> =>
+      app.inject({
+        method: 'POST',
+        url: `${draftPhotosPath(side, profileId)}?version=${seen ?? (await version())}`,
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        payload: content,
+      }),
+    speak: async (content: Buffer): Promise<Answer> =>
+      app.inject({
+        method: 'PUT',
+        url: `${url}/voice?version=${await version()}`,
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        payload: content,
+      }),
+    get: (address: string, extra: Record<string, string> = {}): Promise<Answer> =>
+      app.inject({ url: address, headers: { ...headers, ...extra } }),
+    decide: async (decision: object, seen?: number): Promise<Answer> =>
+      app.inject({
+        method: 'POST',
+        url: adminProfileDecisionPath(profileId),
+        headers,
+        payload: { version: seen ?? (await version()), ...decision },
+      }),
+  }
+}
+
+/** Red at the left, blue at the right, so that a cut tells where it was made. */
+export const aWidePicture = (width = 1600, height = 1000): Promise<Buffer> => {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: 'blue' } }
+  return sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .composite([{ input: half, left: width / 2, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type AdminCategory,
+  adminCategoriesPath,
+  adminCategoryMergePath,
+  adminCategoryOrderPath,
+  adminCategoryPath,
+  type CategoryChange,
+  type NewCategoryRequest,
+} from '@velvetline/contracts/category-editing'
+import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
+import {
+  type AdminProfile,
+  type AdminProfileChange,
+  type AdminProfiles,
+  adminProfileDecisionPath,
+  adminProfilePath,
+  adminProfilePublishPath,
+  adminProfileRetirePath,
+  adminProfilesCsvPath,
+  type ProfileDecisionRequest,
+} from '@velvetline/contracts/profile-managing'
+import { request } from '#/shared/api/request.ts'
+import type { ProfileSearch } from '../model/profile-search.ts'
+
+export const adminProfilesQuery = (search: ProfileSearch) =>
+  infiniteQueryOptions({
+    queryKey: [adminProfilesPath, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...search, ...(pageParam === null ? {} : { after: pageParam }) })
+      return request<AdminProfiles>(`${adminProfilesPath}?${query}`, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextAfter,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+export const profilesCsvAddress = (search: ProfileSearch): string =>
+  `${adminProfilesCsvPath}?${new URLSearchParams(search as Record<string, string>)}`
+
+export const adminProfileQuery = (id: string) =>
+  queryOptions<AdminProfile>({ queryKey: [adminProfilePath(id)], staleTime: 0, refetchOnMount: true })
+
+export const changeProfile = (id: string, body: AdminProfileChange): Promise<AdminProfile> =>
+  request<AdminProfile>(adminProfilePath(id), { method: 'PATCH', body })
+
+export const decideProfile = (id: string, body: ProfileDecisionRequest): Promise<AdminProfile> =>
+  request<AdminProfile>(adminProfileDecisionPath(id), { method: 'POST', body })
+
+export const retireProfile = (id: string, reason: string): Promise<AdminProfile> =>
+  request<AdminProfile>(adminProfileRetirePath(id), { method: 'POST', body: { reason } })
+
+export const publishProfile = (id: string): Promise<AdminProfile> =>
+  request<AdminProfile>(adminProfilePublishPath(id), { method: 'POST', body: {} })
+
+export const adminCategoriesQuery = queryOptions<AdminCategory[]>({
+  queryKey: [adminCategoriesPath],
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+export const createCategory = (body: NewCategoryRequest): Promise<AdminCategory[]> =>
+  request<AdminCategory[]>(adminCategoriesPath, { method: 'POST', body })
+
+export const changeCategory = (slug: string, body: CategoryChange): Promise<AdminCategory[]> =>
+  request<AdminCategory[]>(adminCategoryPath(slug), { method: 'PATCH', body })
+
+export const orderCategories = (slugs: readonly string[]): Promise<AdminCategory[]> =>
+  request<AdminCategory[]>(adminCategoryOrderPath, { method: 'PUT', body: { slugs } })
+
+export const mergeCategory = (slug: string, into: string): Promise<AdminCategory[]> =>
+  request<AdminCategory[]>(adminCategoryMergePath(slug), { method: 'POST', body: { into } })

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type AdminPayouts,
+  adminBatchesPath,
+  adminBatchFilePath,
+  adminBatchPaidPath,
+  adminMonthClosePath,
+  adminMonthSumsPath,
+  adminPayoutAgainPath,
+  adminPayoutReturnedPath,
+  adminPayoutsPath,
+  type MonthReport,
+  PAYOUT_STATES,
+  type PayoutsQuery,
+} from '@velvetline/contracts/earnings'
+import type { Currency } from '@velvetline/contracts/money'
+import { readMonth } from '#/features/earnings/model/search.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { readAnswer, request } from '#/shared/api/request.ts'
+import { send } from '#/shared/api/transport.ts'
+
+type Asked = Pick<PayoutsQuery, 'month' | 'state'>
+export type PayoutSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> }
+
+/** Anything else in the address is left out. */
+export const readPayoutSearch = (given: Record<string, unknown>): PayoutSearch => {
+  const month = readMonth(given.month)
+  const state = PAYOUT_STATES.find((known) => known === given.state)
+  return { ...(month && { month }), ...(state && { state }) }
+}
+
+export const payoutsQuery = (search: PayoutSearch) =>
+  infiniteQueryOptions({ ...pagedQuery<AdminPayouts>(adminPayoutsPath, search) })
+
+export const monthQuery = (month: string) =>
+  queryOptions<MonthReport>({ queryKey: [adminMonthSumsPath(month)], staleTime: 0, refetchOnMount: true })
+
+export const closeMonth = (month: string): Promise<MonthReport> =>
+  request<MonthReport>(adminMonthClosePath(month), { method: 'POST', body: {} })
+
+export const releasePayouts = (currency: Currency): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminBatchesPath, { method: 'POST', body: { currency } })
+
+export const markBatchPaid = (id: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminBatchPaidPath(id), { method: 'POST', body: {} })
+
+export const markReturned = (id: string, reason: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutReturnedPath(id), { method: 'POST', body: { reason } })
+
+export const payAgain = (id: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutAgainPath(id), { method: 'POST', body: {} })
+
+const NAME = /filename="([^"]+)"/
+
+/** The server gives the file out once: it is saved at once, under the name that the server has given it. */
+export const saveFile = async (id: string): Promise<void> => {
+  const response = await send(adminBatchFilePath(id), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!response.ok) await readAnswer(response)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'payouts'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,133 @@
+import { type AdminToday, ANSWER_PROMISE_SECONDS } from '@velvetline/contracts/figures'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { shareWords } from '../model/today-words.ts'
+import { railWord } from '../model/words.ts'
+import { Matter } from './matter.tsx'
+
+const SECONDS_OF_MINUTE = 60
+/** Of the volume with the data. */
+const DISK_FREE_MIN = 0.1
+
+function FailingRails({ failingRails, day }: Pick<AdminToday, 'failingRails' | 'day'>) {
+  const format = useFormat()
+  return failingRails.map(({ rail, attempts, declined, usualShare }) => (
+    <Matter
+      key={rail}
+      tone="bad"
+      title={m.admin_alarm_rail({ rail: railWord(rail) })}
+      text={m.admin_alarm_rail_text({
+        declined: format.number(declined),
+        attempts: format.number(attempts),
+        usual: shareWords(format, usualShare),
+      })}
+      way={
+        <RouteLink to="/admin/payments" search={{ rail, from: day, to: day }}>
+          {m.admin_alarm_rail_way()}
+        </RouteLink>
+      }
+      permission="payments.read"
+    />
+  ))
+}
+
+function Reach({ live }: Pick<AdminToday, 'live'>) {
+  const format = useFormat()
+  const promise = format.number(ANSWER_PROMISE_SECONDS / SECONDS_OF_MINUTE)
+  return (
+    <>
+      {live.available === 0 && (
+        <Matter
+          tone="bad"
+          title={m.admin_alarm_nobody()}
+          text={m.admin_alarm_nobody_text()}
+          way={<RouteLink to="/profiles">{m.admin_alarm_nobody_way()}</RouteLink>}
+        />
+      )}
+      {live.waitsLonger > 0 && (
+        <Matter
+          tone="open"
+          title={
+            live.waitsLonger === 1
+              ? m.admin_alarm_waits_one({ minutes: promise })
+              : m.admin_alarm_waits({ count: format.number(live.waitsLonger), minutes: promise })
+          }
+          text={m.admin_alarm_waits_text()}
+        />
+      )}
+    </>
+  )
+}
+
+function Machine({ today }: { today: AdminToday }) {
+  const format = useFormat()
+  const { failedMails, failedJobs, isAuditBroken, diskFree } = today
+  return (
+    <>
+      {isAuditBroken && (
+        <Matter
+          tone="bad"
+          title={m.admin_alarm_audit()}
+          text={m.admin_alarm_audit_text()}
+          way={<RouteLink to="/admin/audit">{m.admin_alarm_audit_way()}</RouteLink>}
+          permission="audit.read"
+        />
+      )}
+      {diskFree !== null && diskFree < DISK_FREE_MIN && (
+        <Matter
+          tone="bad"
+          title={m.admin_alarm_disk({ share: shareWords(format, diskFree) })}
+          text={m.admin_alarm_disk_text()}
+        />
+      )}
+      {failedMails > 0 && (
+        <Matter
+          tone="open"
+          title={
+            failedMails === 1 ? m.admin_alarm_mails_one() : m.admin_alarm_mails({ count: format.number(failedMails) })
+          }
+          text={m.admin_alarm_mails_text()}
+          way={<RouteLink to="/admin/mails">{m.admin_alarm_mails_way()}</RouteLink>}
+          permission="mails.resend"
+        />
+      )}
+      {failedJobs > 0 && (
+        <Matter
+          tone="open"
+          title={failedJobs === 1 ? m.admin_alarm_jobs_one() : m.admin_alarm_jobs({ count: format.number(failedJobs) })}
+          text={m.admin_alarm_jobs_text()}
+          way={<RouteLink to="/admin/jobs">{m.admin_alarm_jobs_way()}</RouteLink>}
+          permission="jobs.manage"
+        />
+      )}
+    </>
+  )
+}
+
+/** What fails now; nothing where nothing does. */
+export function Alarms({ today }: { today: AdminToday }) {
+  return (
+    <>
+      <FailingRails failingRails={today.failingRails} day={today.day} />
+      <Reach live={today.live} />
+      <Machine today={today} />
+    </>
+  )
+}
+
+/** How many there are. */
+export const countAlarms = (today: AdminToday): number =>
+  today.failingRails.length +
+  today.unacknowledgedNotices.length +
+  [
+    today.live.available === 0,
+    today.live.waitsLonger > 0,
+    today.isAuditBroken,
+    today.diskFree !== null && today.diskFree < DISK_FREE_MIN,
+    today.failedMails > 0,
+    today.failedJobs > 0,
+    today.failedEvents > 0,
+    today.parkedEvents > 0,
+    (today.lastCheck?.differences ?? 0) > 0,
+  ].filter(Boolean).length

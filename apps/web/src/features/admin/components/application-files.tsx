@@ -1,0 +1,97 @@
+import { type AdminApplication, adminApplicationFilePath } from '@velvetline/contracts/applications'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { Dialog } from '#/ui/dialog/dialog.tsx'
+import SoundPlayer from '#/ui/voice-recorder/sound-player.tsx'
+
+type File = AdminApplication['files'][number]
+
+const WORDS: Readonly<Record<File['kind'], () => string>> = {
+  id_front: m.applications_front,
+  id_back: m.applications_back_side,
+  paper: m.applications_paper,
+  photo: m.applications_step_photos,
+  voice: m.applications_check_voice,
+  person_id: m.applications_consent_document,
+}
+
+const ORDER: readonly File['kind'][] = ['id_front', 'id_back', 'paper', 'photo', 'voice', 'person_id']
+
+/** In the order of the checklist, each with a name of its own. */
+const named = ({ files, depicted }: AdminApplication): (readonly [File, string])[] => {
+  const photos = files.filter(({ kind }) => kind === 'photo')
+  const nameOf = (file: File): string => {
+    if (file.kind === 'photo') return m.applications_photo({ number: photos.indexOf(file) + 1 })
+    const person = file.kind === 'person_id' && depicted.find(({ documentId }) => documentId === file.id)
+    return person ? m.applications_id_of({ name: person.name }) : WORDS[file.kind]()
+  }
+  return [...files]
+    .sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind))
+    .map((file) => [file, nameOf(file)])
+}
+
+/** Shown without leaving the page, and fetched only when it is asked for, since each reading is written down. */
+export function ApplicationFiles({ application }: { application: AdminApplication }) {
+  const [open, setOpen] = useState<readonly [File, string]>()
+  const format = useFormat()
+  const { files, depicted, id } = application
+  const address = (file: File) => adminApplicationFilePath(id, file.id)
+  if (files.length === 0) return <p className="quiet">{m.applications_no_files()}</p>
+  return (
+    <>
+      <ul className="application-files" aria-label={m.applications_files()}>
+        {named(application).map(([file, name]) => (
+          <li key={file.id}>
+            {file.kind === 'voice' ? (
+              <SoundPlayer
+                src={address(file)}
+                seconds={file.seconds ?? 0}
+                playLabel={m.applications_voice_play()}
+                pauseLabel={m.applications_voice_pause()}
+              />
+            ) : file.contentType === 'application/pdf' ? (
+              <ButtonLink href={address(file)} icon="download">
+                {name}
+              </ButtonLink>
+            ) : (
+              <Button icon="eye" onClick={() => setOpen([file, name])}>
+                {name}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {depicted.length > 0 && (
+        <ul className="application-depicted" aria-label={m.applications_check_photos()}>
+          {depicted.map(({ id: personId, name, state, fullName, birthDate }) => (
+            <li key={personId}>
+              <b>{name}</b>{' '}
+              {state === 'invited'
+                ? m.applications_depicted_waits()
+                : state === 'yes'
+                  ? m.applications_depicted_yes()
+                  : m.applications_depicted_no()}
+              {fullName && birthDate && (
+                <small>
+                  {' '}
+                  {fullName}, {format.date(`${birthDate}T12:00:00Z`)}
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={open !== undefined}
+        onOpenChange={() => setOpen(undefined)}
+        title={open?.[1] ?? ''}
+        closeLabel={m.applications_close()}
+        wide
+      >
+        {open && <img className="application-document" src={address(open[0])} alt={open[1]} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type AdminApplication,
+  adminApplicationCheckPath,
+  adminApplicationPath,
+  adminApplicationsPath,
+  type CheckItem,
+  type CheckVerdict,
+} from '@velvetline/contracts/applications'
+import type { ReactNode } from 'react'
+import { applicantWord, languageName } from '#/features/applications/model/words.ts'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { ErrorState } from '#/ui/error-state/error-state.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { Segmented } from '#/ui/segmented/segmented.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { applicationQuery } from '../api/applications.ts'
+import { ApplicationDecision } from './application-decision.tsx'
+import { ApplicationFiles } from './application-files.tsx'
+
+const TENTHS = 10
+const FREE_WILL = {
+  yes: m.applications_free_will_yes,
+  unsure: m.applications_free_will_unsure,
+  no: m.applications_free_will_no,
+} as const
+const LIVENESS = {
+  open: m.applications_liveness_is_open,
+  started: m.applications_liveness_is_open,
+  passed: m.applications_liveness_is_passed,
+  failed: m.applications_liveness_is_failed,
+  talk: m.applications_liveness_is_talk,
+} as const
+const ITEMS: Readonly<Record<CheckItem, () => string>> = {
+  identity: m.applications_check_identity,
+  age: m.applications_check_age,
+  liveness: m.applications_check_liveness,
+  photos: m.applications_check_photos,
+  voice: m.applications_check_voice,
+  payout: m.applications_check_payout,
+  free_will: m.applications_check_free_will,
+  agreement: m.applications_check_agreement,
+}
+
+/** What speaks for a point: each one names what it stands on. */
+const evidence = (application: AdminApplication, item: CheckItem, format: Formatter): string => {
+  const { person, payout, work, depicted, files, freeWill } = application
+  const photos = files.filter(({ kind }) => kind === 'photo').length
+  const voice = files.find(({ kind }) => kind === 'voice')
+  const words: Readonly<Record<CheckItem, () => string>> = {
+    identity: () =>
+      person
+        ? `${person.firstName} ${person.lastName}, ${person.street}, ${person.postcode} ${person.city}, ${person.country}, ${person.phone}`
+        : '',
+    age: () =>
+      person
+        ? m.applications_evidence_age({
+            date: format.date(`${person.birthDate}T12:00:00Z`),
+            years: application.ageYears ?? 0,
+          })
+        : '',
+    liveness: () => LIVENESS[application.liveness](),
+    photos: () =>
+      depicted.length === 0
+        ? m.applications_evidence_photos_alone({ count: photos })
+        : m.applications_evidence_photos({
+            count: photos,
+            agreed: depicted.filter(({ state }) => state === 'yes').length,
+            asked: depicted.length,
+          }),
+    voice: () =>
+      m.applications_evidence_voice({
+        seconds: voice?.seconds ?? 0,
+        languages: work?.languages.map(languageName).join(', ') ?? '',
+        rate: format.nuggets((work?.rateTenths ?? 0) / TENTHS),
+      }),
+    payout: () => (payout ? `${payout.holder}, ${payout.iban}, ${payout.taxNumber} (${payout.taxCountry})` : ''),
+    free_will: () => (freeWill ? [FREE_WILL[freeWill.answer](), freeWill.text].filter(Boolean).join(': ') : ''),
+    agreement: () =>
+      m.applications_evidence_agreement({
+        version: application.agreementVersion ?? '',
+        time: application.agreedAt ? format.dateTime(application.agreedAt) : '',
+      }),
+  }
+  return words[item]()
+}
+
+function Check({ application, check }: { application: AdminApplication; check: AdminApplication['checks'][number] }) {
+  const format = useFormat()
+  const client = useQueryClient()
+  const checking = useMutation({
+    mutationFn: (body: CheckVerdict) => request(adminApplicationCheckPath(application.id), { method: 'POST', body }),
+    onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: [adminApplicationPath(application.id)] })
+      await client.invalidateQueries({ queryKey: [adminApplicationsPath] })
+    },
+  })
+  const { item, verdict, checkedBy, checkedAt } = check
+  return (
+    <li>
+      <div>
+        <b>{ITEMS[item]()}</b>
+        <small>{evidence(application, item, format)}</small>
+        {checkedBy && checkedAt && (
+          <small className="quiet">
+            {m.applications_checked_by({ name: checkedBy, time: format.dateTime(checkedAt) })}
+          </small>
+        )}
+      </div>
+      <Segmented
+        legend={ITEMS[item]()}
+        name={`check-${item}`}
+        value={verdict ?? 'open'}
+        disabled={application.state !== 'submitted' || checking.isPending}
+        onChange={(chosen) => {
+          if (chosen !== 'open') checking.mutate({ item, verdict: chosen })
+        }}
+        options={[
+          { value: 'fits', label: m.applications_fits(), tone: 'available' },
+          { value: 'does_not_fit', label: m.applications_does_not_fit(), tone: 'busy' },
+        ]}
+      />
+    </li>
+  )
+}
+
+function Warnings({ application }: { application: AdminApplication }): ReactNode {
+  const { freeWill, pressure, agency } = application
+  return (
+    <>
+      {agency && (
+        <Notice tone={agency.isApproved ? 'info' : 'waiting'}>
+          {agency.isApproved
+            ? m.applications_of_agency({ name: agency.name })
+            : m.applications_of_open_agency({ name: agency.name })}
+        </Notice>
+      )}
+      {(pressure.length > 0 || (freeWill && freeWill.answer !== 'yes')) && (
+        <Notice tone="error" title={m.applications_pressure_warning()}>
+          {pressure.map(({ text, at }) => (
+            <span key={at}>„{text}“ </span>
+          ))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** One application with its checklist. Opening it, and every document, is written down. */
+export function ApplicationReview({ id }: { id: string }) {
+  const { data: application, error } = useQuery(applicationQuery(id))
+  if (error && !application) {
+    return (
+      <ErrorState
+        level={2}
+        title={m.applications_review_failed()}
+        text={refusalText(error) ?? m.applications_failed()}
+      />
+    )
+  }
+  if (!application) {
+    return (
+      <SkeletonGroup label={m.applications_opening()} className="stack">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <article className="application-review" aria-labelledby="application-name">
+      <header>
+        <h2 className="heading" id="application-name">
+          {application.name}
+        </h2>
+        <p className="quiet">
+          {applicantWord[application.kind]()} · {application.email} · {application.work?.specialties.join(', ')}
+        </p>
+      </header>
+      <Warnings application={application} />
+      <ApplicationFiles application={application} />
+      <ol className="application-checks">
+        {application.checks.map((check) => (
+          <Check key={check.item} application={application} check={check} />
+        ))}
+      </ol>
+      <ApplicationDecision application={application} />
+    </article>
+  )
+}

@@ -1,0 +1,182 @@
+import './categories-page.css'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type AdminCategory, adminCategoriesPath } from '@velvetline/contracts/category-editing'
+import { type DragEvent, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { adminCategoriesQuery, createCategory, orderCategories } from '../api/catalogue.ts'
+import { CategoryForm } from './category-form.tsx'
+
+type Categories = readonly AdminCategory[]
+
+const useKeep = () => {
+  const client = useQueryClient()
+  return (categories: AdminCategory[]): void => void client.setQueryData([adminCategoriesPath], categories)
+}
+
+function CategoryRow(props: {
+  category: AdminCategory
+  isOpen: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: number) => void
+}) {
+  const { category, isOpen, isFirst, isLast, onMove } = props
+  const { slug, profiles, isHidden } = category
+  const name = category.name[getLocale()]
+  return (
+    <>
+      <RouteLink to="/admin/categories" search={{ name: slug }} aria-current={isOpen || undefined} resetScroll={false}>
+        <span>
+          <b>{name}</b>
+          <small>{slug}</small>
+        </span>
+      </RouteLink>
+      <span className="quiet num">{isHidden ? m.editing_hidden() : profiles}</span>
+      <span className="admin-order-ways">
+        <IconButton
+          icon="chevron-up"
+          label={m.editing_move_up({ name })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={m.editing_move_down({ name })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+      </span>
+    </>
+  )
+}
+
+/** The order of the filter bar: dragged, or moved with the two keys. */
+function CategoryOrder({ categories, open }: { categories: Categories; open: string | undefined }) {
+  const keep = useKeep()
+  const dragged = useRef<number | null>(null)
+  const ordering = useMutation({
+    mutationFn: orderCategories,
+    onSuccess: keep,
+    onError: (error) => toast({ kind: 'error', title: m.editing_order_failed(), text: refusalText(error) }),
+  })
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= categories.length || from === to) return
+    const slugs = categories.map(({ slug }) => slug)
+    const [slug] = slugs.splice(from, 1)
+    if (slug !== undefined) ordering.mutate([...slugs.slice(0, to), slug, ...slugs.slice(to)])
+  }
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    if (dragged.current !== null) move(dragged.current, to)
+    dragged.current = null
+  }
+  return (
+    <ol className="admin-order" aria-busy={ordering.isPending || undefined}>
+      {categories.map((category, index) => (
+        <li
+          key={category.slug}
+          draggable
+          onDragStart={() => {
+            dragged.current = index
+          }}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => drop(event, index)}
+        >
+          <CategoryRow
+            category={category}
+            isOpen={category.slug === open}
+            isFirst={index === 0}
+            isLast={index === categories.length - 1}
+            onMove={(step) => move(index, index + step)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NewCategoryDialog({ onClose }: { onClose: () => void }) {
+  const keep = useKeep()
+  const navigate = useNavigate()
+  const form = useSentForm({
+    send: (values) =>
+      createCategory({
+        slug: textOf(values, 'slug').trim(),
+        name: { de: textOf(values, 'german').trim(), en: textOf(values, 'english').trim() },
+      }),
+    failed: m.editing_save_failed(),
+    onDone: (categories, values) => {
+      keep(categories)
+      onClose()
+      void navigate({ to: '/admin/categories', search: { name: textOf(values, 'slug').trim() } })
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.editing_category_new()} closeLabel={m.editing_close()}>
+      <Form {...form.formProps}>
+        <p>{m.editing_category_new_text()}</p>
+        <Problem>{form.problem}</Problem>
+        <TextField name="german" label={m.editing_category_name_german()} maxLength={60} required data-autofocus />
+        <TextField name="english" label={m.editing_category_name_english()} maxLength={60} required />
+        <TextField
+          name="slug"
+          label={m.editing_slug()}
+          hint={m.editing_category_slug_hint()}
+          maxLength={60}
+          autoCapitalize="none"
+          required
+        />
+        <DialogActions>
+          <Button type="submit" variant="primary" loading={form.isPending}>
+            {m.editing_category_create()}
+          </Button>
+          <Button onClick={onClose}>{m.editing_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Order left, the texts of one category right. */
+export function CategoriesPage({ name }: { name: string | undefined }) {
+  const { data: categories } = useSuspenseQuery(adminCategoriesQuery)
+  const [isAdding, setAdding] = useState(false)
+  const keep = useKeep()
+  const open = categories.find(({ slug }) => slug === name) ?? categories[0]
+  return (
+    <>
+      <PageTitle
+        title={m.editing_categories_way()}
+        lead={m.editing_categories_lead()}
+        actions={
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {m.editing_category_new()}
+          </Button>
+        }
+      />
+      {open ? (
+        <div className="admin-categories">
+          <CategoryOrder categories={categories} open={open.slug} />
+          <CategoryForm key={open.slug} category={open} others={categories.filter((one) => one !== open)} keep={keep} />
+        </div>
+      ) : (
+        <EmptyState icon="menu" title={m.editing_no_categories()} text={m.editing_no_categories_text()} />
+      )}
+      {isAdding && <NewCategoryDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}

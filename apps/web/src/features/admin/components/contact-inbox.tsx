@@ -1,0 +1,86 @@
+import './contact-inbox.css'
+import './events-page.css'
+import './payments-page.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CONTACT_STATES, type ContactRow, type ContactState } from '@velvetline/contracts/contact'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Badge } from '#/ui/badge/badge.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { contactQuery } from '../api/tasks.ts'
+import { contactStateWord, contactSubjectWord } from '../model/task-words.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { OwnerMark } from './owner-mark.tsx'
+
+function MessageRow({ message }: { message: ContactRow }) {
+  const format = useFormat()
+  const { id, subject, name, excerpt, language, country, isSubscriber, isMember, createdAt, owner } = message
+  return (
+    <li>
+      <Link to="/admin/contact/$id" params={{ id }} className="contact-row">
+        <span>
+          <b>{contactSubjectWord[subject]()}</b>
+          <small>
+            {name}, {format.countryName(country)}
+            {isMember ? '' : `, ${m.office_contact_guest()}`}
+            {isSubscriber && <span className="contact-first">{m.office_contact_priority()}</span>}
+          </small>
+          <span className="contact-excerpt" lang={language}>
+            {excerpt}
+          </span>
+        </span>
+        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        <OwnerMark name={owner?.name ?? null} />
+      </Link>
+    </li>
+  )
+}
+
+/** What people wrote, in one state. */
+export function ContactInbox({ state }: { state: ContactState }) {
+  const list = useInfiniteQuery({ ...contactQuery(state), ...KEPT_LIST })
+  const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
+  const open = list.data?.pages[0]?.open ?? 0
+  return (
+    <>
+      <PageTitle title={m.office_contact()} lead={m.office_contact_lead()} />
+      <section className="admin-list" aria-label={m.office_contact()}>
+        <nav aria-label={m.office_contact_states()} className="admin-tabs">
+          {CONTACT_STATES.map((one) => (
+            <Link
+              key={one}
+              to="/admin/contact"
+              search={one === 'open' ? {} : { state: one }}
+              activeOptions={{ exact: true }}
+              aria-current={one === state ? 'page' : undefined}
+            >
+              {contactStateWord[one]()}
+              {one === 'open' && <Badge count={open} />}
+            </Link>
+          ))}
+        </nav>
+        <AdminRows
+          list={list}
+          isEmpty={messages.length === 0}
+          empty={
+            <EmptyState
+              icon="check"
+              title={state === 'open' ? m.office_contact_none_open() : m.office_contact_none()}
+            />
+          }
+        >
+          <Panel>
+            <ul className="contact-rows">
+              {messages.map((message) => (
+                <MessageRow key={message.id} message={message} />
+              ))}
+            </ul>
+          </Panel>
+        </AdminRows>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import './content-text-page.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContentEditor } from '@velvetline/contracts/content-editor'
+import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { DuoField, DuoHead, type DuoWords } from '#/ui/editor/duo.tsx'
+import { EditorHead } from '#/ui/editor/editor.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { Segmented } from '#/ui/segmented/segmented.tsx'
+import { textQuery } from '../api/content.ts'
+import { changedLanguages, outdatedOf, savedOf, type WrittenText } from '../model/written-text.ts'
+import { ContentDiff } from './content-diff.tsx'
+import { ContentFilled } from './content-filled.tsx'
+import { ContentVersions, type Restoring } from './content-versions.tsx'
+import { Placeholders } from './placeholders.tsx'
+
+const PublishDialog = lazy(() =>
+  import('./content-publish-dialog.tsx').then((dialog) => ({ default: dialog.PublishDialog })),
+)
+
+const VIEWS = ['edit', 'diff', 'page'] as const
+type View = (typeof VIEWS)[number]
+const VIEW_WORDS: Readonly<Record<View, () => string>> = {
+  edit: m.texts_view_edit,
+  diff: m.texts_view_diff,
+  page: m.texts_view_page,
+}
+
+const SOURCES = {
+  country: m.texts_source_country,
+  all: m.texts_source_all,
+  release: m.texts_source_release,
+} as const
+
+const LONG_ROWS = 14
+const SHORT_ROWS = 4
+
+function Fields({
+  editor,
+  written,
+  onChange,
+}: {
+  editor: ContentEditor
+  written: WrittenText
+  onChange: (written: WrittenText) => void
+}) {
+  const words: DuoWords = {
+    german: m.texts_col_de(),
+    english: m.texts_col_en(),
+    changed: m.texts_changed(),
+    missing: m.texts_missing(),
+    outdated: m.texts_outdated(),
+    count: (used, max) => m.texts_count({ used, max }),
+  }
+  const saved = savedOf(editor)
+  const isHtml = editor.kind === 'html'
+  return (
+    <Panel>
+      <DuoHead words={words} />
+      <DuoField
+        label={m.texts_heading()}
+        words={words}
+        value={written.title}
+        maxLength={CONTENT_TITLE_MAX}
+        isChanged={JSON.stringify(written.title) !== JSON.stringify(saved.title)}
+        isRequired
+        onChange={(title) => onChange({ ...written, title })}
+      />
+      <DuoField
+        label={m.texts_body()}
+        words={words}
+        value={written.body}
+        maxLength={CONTENT_BODY_MAX}
+        rows={isHtml ? LONG_ROWS : SHORT_ROWS}
+        isChanged={JSON.stringify(written.body) !== JSON.stringify(saved.body)}
+        outdated={outdatedOf(editor)}
+        isRequired
+        onChange={(body) => onChange({ ...written, body })}
+      />
+      {isHtml && <p className="quiet">{m.texts_html_hint()}</p>}
+    </Panel>
+  )
+}
+
+type Asked = { readonly kind: 'publish' } | ({ readonly kind: 'restore' } & Restoring)
+
+/** One text in both languages: to write, to compare, to see as a page, with all its versions. */
+export function ContentTextPage({ textKey, market }: { textKey: string; market: CountryCode | undefined }) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const query = textQuery(textKey, market)
+  const { data: editor } = useQuery(query)
+  const [typed, setTyped] = useState<WrittenText>()
+  const [view, setView] = useState<View>('edit')
+  const [asked, setAsked] = useState<Asked>()
+  if (!editor) return null
+  const written = typed ?? savedOf(editor)
+  const changed = changedLanguages(editor, written)
+  const place = market === undefined ? m.texts_everywhere() : format.countryName(market)
+  return (
+    <>
+      <EditorHead
+        crumbs={
+          <>
+            <RouteLink to="/admin/content" search={market ? { market } : {}}>
+              {m.texts_title()}
+            </RouteLink>
+            <span>{place}</span>
+          </>
+        }
+        title={editor.de.title.replace(/\{[^}]*\}/g, '').trim() || textKey}
+        line={
+          <>
+            <span>{SOURCES[editor.de.source]()}</span>
+            <span role="status">{changed.length > 0 ? m.texts_unsaved() : m.texts_saved()}</span>
+          </>
+        }
+        actions={
+          <Button variant="primary" disabled={changed.length === 0} onClick={() => setAsked({ kind: 'publish' })}>
+            {m.texts_publish()}
+          </Button>
+        }
+      />
+      <div className="content-text">
+        <div className="content-text-main">
+          <Segmented
+            legend={m.texts_view()}
+            name="view"
+            value={view}
+            onChange={setView}
+            options={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value]() }))}
+          />
+          {view === 'edit' && <Fields editor={editor} written={written} onChange={setTyped} />}
+          {view === 'diff' && <ContentDiff editor={editor} written={written} market={market} />}
+          {view === 'page' && <ContentFilled editor={editor} written={written} />}
+        </div>
+        <aside className="content-text-side" aria-label={m.texts_versions()}>
+          <ContentVersions editor={editor} onRestore={(restoring) => setAsked({ kind: 'restore', ...restoring })} />
+          <Placeholders editor={editor} />
+        </aside>
+      </div>
+      <Suspense>
+        {asked && (
+          <PublishDialog
+            editor={editor}
+            written={written}
+            restoring={asked.kind === 'restore' ? asked : undefined}
+            onDone={(now) => {
+              client.setQueryData(query.queryKey, now)
+              setTyped(undefined)
+              setAsked(undefined)
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import './contact-inbox.css'
+import './report-page.css'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { HashLists } from '@velvetline/contracts/reports'
+import { useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { deleteHashList, hashListsQuery, importHashList } from '../api/reports.ts'
+
+const useShown = () => {
+  const client = useQueryClient()
+  return (now: HashLists): void => {
+    client.setQueryData(hashListsQuery.queryKey, now)
+  }
+}
+
+function DeleteList({ id, name }: { id: string; name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const show = useShown()
+  const deleting = useMutation({
+    mutationFn: () => deleteHashList(id),
+    onSuccess: show,
+    onError: (error) => toast({ kind: 'error', title: m.safety_list_failed(), text: refusalText(error) }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <LinkButton aria-label={m.safety_list_delete_name({ name })} onClick={() => setAsking(true)}>
+        {m.safety_list_delete()}
+      </LinkButton>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.safety_list_delete_name({ name })}
+        closeLabel={m.safety_cancel()}
+        below={<p className="quiet">{m.safety_list_delete_text()}</p>}
+      >
+        <DialogActions>
+          <Button variant="danger" loading={deleting.isPending} onClick={() => deleting.mutate()}>
+            {m.safety_list_delete()}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{m.safety_cancel()}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+function ImportList() {
+  const show = useShown()
+  const file = useRef<HTMLInputElement>(null)
+  const form = useSentForm({
+    send: (values) => importHashList(textOf(values, 'name'), file.current?.files?.[0] ?? new Blob()),
+    onDone: (now) => {
+      show(now)
+      form.formProps.ref.current?.reset()
+      toast({ kind: 'success', title: m.safety_list_imported() })
+    },
+    failed: m.safety_list_failed(),
+  })
+  return (
+    <Panel title={m.safety_list_import()}>
+      <Form {...form.formProps}>
+        <Problem>{form.problem}</Problem>
+        <TextField name="name" label={m.safety_list_name()} hint={m.safety_list_name_hint()} maxLength={80} required />
+        <label className="report-file">
+          {m.safety_list_file()}
+          <input ref={file} type="file" accept=".txt,.csv,text/plain,text/csv" required />
+        </label>
+        <p className="quiet">{m.safety_list_file_hint()}</p>
+        <Button type="submit" variant="primary" loading={form.isPending}>
+          {m.safety_list_import()}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** The lists that pictures are compared with before they are stored. */
+export function HashListsPage() {
+  const { data } = useSuspenseQuery(hashListsQuery)
+  const format = useFormat()
+  return (
+    <>
+      <PageTitle
+        above={<RouteLink to="/admin/reports">{m.safety_reports()}</RouteLink>}
+        title={m.safety_lists()}
+        lead={m.safety_lists_lead()}
+      />
+      <div className="report-page">
+        <p>{m.safety_quarantined({ count: format.number(data.quarantined) })}</p>
+        {data.lists.length > 0 && (
+          <Panel>
+            <RowList label={m.safety_lists()}>
+              {data.lists.map(({ id, name, importedAt, hashes }) => (
+                <Row
+                  key={id}
+                  title={name}
+                  detail={m.safety_list_facts({ count: format.number(hashes), day: format.date(importedAt) })}
+                  end={<DeleteList id={id} name={name} />}
+                />
+              ))}
+            </RowList>
+          </Panel>
+        )}
+        <ImportList />
+      </div>
+    </>
+  )
+}

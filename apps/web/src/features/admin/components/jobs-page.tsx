@@ -1,0 +1,125 @@
+import './contact-inbox.css'
+import './payments-page.css'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '@velvetline/contracts/staff'
+import type { FailedJob } from '@velvetline/contracts/tasks'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError, refusalText } from '#/shared/api/api-error.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { discardJob, jobsQuery, retryJob } from '../api/tasks.ts'
+
+function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useSentForm({
+    send: (values) => {
+      const reason = textOf(values, 'reason').trim()
+      if (reason.length < STAFF_REASON_MIN)
+        throw new ApiError({
+          status: 422,
+          code: 'invalid_input',
+          message: m.office_job_reason_wrong(),
+          fields: { reason: m.office_job_reason_wrong() },
+        })
+      return discardJob(job.queue, job.id, reason)
+    },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
+      toast({ kind: 'success', title: m.office_job_discarded() })
+      onClose()
+    },
+    failed: m.office_job_failed(),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.office_job_discard_title()} closeLabel={m.admin_close()}>
+      <Form {...form.formProps}>
+        <p>{m.office_job_discard_text({ queue: job.queue })}</p>
+        <Problem>{form.fault('reason') === undefined && form.problem}</Problem>
+        <TextField
+          name="reason"
+          label={m.office_reason()}
+          error={form.fault('reason')}
+          maxLength={STAFF_REASON_MAX}
+          autoComplete="off"
+          data-autofocus
+        />
+        <DialogActions>
+          <Button type="submit" variant="danger" loading={form.isPending}>
+            {m.office_job_discard()}
+          </Button>
+          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Ways({ job }: { job: FailedJob }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const retrying = useMutation({
+    mutationFn: () => retryJob(job.queue, job.id),
+    onSuccess: () => toast({ kind: 'success', title: m.office_job_retried() }),
+    onError: (error) => toast({ kind: 'error', title: m.office_job_failed(), text: refusalText(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  })
+  return (
+    <span className="contact-ways">
+      <Button
+        loading={retrying.isPending}
+        aria-label={m.office_job_retry_label({ queue: job.queue })}
+        onClick={() => retrying.mutate()}
+      >
+        {m.office_job_retry()}
+      </Button>
+      <Button aria-label={m.office_job_discard_label({ queue: job.queue })} onClick={() => setAsking(true)}>
+        {m.office_job_discard()}
+      </Button>
+      {isAsking && <DiscardDialog job={job} onClose={() => setAsking(false)} />}
+    </span>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<FailedJob>[] => [
+  { key: 'queue', title: m.office_job_queue(), cell: ({ queue }) => <b className="admin-name">{queue}</b> },
+  { key: 'why', title: m.office_job_why(), cell: ({ failure }) => failure || m.office_mail_unknown() },
+  { key: 'tries', title: m.office_mail_tries(), align: 'end', cell: ({ attempts }) => format.number(attempts) },
+  {
+    key: 'when',
+    title: m.office_mail_when(),
+    cell: ({ failedAt }) => <time dateTime={failedAt}>{format.dateTime(failedAt)}</time>,
+  },
+  { key: 'act', title: m.office_mail_act(), cell: (job) => <Ways job={job} /> },
+]
+
+/** Jobs that failed for good. */
+export function JobsPage() {
+  const { data } = useSuspenseQuery(jobsQuery)
+  const format = useFormat()
+  return (
+    <>
+      <PageTitle title={m.office_jobs()} lead={m.office_jobs_lead()} />
+      {data.jobs.length === 0 ? (
+        <EmptyState icon="check" title={m.office_jobs_none()} />
+      ) : (
+        <Table
+          caption={m.office_jobs()}
+          className="admin-table"
+          columns={columnsFor(format)}
+          rows={data.jobs}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  )
+}

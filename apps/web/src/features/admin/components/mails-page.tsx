@@ -1,0 +1,80 @@
+import './payments-page.css'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { FailedMail, FailedMails } from '@velvetline/contracts/tasks'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { mailsQuery, resendMail } from '../api/tasks.ts'
+
+function Resend({ mail }: { mail: FailedMail }) {
+  const client = useQueryClient()
+  const sending = useMutation({
+    mutationFn: () => resendMail(mail.id),
+    onSuccess: (now) => {
+      client.setQueryData<FailedMails>(mailsQuery.queryKey, now)
+      toast({ kind: 'success', title: m.office_mail_resent() })
+    },
+    onError: (error) => {
+      toast({ kind: 'error', title: m.office_mail_failed(), text: refusalText(error) })
+      void client.invalidateQueries({ queryKey: mailsQuery.queryKey })
+    },
+  })
+  if (!mail.canResend) return <span className="quiet">{m.office_mail_gone()}</span>
+  return (
+    <Button
+      loading={sending.isPending}
+      aria-label={m.office_mail_resend_label({ to: mail.recipient })}
+      onClick={() => sending.mutate()}
+    >
+      {m.office_mail_resend()}
+    </Button>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<FailedMail>[] => [
+  {
+    key: 'to',
+    title: m.office_mail_to(),
+    cell: ({ recipient, subject }) => (
+      <span className="audit-cell">
+        <b className="admin-name">{recipient}</b>
+        <small>{subject || m.office_mail_text_message()}</small>
+      </span>
+    ),
+  },
+  { key: 'why', title: m.office_mail_why(), cell: ({ failure }) => failure || m.office_mail_unknown() },
+  { key: 'tries', title: m.office_mail_tries(), align: 'end', cell: ({ attempts }) => format.number(attempts) },
+  {
+    key: 'when',
+    title: m.office_mail_when(),
+    cell: ({ failedAt }) => <time dateTime={failedAt}>{format.dateTime(failedAt)}</time>,
+  },
+  { key: 'act', title: m.office_mail_act(), cell: (mail) => <Resend mail={mail} /> },
+]
+
+/** Mails and text messages that did not arrive. */
+export function MailsPage() {
+  const { data } = useSuspenseQuery(mailsQuery)
+  const format = useFormat()
+  return (
+    <>
+      <PageTitle title={m.office_mails()} lead={m.office_mails_lead()} />
+      {data.mails.length === 0 ? (
+        <EmptyState icon="check" title={m.office_mails_none()} />
+      ) : (
+        <Table
+          caption={m.office_mails()}
+          className="admin-table"
+          columns={columnsFor(format)}
+          rows={data.mails}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type AdminPayout,
+  type AdminPayouts,
+  adminMonthSumsPath,
+  adminPayoutsPath,
+} from '@velvetline/contracts/earnings'
+import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
+import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { closeMonth, markReturned, releasePayouts } from '../api/payouts.ts'
+
+/** After each act the lists and the month are asked for again. */
+export const useFreshPayouts = (): (() => void) => {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: [adminPayoutsPath] })
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(adminMonthSumsPath('')),
+    })
+  }
+}
+
+const useAct = (send: (values: FormData) => Promise<unknown>, done: string, onClose: () => void): SentForm => {
+  const refresh = useFreshPayouts()
+  return useSentForm({
+    send,
+    failed: m.earnings_act_failed(),
+    onDone: () => {
+      refresh()
+      toast({ kind: 'success', title: done })
+      onClose()
+    },
+  })
+}
+
+interface AskProps {
+  form: SentForm
+  title: string
+  text: string
+  action: string
+  isDangerous?: boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+function Ask({ form, title, text, action, isDangerous, onClose, children }: AskProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.admin_close()}>
+      <Form {...form.formProps}>
+        <p>{text}</p>
+        <Problem>{form.problem}</Problem>
+        {children}
+        <DialogActions>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** A closed month cannot be opened again, so it is asked for. */
+export function CloseMonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const name = useFormat().month(`${month}-01`)
+  const form = useAct(() => closeMonth(month), m.earnings_close_done({ month: name }), onClose)
+  return (
+    <Ask
+      form={form}
+      title={m.earnings_close_title({ month: name })}
+      text={m.earnings_close_text()}
+      action={m.earnings_close_month({ month: name })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What is due in a currency becomes a file for the bank. */
+export function ReleaseDialog({ due, onClose }: { due: AdminPayouts['due'][number]; onClose: () => void }) {
+  const format = useFormat()
+  const form = useAct(() => releasePayouts(due.currency), m.earnings_release_done(), onClose)
+  const sum = format.money(due.minor, due.currency)
+  return (
+    <Ask
+      form={form}
+      title={m.earnings_release_title({ sum })}
+      text={m.earnings_release_text({ count: due.count })}
+      action={m.earnings_release_do()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Why the bank has sent a payout back. */
+export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const form = useAct(
+    (values) => markReturned(payout.id, textOf(values, 'reason')),
+    m.earnings_returned_done(),
+    onClose,
+  )
+  return (
+    <Ask
+      form={form}
+      title={m.earnings_returned_title({ number: payout.statementNumber })}
+      text={m.earnings_returned_text()}
+      action={m.earnings_returned_do()}
+      isDangerous
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={m.staff_reason()}
+        error={form.fault('reason')}
+        minLength={3}
+        maxLength={STAFF_REASON_MAX}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+    </Ask>
+  )
+}

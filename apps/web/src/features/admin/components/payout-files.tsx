@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AdminPayouts, PayoutBatch } from '@velvetline/contracts/earnings'
+import { useState } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { markBatchPaid, saveFile } from '../api/payouts.ts'
+import { ReleaseDialog, useFreshPayouts } from './payout-dialogs.tsx'
+
+const CHECKSUM_SHOWN = 12
+
+interface AtOnceProps {
+  act: () => Promise<unknown>
+  done: string
+  children: string
+}
+
+function AtOnce({ act, done, children }: AtOnceProps) {
+  const refresh = useFreshPayouts()
+  const acting = useMutation({
+    mutationFn: act,
+    onSuccess: () => toast({ kind: 'success', title: done }),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        title: m.earnings_act_failed(),
+        ...(error instanceof ApiError ? { text: error.message } : {}),
+      }),
+    onSettled: refresh,
+  })
+  return (
+    <Button loading={acting.isPending} onClick={() => acting.mutate()}>
+      {children}
+    </Button>
+  )
+}
+
+function Batch({ batch }: { batch: PayoutBatch }) {
+  const format = useFormat()
+  const may = useMay()
+  const { id, totalMinor, currency, payments, releasedAt, releasedBy, sha256, fetchedAt, open } = batch
+  const facts = m.earnings_batch_facts({
+    count: payments,
+    date: format.dateTime(releasedAt),
+    name: releasedBy,
+    sum: sha256.slice(0, CHECKSUM_SHOWN),
+  })
+  const isPaid = open === 0
+  return (
+    <Row
+      icon="file"
+      title={<span className="num">{format.money(totalMinor, currency)}</span>}
+      detail={facts}
+      end={
+        <span className="payouts-ways">
+          {fetchedAt === null && may('payouts.release') && (
+            <AtOnce act={() => saveFile(id)} done={m.earnings_file_fetched()}>
+              {m.earnings_file_fetch()}
+            </AtOnce>
+          )}
+          {fetchedAt !== null && !isPaid && may('payouts.release') && (
+            <AtOnce act={() => markBatchPaid(id)} done={m.earnings_batch_paid()}>
+              {m.earnings_batch_pay()}
+            </AtOnce>
+          )}
+          {isPaid && <span className="quiet">{m.earnings_batch_done()}</span>}
+        </span>
+      }
+    />
+  )
+}
+
+type Due = AdminPayouts['due'][number]
+
+/** What may be paid now, and the files for the bank. */
+export function PayoutFiles({ due, batches }: Pick<AdminPayouts, 'due' | 'batches'>) {
+  const format = useFormat()
+  const may = useMay()
+  const [asked, setAsked] = useState<Due>()
+  return (
+    <Panel title={m.earnings_files()}>
+      {due.length === 0 && <p className="quiet">{m.earnings_nothing_due()}</p>}
+      {due.length > 0 && (
+        <RowList label={m.earnings_due()}>
+          {due.map((one) => (
+            <Row
+              key={one.currency}
+              icon="bank"
+              title={<span className="num">{format.money(one.minor, one.currency)}</span>}
+              detail={m.earnings_due_count({ count: one.count })}
+              end={
+                may('payouts.release') && (
+                  <Button variant="tonal" onClick={() => setAsked(one)}>
+                    {m.earnings_release({ currency: one.currency })}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {batches.length > 0 && (
+        <RowList label={m.earnings_files()}>
+          {batches.map((batch) => (
+            <Batch key={batch.id} batch={batch} />
+          ))}
+        </RowList>
+      )}
+      {asked && <ReleaseDialog due={asked} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,159 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type AdminPayout, minorOf, PAYOUT_STATES } from '@velvetline/contracts/earnings'
+import { useState } from 'react'
+import { payoutStateWord, payoutTone, payoutWord } from '#/features/earnings/model/earning-words.ts'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { type PayoutSearch, payAgain, payoutsQuery, readPayoutSearch } from '../api/payouts.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { optionsOrAny } from './filter-form.tsx'
+import { MonthPanel } from './month-panel.tsx'
+import { ReturnedDialog, useFreshPayouts } from './payout-dialogs.tsx'
+import { PayoutFiles } from './payout-files.tsx'
+import './payments-page.css'
+import './payouts-page.css'
+
+function Ways({ payout, onReturned }: { payout: AdminPayout; onReturned: (payout: AdminPayout) => void }) {
+  const may = useMay()
+  const refresh = useFreshPayouts()
+  if (!may('payouts.release')) return null
+  const name = <VisuallyHidden> {payout.statementNumber}</VisuallyHidden>
+  if (payout.state === 'returned') {
+    return (
+      <LinkButton onClick={() => void payAgain(payout.id).finally(refresh)}>
+        {m.earnings_pay_again()}
+        {name}
+      </LinkButton>
+    )
+  }
+  if (payout.state !== 'in_file' && payout.state !== 'paid') return null
+  return (
+    <LinkButton onClick={() => onReturned(payout)}>
+      {m.earnings_mark_returned()}
+      {name}
+    </LinkButton>
+  )
+}
+
+const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
+  if (payout.returnReason !== null) return payout.returnReason
+  if (payout.state === 'due' && payout.waitsUntil !== null)
+    return m.earnings_waits_until({ date: format.shortDate(payout.waitsUntil) })
+  return payout.ibanLastFour === null ? null : m.earnings_to_account({ last: payout.ibanLastFour })
+}
+
+const columnsFor = (format: Formatter, onReturned: (payout: AdminPayout) => void): TableColumn<AdminPayout>[] => [
+  {
+    key: 'person',
+    title: m.earnings_person(),
+    cell: ({ person, payee }) => (
+      <span className="payouts-person">
+        <b className="admin-name">{person}</b>
+        {payee !== person && <small>{m.earnings_through({ name: payee })}</small>}
+      </span>
+    ),
+  },
+  { key: 'number', title: m.earnings_number(), cell: (row) => <span className="num">{row.statementNumber}</span> },
+  { key: 'month', title: m.earnings_month(), cell: ({ month }) => format.month(`${month}-01`) },
+  {
+    key: 'amount',
+    title: m.earnings_amount(),
+    align: 'end',
+    cell: ({ amountMinor, carriedMicros, currency, state }) => (
+      <b className="num">{format.money(state === 'collecting' ? minorOf(carriedMicros) : amountMinor, currency)}</b>
+    ),
+  },
+  {
+    key: 'state',
+    title: m.earnings_col_state(),
+    cell: (row) => (
+      <span className="payouts-person">
+        <StatusBadge status={payoutTone[row.state]}>{payoutWord(row)}</StatusBadge>
+        <small>{noteOf(row, format)}</small>
+      </span>
+    ),
+  },
+  { key: 'ways', title: m.earnings_ways(), cell: (row) => <Ways payout={row} onReturned={onReturned} /> },
+]
+
+interface FiltersProps {
+  search: PayoutSearch
+  months: readonly string[]
+  onChoose: (change: Record<string, string>) => void
+}
+
+function Filters({ search, months, onChoose }: FiltersProps) {
+  const format = useFormat()
+  return (
+    <search className="admin-filters payouts-filters" aria-label={m.earnings_filters()}>
+      <SelectField
+        label={m.earnings_month()}
+        value={search.month ?? ''}
+        onChange={(event) => onChoose({ month: event.target.value })}
+        options={optionsOrAny(months, (month) => format.month(`${month}-01`))}
+      />
+      <SelectField
+        label={m.earnings_col_state()}
+        value={search.state ?? ''}
+        onChange={(event) => onChoose({ state: event.target.value })}
+        options={optionsOrAny(PAYOUT_STATES, payoutStateWord)}
+      />
+    </search>
+  )
+}
+
+/** Closing a month, the files for the bank, and what becomes of each payout. */
+export function PayoutsPage({ search }: { search: PayoutSearch }) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...payoutsQuery(search), ...KEPT_LIST })
+  const [returned, setReturned] = useState<AdminPayout>()
+  const first = list.data?.pages[0]
+  const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
+  const months = first ? [...first.openMonths.toReversed(), ...first.closedMonths] : []
+  const month = search.month ?? first?.openMonths[0]
+  const choose = (change: Record<string, string>) =>
+    void navigate({ to: '/admin/payouts', search: readPayoutSearch({ ...search, ...change }), resetScroll: false })
+  return (
+    <>
+      <PageTitle
+        title={m.earnings_payouts()}
+        lead={first && m.earnings_payouts_lead({ threshold: format.amount(first.thresholdMinor) })}
+      />
+      {month && <MonthPanel key={month} month={month} />}
+      {first && <PayoutFiles due={first.due} batches={first.batches} />}
+      <section className="admin-list" aria-label={m.earnings_payouts_table()}>
+        <Filters search={search} months={months} onChoose={choose} />
+        <AdminRows
+          list={list}
+          isEmpty={payouts.length === 0}
+          empty={
+            search.month || search.state ? (
+              <EmptyState icon="search" title={m.earnings_no_match()} />
+            ) : (
+              <EmptyState icon="bank" title={m.earnings_none()} text={m.earnings_none_text()} />
+            )
+          }
+        >
+          <Table
+            caption={m.earnings_payouts_table()}
+            className="admin-table payouts-table"
+            columns={columnsFor(format, setReturned)}
+            rows={payouts}
+            rowKey={({ id }) => id}
+          />
+        </AdminRows>
+      </section>
+      {returned && <ReturnedDialog payout={returned} onClose={() => setReturned(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  adminProfilesPath,
+  draftPath,
+  PROFILE_REASON_MAX,
+  PROFILE_REASON_MIN,
+} from '@velvetline/contracts/profile-editing'
+import {
+  type AdminProfile,
+  type AdminProfileChange,
+  adminProfilePath,
+  FEATURED_MAX,
+} from '@velvetline/contracts/profile-managing'
+import { useId, useState } from 'react'
+import { draftQuery } from '#/features/profiles/editing/drafts.ts'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { EditorSection } from '#/ui/editor/editor.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { Form, TextArea } from '#/ui/field/form.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { adminProfileQuery, changeProfile, publishProfile, retireProfile } from '../api/catalogue.ts'
+
+const useRefresh = (id: string) => {
+  const client = useQueryClient()
+  return (profile: AdminProfile): void => {
+    client.setQueryData([adminProfilePath(id)], profile)
+    void client.invalidateQueries({ queryKey: [draftPath('staff', id)] })
+    void client.invalidateQueries({ queryKey: [adminProfilesPath] })
+  }
+}
+
+const changeOf = (values: FormData, profile: AdminProfile): AdminProfileChange => {
+  const place = textOf(values, 'featuredPosition').trim()
+  const wanted = {
+    slug: textOf(values, 'slug').trim(),
+    extension: textOf(values, 'extension').trim(),
+    featuredPosition: place === '' ? null : Number(place),
+    agentId: textOf(values, 'agentId'),
+  }
+  const isSame = (key: keyof typeof wanted): boolean => (wanted[key] || null) === (profile[key] || null)
+  return Object.fromEntries(Object.entries(wanted).filter(([key]) => !isSame(key as keyof typeof wanted)))
+}
+
+function StaffFields({ profile }: { profile: AdminProfile }) {
+  const refresh = useRefresh(profile.id)
+  const listId = useId()
+  const form = useSentForm({
+    send: async (values) => {
+      const change = changeOf(values, profile)
+      return Object.keys(change).length === 0 ? profile : changeProfile(profile.id, change)
+    },
+    failed: m.editing_save_failed(),
+    onDone: (answer) => {
+      refresh(answer)
+      toast({ kind: 'success', title: m.editing_staff_saved() })
+    },
+  })
+  const answering = profile.answeredBy.map(({ name }) => name).join(', ')
+  return (
+    <Form {...form.formProps}>
+      <Problem>{form.problem}</Problem>
+      <div className="editing-facts">
+        <TextField
+          name="slug"
+          label={m.editing_slug()}
+          hint={m.editing_slug_hint()}
+          defaultValue={profile.slug}
+          maxLength={60}
+        />
+        <TextField
+          name="extension"
+          label={m.editing_extension()}
+          hint={m.editing_extension_free({ numbers: profile.freeExtensions.join(', ') })}
+          defaultValue={profile.extension}
+          inputMode="numeric"
+          maxLength={6}
+          list={listId}
+        />
+        <datalist id={listId}>
+          {profile.freeExtensions.map((number) => (
+            <option key={number} value={number} />
+          ))}
+        </datalist>
+        <TextField
+          name="featuredPosition"
+          label={m.editing_featured()}
+          hint={m.editing_featured_hint({ max: FEATURED_MAX })}
+          defaultValue={profile.featuredPosition ?? ''}
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <SelectField
+          name="agentId"
+          label={m.editing_person()}
+          hint={answering === '' ? m.editing_demo_actor() : m.editing_answered_by({ names: answering })}
+          defaultValue={profile.agentId ?? ''}
+          options={[
+            ...(profile.agentId === null ? [{ value: '', label: m.editing_demo_actor() }] : []),
+            ...profile.agents.map(({ id, name, agency }) => ({
+              value: id,
+              label: agency ? `${name}, ${agency}` : name,
+            })),
+          ]}
+        />
+      </div>
+      <Button type="submit" variant="tonal" loading={form.isPending}>
+        {m.editing_staff_save()}
+      </Button>
+    </Form>
+  )
+}
+
+function RetireDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const refresh = useRefresh(id)
+  const form = useSentForm({
+    send: (values) => retireProfile(id, textOf(values, 'reason')),
+    failed: m.editing_save_failed(),
+    onDone: (answer) => {
+      refresh(answer)
+      toast({ kind: 'success', title: m.editing_retired_done() })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.editing_retire_title()} closeLabel={m.editing_close()}>
+      <Form {...form.formProps}>
+        <p>{m.editing_retire_text()}</p>
+        <Problem>{form.problem}</Problem>
+        <TextArea
+          name="reason"
+          label={m.editing_retire_reason()}
+          minLength={PROFILE_REASON_MIN}
+          maxLength={PROFILE_REASON_MAX}
+          required
+          data-autofocus
+        />
+        <DialogActions>
+          <Button type="submit" variant="danger" loading={form.isPending}>
+            {m.editing_retire()}
+          </Button>
+          <Button onClick={onClose}>{m.editing_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What the staff decide about a profile: address, extension, home page, who answers, and whether it is shown. */
+export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; mayReview: boolean; mayEdit: boolean }) {
+  const format = useFormat()
+  const { data: profile } = useSuspenseQuery(adminProfileQuery(id))
+  const { data: editing } = useSuspenseQuery(draftQuery({ side: 'staff', id }))
+  const refresh = useRefresh(id)
+  const [isRetiring, setRetiring] = useState(false)
+  const again = useMutation({
+    mutationFn: () => publishProfile(id),
+    onSuccess: refresh,
+    onError: (error) => toast({ kind: 'error', title: m.editing_save_failed(), text: refusalText(error) }),
+  })
+  return (
+    <EditorSection
+      id="edit-staff"
+      title={m.editing_staff()}
+      aside={m.editing_since_day({ day: format.date(profile.createdAt) })}
+    >
+      {mayEdit && (
+        <StaffFields key={JSON.stringify([profile.slug, profile.extension, profile.agentId])} profile={profile} />
+      )}
+      {profile.retiredAt && (
+        <Notice title={m.editing_retired_on({ day: format.date(profile.retiredAt) })}>{profile.retiredReason}</Notice>
+      )}
+      {mayReview && (
+        <div className="editing-acts">
+          {editing.state === 'published' && (
+            <Button variant="danger" onClick={() => setRetiring(true)}>
+              {m.editing_retire_ask()}
+            </Button>
+          )}
+          {editing.state === 'retired' && (
+            <Button loading={again.isPending} onClick={() => again.mutate()}>
+              {m.editing_publish_again()}
+            </Button>
+          )}
+        </div>
+      )}
+      {isRetiring && <RetireDialog id={id} onClose={() => setRetiring(false)} />}
+    </EditorSection>
+  )
+}

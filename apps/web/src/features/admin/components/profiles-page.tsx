@@ -1,0 +1,205 @@
+import './profiles-page.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  ADMIN_PROFILE_STATES,
+  type AdminProfileRow,
+  type AdminProfileState,
+} from '@velvetline/contracts/profile-managing'
+import { PROFILE_STATUSES, type ProfileStatus } from '@velvetline/contracts/profiles'
+import { draftWord, publicationTone, publicationWord } from '#/features/profiles/editing/editing-words.ts'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Avatar } from '#/ui/avatar/avatar.tsx'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
+import { ButtonLink } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { adminCategoriesQuery, adminProfilesQuery, profilesCsvAddress } from '../api/catalogue.ts'
+import { isProfilesNarrowed, type ProfileSearch, readProfileSearch, sortProfilesBy } from '../model/profile-search.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { ShowAll } from './admin-states.tsx'
+import { FilterForm, optionsOrAny } from './filter-form.tsx'
+
+const stateWord: Readonly<Record<AdminProfileState, () => string>> = {
+  ...publicationWord,
+  review: draftWord.review,
+}
+
+const statusWord: Readonly<Record<ProfileStatus, () => string>> = {
+  available: m.editing_status_available,
+  busy: m.editing_status_busy,
+  offline: m.editing_status_offline,
+}
+
+interface FiltersProps {
+  search: ProfileSearch
+  onSearch: (search: ProfileSearch) => void
+}
+
+function ProfileFilters({ search, onSearch }: FiltersProps) {
+  const may = useMay()
+  const { data: categories = [] } = useQuery({ ...adminCategoriesQuery, enabled: may('categories.edit') })
+  const { sort, direction } = search
+  return (
+    <FilterForm
+      label={m.editing_filters()}
+      searchLabel={m.editing_search()}
+      search={search}
+      onApply={(fields) => onSearch(readProfileSearch({ ...fields, sort, direction }))}
+      clear={isProfilesNarrowed(search) && <ShowAll to="/admin/profiles" search={{}} />}
+    >
+      <SelectField
+        name="state"
+        label={m.editing_state()}
+        defaultValue={search.state ?? ''}
+        options={optionsOrAny(ADMIN_PROFILE_STATES, (value) => stateWord[value]())}
+      />
+      <SelectField
+        name="status"
+        label={m.editing_availability()}
+        defaultValue={search.status ?? ''}
+        options={optionsOrAny(PROFILE_STATUSES, (value) => statusWord[value]())}
+      />
+      {categories.length > 0 && (
+        <SelectField
+          name="kind"
+          label={m.editing_category()}
+          defaultValue={search.kind ?? ''}
+          options={optionsOrAny(
+            categories.map(({ slug }) => slug),
+            (slug) => categories.find((one) => one.slug === slug)?.name[getLocale()] ?? slug,
+          )}
+        />
+      )}
+    </FilterForm>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<AdminProfileRow>[] => [
+  {
+    key: 'name',
+    title: m.editing_name(),
+    sortable: true,
+    cell: ({ id, name, image }) => (
+      <span className="admin-profile-name">
+        <Avatar src={image} name={name} decorative />
+        <RouteLink to="/admin/profiles/$id" params={{ id }}>
+          {name}
+        </RouteLink>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: m.editing_state(),
+    cell: ({ state, draftState }) => (
+      <span className="admin-profile-state">
+        <StatusBadge status={publicationTone[state]}>{publicationWord[state]()}</StatusBadge>
+        {draftState && <small>{draftWord[draftState]()}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'waiting',
+    title: m.editing_waiting_since(),
+    sortable: true,
+    cell: ({ waitingSince }) =>
+      waitingSince === null ? '–' : <time dateTime={waitingSince}>{format.dateTime(waitingSince)}</time>,
+  },
+  {
+    key: 'status',
+    title: m.editing_availability(),
+    cell: ({ status }) => <StatusBadge status={status}>{statusWord[status]()}</StatusBadge>,
+  },
+  { key: 'agent', title: m.editing_person(), cell: ({ agentName }) => agentName ?? m.editing_demo_actor() },
+  {
+    key: 'extension',
+    title: m.editing_extension(),
+    align: 'end',
+    cell: ({ extension }) => <span className="num">{extension || '–'}</span>,
+  },
+  {
+    key: 'rating',
+    title: m.editing_rating(),
+    align: 'end',
+    sortable: true,
+    wideOnly: true,
+    cell: ({ rating, reviewCount }) => (
+      <span className="num">
+        {reviewCount === 0 ? '–' : `${format.rating(rating)} (${format.number(reviewCount)})`}
+      </span>
+    ),
+  },
+  {
+    key: 'newest',
+    title: m.editing_since(),
+    align: 'end',
+    sortable: true,
+    wideOnly: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+  },
+]
+
+function NoProfiles({ search }: { search: ProfileSearch }) {
+  if (search.state === 'review' && !search.search) {
+    return <EmptyState icon="check" title={m.editing_queue_empty()} text={m.editing_queue_empty_text()} />
+  }
+  if (!isProfilesNarrowed(search)) {
+    return <EmptyState icon="user" title={m.editing_no_profiles()} text={m.editing_no_profiles_text()} />
+  }
+  return <EmptyState icon="search" title={m.editing_no_match()} action={<ShowAll to="/admin/profiles" search={{}} />} />
+}
+
+/** All profiles, in every state; with `state=review` the queue of changes to decide. */
+export function ProfilesPage({ search }: { search: ProfileSearch }) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...adminProfilesQuery(search), ...KEPT_LIST })
+  const profiles = list.data?.pages.flatMap((page) => page.profiles) ?? []
+  const { waiting = 0, total = 0 } = list.data?.pages[0] ?? {}
+  const show = (next: ProfileSearch) => void navigate({ to: '/admin/profiles', search: next, resetScroll: false })
+  return (
+    <>
+      <PageTitle
+        title={m.editing_profiles()}
+        lead={waiting === 0 ? m.editing_none_waits() : undefined}
+        above={
+          waiting > 0 &&
+          search.state !== 'review' && (
+            <RouteLink to="/admin/profiles" search={{ state: 'review', sort: 'waiting' }} iconEnd="arrow">
+              {waiting === 1 ? m.editing_waits_one() : m.editing_waits_many({ count: waiting })}
+            </RouteLink>
+          )
+        }
+        actions={
+          <ButtonLink href={profilesCsvAddress(search)} download icon="download">
+            {m.editing_csv()}
+          </ButtonLink>
+        }
+      />
+      <section className="admin-list" aria-label={m.editing_profiles()} tabIndex={-1}>
+        <ProfileFilters search={search} onSearch={show} />
+        <AdminRows list={list} isEmpty={profiles.length === 0} empty={<NoProfiles search={search} />}>
+          <p className="quiet num">
+            {total === 1 ? m.editing_total_one() : m.editing_total_many({ count: format.number(total) })}
+          </p>
+          <Table
+            caption={m.editing_profiles()}
+            className="admin-table"
+            columns={columnsFor(format)}
+            rows={profiles}
+            rowKey={({ id }) => id}
+            sort={{ key: search.sort ?? 'name', direction: search.direction ?? 'ascending' }}
+            onSort={(key) => show(sortProfilesBy(search, key))}
+          />
+        </AdminRows>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ContactState, ContactSubject } from '@velvetline/contracts/contact'
+import type { TaskKind } from '@velvetline/contracts/tasks'
+import { m } from '#/paraglide/messages.js'
+import type { Formatter } from '#/shared/format.ts'
+
+export const taskWord: Readonly<Record<TaskKind, () => string>> = {
+  reports: m.office_task_reports,
+  applications: m.office_task_applications,
+  profile_changes: m.office_task_profiles,
+  corrections: m.office_task_corrections,
+  payouts: m.office_task_payouts,
+  contact: m.office_task_contact,
+  reviews: m.office_task_reviews,
+  parked_events: m.office_task_events,
+  failed_mails: m.office_task_mails,
+  dead_letters: m.office_task_dead_letters,
+  failed_jobs: m.office_task_jobs,
+  debts: m.office_task_debts,
+}
+
+export const contactStateWord: Readonly<Record<ContactState, () => string>> = {
+  open: m.office_contact_open,
+  answered: m.office_contact_answered,
+  closed: m.office_contact_closed,
+}
+
+export const contactSubjectWord: Readonly<Record<ContactSubject, () => string>> = {
+  general: m.office_contact_general,
+  membership: m.office_contact_membership,
+  payment: m.office_contact_payment,
+  technical: m.office_contact_technical,
+  profile: m.office_contact_profile,
+  agent: m.office_contact_agent,
+  privacy: m.office_contact_privacy,
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long something has waited, by the server's clock: `40 Min.`, `19 Std.`, `2 Tage`. */
+export const ageWord = (since: string, now: string, format: Formatter): string => {
+  const ms = Math.max(0, Date.parse(now) - Date.parse(since))
+  if (ms < HOUR_MS) return m.office_age_minutes({ count: format.number(Math.floor(ms / MINUTE_MS)) })
+  if (ms < 2 * DAY_MS) return m.office_age_hours({ count: format.number(Math.floor(ms / HOUR_MS)) })
+  return m.office_age_days({ count: format.number(Math.floor(ms / DAY_MS)) })
+}
+
+/** `IA` of Ines Albrecht. */
+export const initialsOf = (name: string): string => {
+  const parts = name.trim().split(/\s+/)
+  const first = parts[0]?.[0] ?? ''
+  const last = parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''
+  return `${first}${last}`.toUpperCase()
+}

@@ -1,0 +1,53 @@
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  agentBlockedPath,
+  agentBlockPath,
+  agentNotePath,
+  type BlockedMembers,
+  type ConversationNote,
+} from '@velvetline/contracts/agents'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { patchConversation, refreshConversation } from '../model/inbox-cache.ts'
+
+export const saveNote = async (sessionId: string, content: string): Promise<ConversationNote | null> =>
+  (
+    await request<{ note: ConversationNote | null }>(agentNotePath(sessionId), {
+      method: 'PUT',
+      body: { content },
+    })
+  ).note
+
+export const blockedQuery = infiniteQueryOptions<
+  BlockedMembers,
+  Error,
+  InfiniteData<BlockedMembers>,
+  readonly [string],
+  string | null
+>({
+  queryKey: [agentBlockedPath],
+  initialPageParam: null,
+  queryFn: ({ pageParam, signal }) =>
+    request<BlockedMembers>(
+      pageParam === null ? agentBlockedPath : `${agentBlockedPath}?before=${encodeURIComponent(pageParam)}`,
+      { signal },
+    ),
+  getNextPageParam: (page) => page.nextBefore,
+})
+
+/** Shown at once; the lists follow from the server. */
+export const useBlock = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ sessionId, isBlocked }: { sessionId: string; isBlocked: boolean }) =>
+      request(agentBlockPath(sessionId), { method: 'POST', body: { isBlocked } }),
+    onSuccess: (_, { sessionId, isBlocked }) =>
+      patchConversation(client, sessionId, (known) => ({ ...known, block: isBlocked ? 'own' : 'none' })),
+    onError: (error) =>
+      toast({ kind: 'error', title: m.agents_block_failed(), text: refusalText(error) ?? m.agents_network_error() }),
+    onSettled: (_, __, { sessionId }) =>
+      Promise.all([refreshConversation(client, sessionId), client.invalidateQueries({ queryKey: [agentBlockedPath] })]),
+  })
+}

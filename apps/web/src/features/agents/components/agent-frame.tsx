@@ -1,0 +1,136 @@
+import './agent-frame.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useSite } from '#/shared/site.ts'
+import { Badge } from '#/ui/badge/badge.tsx'
+import { RouteButton } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { WorkspaceFrame } from '#/ui/layout/workspace-frame.tsx'
+import { Logo } from '#/ui/logo/logo.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { useAgentProfiles } from '../api/profiles.ts'
+import { agentDeskOf } from '../model/agent-desk.ts'
+import { useAgentCounts } from '../model/use-agent-counts.ts'
+import { useMessageAlerts } from '../model/use-alerts.ts'
+import { type Presence, useHeartbeat } from '../model/use-heartbeat.ts'
+import { useInboxNews } from '../model/use-inbox-news.ts'
+import { AGENT_WAYS } from '../model/ways.ts'
+import { Availability } from './availability.tsx'
+import { SoonNotice } from './soon-notice.tsx'
+import { statusWord } from './status-choice.tsx'
+
+/** Shown whenever members see something other than what the consultant has chosen, or soon will. */
+function PresenceNotice({ presence }: { presence: Presence }) {
+  const { data: profiles = [] } = useAgentProfiles()
+  const own = profiles.find(({ isOwn }) => isOwn)
+  if (presence === 'lost') {
+    return (
+      <Notice tone="error" banner live title={m.agents_connection_lost()}>
+        {own && own.chosenStatus !== 'offline' ? m.agents_connection_lost_text() : m.agents_network_error()}
+      </Notice>
+    )
+  }
+  if (presence === 'starting' || !own || own.status === own.chosenStatus) return null
+  // Only a call causes that, and the consultant sees the call.
+  if (own.chosenStatus === 'available' && own.status === 'busy') return null
+  return (
+    <Notice tone="waiting" banner live>
+      {m.agents_seen_otherwise({ status: statusWord(own.status) })}
+    </Notice>
+  )
+}
+
+function Ways({ place }: { place: 'bar' | 'tabs' }) {
+  const counts = useAgentCounts()
+  return (
+    <nav aria-label={m.agents_nav_label()} className={place === 'bar' ? 'agents-ways' : 'agents-tabs'}>
+      {AGENT_WAYS.map(({ to, icon, word, short = word, count, countWords }) => {
+        const number = count === undefined ? 0 : counts[count]
+        return (
+          <Link
+            key={to}
+            to={to}
+            search={{}}
+            resetScroll={false}
+            activeOptions={{ exact: to === '/agent', includeSearch: false }}
+          >
+            {place === 'tabs' && <Icon name={icon} />}
+            {place === 'tabs' ? short() : word()}
+            <Badge count={number} label={countWords?.(number)} />
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+export interface AgentFrameProps {
+  accountId: string
+  /** The account menu. */
+  account: ReactNode
+  /** Between the bar and the page: calls. */
+  strip: ReactNode
+  /** In the bar, before the availability: phone and earnings. */
+  besides: ReactNode
+  children: ReactNode
+}
+
+/** Around every page of the workspace: ways, availability, calls; being here is sent from any of them. */
+export function AgentFrame({ accountId, account, strip, besides, children }: AgentFrameProps) {
+  const { name } = useSite()
+  const client = useQueryClient()
+  const presence = useHeartbeat()
+  useInboxNews()
+  useMessageAlerts()
+  // Sends what a reload left unsent, whichever page is open.
+  useEffect(() => agentDeskOf(client, accountId).resume(), [client, accountId])
+  return (
+    <WorkspaceFrame
+      top={
+        <>
+          <SkipLink href="#main">{m.agents_skip()}</SkipLink>
+          <Link to="/" aria-label={m.agents_home_label({ name })} className="agents-home">
+            <Logo name={name} />
+          </Link>
+          <Ways place="bar" />
+          <div className="agents-top-right">
+            {besides}
+            <Availability />
+            <Link to="/agent/settings" className="ui-icon-button" aria-label={m.agents_settings()}>
+              <Icon name="settings" />
+            </Link>
+            {account}
+          </div>
+        </>
+      }
+      strip={
+        <>
+          {strip}
+          <PresenceNotice presence={presence} />
+          <SoonNotice />
+        </>
+      }
+      tabBar={<Ways place="tabs" />}
+    >
+      {children}
+    </WorkspaceFrame>
+  )
+}
+
+export function WorkspaceForbidden() {
+  return (
+    <main id="main" className="agents-forbidden">
+      <EmptyState
+        level={1}
+        icon="lock"
+        title={m.agents_forbidden_title()}
+        text={m.agents_forbidden_text()}
+        action={<RouteButton to="/">{m.agents_forbidden_action()}</RouteButton>}
+      />
+    </main>
+  )
+}

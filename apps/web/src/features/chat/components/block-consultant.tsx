@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ChatSession, chatBlockedPath, chatSessionPath } from '@velvetline/contracts/chat'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { openReport } from '#/shared/report-request.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Menu } from '#/ui/menu/menu.tsx'
+import { MenuItem, MenuLine } from '#/ui/menu/menu-item.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { blockConsultant } from '../api/messages.ts'
+import { AlertItems } from './alert-items.tsx'
+
+/** Also for the list in the account. */
+export const useBlockConsultant = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ sessionId, isBlocked }: { sessionId: string; isBlocked: boolean }) =>
+      blockConsultant(sessionId, isBlocked),
+    onSuccess: (session) => client.setQueryData<ChatSession>([chatSessionPath(session.profileUuid)], session),
+    onError: (error) =>
+      toast({ kind: 'error', title: m.chat_block_failed(), text: refusalText(error) ?? m.chat_network_error() }),
+    onSettled: () => client.invalidateQueries({ queryKey: [chatBlockedPath] }),
+  })
+}
+
+/** In the head of the chat. */
+export function ChatMenu({ session }: { session: ChatSession }) {
+  const { sessionId, profileName: name, block } = session
+  const [isAsking, setAsking] = useState(false)
+  const blocking = useBlockConsultant()
+  const report = () => openReport({ target: { kind: 'conversation', sessionId }, by: 'member', name })
+  return (
+    <>
+      <Menu
+        label={m.chat_menu()}
+        align="end"
+        trigger={(props) => <IconButton {...props} icon="more" label={m.chat_menu()} />}
+      >
+        <AlertItems />
+        <MenuLine />
+        {block !== 'own' && (
+          <MenuItem icon="block" onSelect={() => setAsking(true)}>
+            {m.chat_block({ name })}
+          </MenuItem>
+        )}
+        <MenuItem icon="flag" onSelect={report}>
+          {m.safety_report_conversation()}
+        </MenuItem>
+      </Menu>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.chat_block_title({ name })}
+        closeLabel={m.chat_block_cancel()}
+        below={<p className="quiet">{m.chat_block_text({ name })}</p>}
+      >
+        <DialogActions>
+          <Button
+            variant="danger"
+            loading={blocking.isPending}
+            onClick={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
+          >
+            {m.chat_block({ name })}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{m.chat_block_cancel()}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/** Replaces the composer while one side accepts nothing. */
+export function ChatClosed({ session }: { session: ChatSession }) {
+  const { sessionId, profileName: name, block } = session
+  const blocking = useBlockConsultant()
+  return (
+    <div className="chat-composer">
+      <Notice
+        action={
+          block === 'own' && (
+            <Button
+              size="sm"
+              loading={blocking.isPending}
+              onClick={() => blocking.mutate({ sessionId, isBlocked: false })}
+            >
+              {m.chat_unblock()}
+            </Button>
+          )
+        }
+      >
+        {block === 'own' ? m.chat_blocked_own({ name }) : m.chat_closed()}
+      </Notice>
+    </div>
+  )
+}

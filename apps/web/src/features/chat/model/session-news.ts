@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ChatMessage, type ChatSession, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
+
+const lastOf = ({ messageType, content, sender, createdAt }: ChatMessage): NonNullable<ChatSession['lastMessage']> => ({
+  messageType,
+  content,
+  sender,
+  createdAt,
+})
+
+const isNewer = (message: ChatMessage, { lastMessage }: ChatSession): boolean =>
+  lastMessage === null || Date.parse(message.createdAt) >= Date.parse(lastMessage.createdAt)
+
+/** The list with this message in it, its chat first; undefined where the chat is not in the list. */
+const withMessage = (sessions: readonly ChatSession[], message: ChatMessage): ChatSession[] | undefined => {
+  const session = sessions.find(({ sessionId }) => sessionId === message.sessionId)
+  if (!session) return undefined
+  if (!isNewer(message, session)) return [...sessions]
+  return [{ ...session, lastMessage: lastOf(message) }, ...sessions.filter((one) => one !== session)]
+}
+
+/** An opened chat that has no message yet is known by its own query. */
+const openedSession = (client: QueryClient, sessionId: string): ChatSession | undefined =>
+  client
+    .getQueriesData<ChatSession>({ predicate: ({ queryKey: [key] }) => String(key).startsWith(chatSessionPath('')) })
+    .find(([, session]) => session?.sessionId === sessionId)?.[1]
+
+/** From the answer to sending or from the stream, whichever is first; only a chat that this page does not know is asked for. */
+export const noteInSessions = (client: QueryClient, message: ChatMessage): void => {
+  const known = client.getQueryData<ChatSession[]>([chatSessionsPath])
+  if (!known) return
+  const opened = openedSession(client, message.sessionId)
+  const next = withMessage(known, message) ?? (opened && withMessage([opened, ...known], message))
+  if (next) client.setQueryData<ChatSession[]>([chatSessionsPath], next)
+  else void client.invalidateQueries({ queryKey: [chatSessionsPath] })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** Below this width an open chat covers the page. */
+const IS_SHEET = '(width < 48rem)'
+
+const watch = (update: () => void): (() => void) => {
+  const query = window.matchMedia(IS_SHEET)
+  query.addEventListener('change', update)
+  return () => query.removeEventListener('change', update)
+}
+
+export const useIsSheet = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => window.matchMedia(IS_SHEET).matches,
+    () => false,
+  )
+
+const MARK = 'velvetlineChat'
+const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state
+
+/** A history entry, so that going back closes the sheet instead of leaving the page. The router is not told: the address stays. */
+const useBackCloses = (isOpen: boolean, onBack: () => void): void => {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!isOpen) return
+    const { href } = window.location
+    if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '', href)
+    const onPop = () => {
+      if (!isMarked()) back()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      if (isMarked() && window.location.href === href) history.back()
+    }
+  }, [isOpen])
+}
+
+/** Some keyboards cover the page without making it smaller: the sheet ends above them. */
+const useKeyboardInset = (isOpen: boolean): void => {
+  useEffect(() => {
+    const { visualViewport } = window
+    if (!isOpen || !visualViewport) return
+    const { style } = document.documentElement
+    const measure = () => {
+      const covered = window.innerHeight - visualViewport.height - visualViewport.offsetTop
+      style.setProperty('--chat-keyboard', `${Math.max(0, Math.round(covered))}px`)
+    }
+    measure()
+    visualViewport.addEventListener('resize', measure)
+    visualViewport.addEventListener('scroll', measure)
+    return () => {
+      visualViewport.removeEventListener('resize', measure)
+      visualViewport.removeEventListener('scroll', measure)
+      style.removeProperty('--chat-keyboard')
+    }
+  }, [isOpen])
+}
+
+/** What lies below the sheet takes neither focus nor reading. */
+const useInertPage = (isOpen: boolean): void => {
+  useEffect(() => {
+    if (!isOpen) return
+    const covered = [...document.querySelectorAll<HTMLElement>('body > :is(header, main, footer, .ui-skip-link)')]
+    const changed = covered.filter((one) => !one.inert)
+    for (const one of changed) one.inert = true
+    return () => {
+      for (const one of changed) one.inert = false
+    }
+  }, [isOpen])
+}
+
+/** On a phone; on wider screens chats are docked beside the page. */
+export const useSheet = (isOpen: boolean, onBack: () => void): void => {
+  useBackCloses(isOpen, onBack)
+  useKeyboardInset(isOpen)
+  useInertPage(isOpen)
+}

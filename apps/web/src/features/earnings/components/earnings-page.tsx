@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { EARNING_KINDS, type EarningMonths } from '@velvetline/contracts/earnings'
+import type { Currency } from '@velvetline/contracts/money'
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/country.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { ButtonLink } from '#/ui/button/button.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { csvAddress, monthsQuery, pdfAddress } from '../api/earnings.ts'
+import { type EarningsSearch, readEarningsSearch } from '../model/search.ts'
+import { PayoutsPanel } from './payouts-panel.tsx'
+import { StatementList } from './statement-list.tsx'
+import './earnings-page.css'
+
+type Amounts = EarningMonths['months'][number]['amounts']
+
+const sumWord = (amounts: Amounts, own: Currency, format: Formatter): string =>
+  amounts.length === 0
+    ? format.money(0, own)
+    : amounts.map(({ minor, currency }) => format.money(minor, currency)).join(' + ')
+
+const MONTHS_DRAWN = 5
+/** Of the chart’s height, for the highest; the rest is for the words. */
+const BAR_PERCENT = 62
+
+interface MonthsProps {
+  months: EarningMonths['months']
+  shown: string
+  format: Formatter
+}
+
+/** The last months as bars, each a link to its lines; the running one is hatched. */
+function Months({ months, shown, format }: MonthsProps) {
+  const { currency: own } = useCountry()
+  const drawn = months.slice(0, MONTHS_DRAWN).toReversed()
+  const minorIn = (amounts: Amounts): number => amounts[0]?.minor ?? 0
+  const top = Math.max(1, ...drawn.map(({ amounts }) => minorIn(amounts)))
+  return (
+    <Panel title={m.earnings_months()}>
+      <ul className="earnings-bars">
+        {drawn.map(({ month, amounts, isRunning }) => (
+          <li key={month}>
+            <Link
+              to="/agent/earnings"
+              search={{ month }}
+              resetScroll={false}
+              aria-current={month === shown ? 'true' : undefined}
+              className={isRunning ? 'earnings-bar earnings-bar-running' : 'earnings-bar'}
+            >
+              <b className="num">{sumWord(amounts.slice(0, 1), own, format)}</b>
+              <i
+                aria-hidden="true"
+                style={{ height: `${Math.round((Math.max(0, minorIn(amounts)) / top) * BAR_PERCENT)}%` }}
+              />
+              <span>{format.month(`${month}-01`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const KIND_WORDS = { message: m.earnings_kind_message, minute: m.earnings_kind_minute }
+
+interface FiltersProps {
+  data: EarningMonths
+  search: EarningsSearch
+  shown: string
+  format: Formatter
+}
+
+function Filters({ data, search, shown, format }: FiltersProps) {
+  const navigate = useNavigate()
+  const choose = (change: Record<string, string>) =>
+    void navigate({
+      to: '/agent/earnings',
+      search: readEarningsSearch({ ...search, ...change }),
+      resetScroll: false,
+    })
+  return (
+    <search className="earnings-filters" aria-label={m.earnings_filters()}>
+      <SelectField
+        label={m.earnings_month()}
+        value={shown}
+        onChange={(event) => choose({ month: event.target.value })}
+        options={data.months.map(({ month }) => ({ value: month, label: format.month(`${month}-01`) }))}
+      />
+      <SelectField
+        label={m.earnings_kind()}
+        value={search.kind ?? ''}
+        onChange={(event) => choose({ kind: event.target.value })}
+        options={[
+          { value: '', label: m.earnings_kind_all() },
+          ...EARNING_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind]() })),
+        ]}
+      />
+      {data.people.length > 1 && (
+        <SelectField
+          label={m.earnings_person()}
+          value={search.who ?? ''}
+          onChange={(event) => choose({ who: event.target.value })}
+          options={[
+            { value: '', label: m.earnings_person_all() },
+            ...data.people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+    </search>
+  )
+}
+
+function People({ people, format }: { people: EarningMonths['people']; format: Formatter }) {
+  const { currency } = useCountry()
+  return (
+    <Panel title={m.earnings_people()}>
+      <ul className="earnings-pay">
+        {people.map(({ id, name, amounts }) => (
+          <li key={id}>
+            <Link to="/agent/earnings" search={{ who: id }} resetScroll={false}>
+              {name}
+            </Link>
+            <b className="num">{sumWord(amounts, currency, format)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const leadOf = (data: EarningMonths, own: Currency, format: Formatter): string => {
+  const threshold = format.money(data.thresholdMinor, own)
+  if (data.paidTo !== null) return m.earnings_lead_agency({ name: data.paidTo })
+  return data.details
+    ? m.earnings_lead({ threshold, last: data.details.ibanLastFour })
+    : m.earnings_lead_no_details({ threshold })
+}
+
+/** A consultant’s earnings: the month so far, every line with its rule, the payouts, and where they go. */
+export function EarningsPage({ search }: { search: EarningsSearch }) {
+  const { data } = useQuery(monthsQuery)
+  const format = useFormat()
+  const { currency } = useCountry()
+  if (!data) {
+    return (
+      <WorkspacePage>
+        <SkeletonGroup label={m.earnings_loading()}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      </WorkspacePage>
+    )
+  }
+  const running = data.months.find(({ isRunning }) => isRunning)
+  const shown = search.month ?? running?.month ?? ''
+  const current = data.months.find(({ month }) => month === shown)
+  const month = format.month(`${shown}-01`)
+  const sum = sumWord(current?.amounts ?? [], currency, format)
+  const person = search.who ?? data.people[0]?.id
+  const statement = data.payouts.find((payout) => payout.month === shown && payout.personId === person)
+  return (
+    <WorkspacePage className="earnings-page">
+      <PageTitle
+        title={current?.isRunning ? m.earnings_title_running({ month, sum }) : m.earnings_title({ month, sum })}
+        lead={leadOf(data, currency, format)}
+        actions={
+          <>
+            <ButtonLink href={csvAddress({ ...search, month: shown })} download icon="download">
+              {m.earnings_csv()}
+            </ButtonLink>
+            {statement && (
+              <ButtonLink href={pdfAddress(statement.statementNumber)} download icon="file" variant="primary">
+                {m.earnings_pdf({ month })}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="earnings-columns">
+        <Panel title={m.earnings_statement()} className="earnings-statement">
+          <Filters data={data} search={search} shown={shown} format={format} />
+          <StatementList search={{ ...search, month: shown }} hasPeople={data.people.length > 1} />
+        </Panel>
+        <div className="earnings-side">
+          {data.people.length > 1 && <People people={data.people} format={format} />}
+          <PayoutsPanel data={data} format={format} />
+          <Months months={data.months} shown={shown} format={format} />
+        </div>
+      </div>
+    </WorkspacePage>
+  )
+}

@@ -1,0 +1,72 @@
+import { type EarningMonths, minorOf, PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import type { Formatter } from '#/shared/format.ts'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
+import { Button } from '#/ui/button/button.tsx'
+import { TextLink } from '#/ui/link/link.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { pdfAddress } from '../api/earnings.ts'
+import { payoutTone, payoutWord } from '../model/earning-words.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+
+const PAYOUTS_SHOWN = 6
+
+function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'people'> & { format: Formatter }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? payouts : payouts.slice(0, PAYOUTS_SHOWN)
+  return (
+    <>
+      <ul className="earnings-pay">
+        {shown.map((payout) => (
+          <li key={payout.id}>
+            <b>{format.month(`${payout.month}-01`)}</b>
+            <b className="num">{format.money(payout.amountMinor || minorOf(payout.carriedMicros), payout.currency)}</b>
+            <StatusBadge status={payoutTone[payout.state]}>{payoutWord(payout)}</StatusBadge>
+            <TextLink href={pdfAddress(payout.statementNumber)} download>
+              {m.earnings_pdf_short({ number: payout.statementNumber })}
+            </TextLink>
+            {people.length > 1 && <small>{people.find(({ id }) => id === payout.personId)?.name}</small>}
+          </li>
+        ))}
+      </ul>
+      {payouts.length > shown.length && <Button onClick={() => setOpen(true)}>{m.earnings_more()}</Button>}
+    </>
+  )
+}
+
+/** What was paid and what collects, and the account it goes to. */
+export function PayoutsPanel({ data, format }: { data: EarningMonths; format: Formatter }) {
+  const [isAsking, setAsking] = useState(false)
+  const { details, payouts, people } = data
+  const isNew = details && details.usableFrom > new Date().toISOString()
+  return (
+    <Panel title={m.earnings_payouts()}>
+      {payouts.length === 0 ? (
+        <p className="quiet">{m.earnings_no_payouts()}</p>
+      ) : (
+        <Payouts payouts={payouts} people={people} format={format} />
+      )}
+      <div className="earnings-account">
+        {details ? (
+          <p>
+            <b>{m.earnings_account({ last: details.ibanLastFour })}</b>
+            <small className="quiet">{details.holder}</small>
+          </p>
+        ) : (
+          <Notice tone="waiting">{m.earnings_no_details()}</Notice>
+        )}
+        {isNew && (
+          <p className="quiet" suppressHydrationWarning>
+            {m.earnings_details_wait({ days: PAYOUT_DETAILS_WAIT_DAYS, date: format.date(details.usableFrom) })}
+          </p>
+        )}
+        <Button onClick={() => setAsking(true)}>
+          {details ? m.earnings_change_details() : m.earnings_give_details()}
+        </Button>
+      </div>
+      {isAsking && <DetailsDialog holder={details?.holder ?? ''} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}

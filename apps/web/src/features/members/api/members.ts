@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  adminCorrectionDecisionPath,
+  adminCorrectionPath,
+  adminCorrectionsPath,
+  adminMemberBlockPath,
+  adminMemberCorrectionsPath,
+  adminMemberLongBlockPath,
+  adminMemberMailsPath,
+  adminMemberSessionsEndPath,
+  adminMemberUnblockPath,
+  adminMemberViewingPath,
+  type BlockRequest,
+  type Correction,
+  type CorrectionDecision,
+  type CorrectionDetail,
+  type CorrectionList,
+  type EndSessionsRequest,
+  type NewCorrection,
+  type ResendRequest,
+  SHORT_BLOCK_DAYS,
+} from '@velvetline/contracts/member-acts'
+import {
+  adminMemberPath,
+  adminMemberRevealPath,
+  adminMembersCsvPath,
+  adminMembersPath,
+  adminMemberTimelinePath,
+  adminMemberViewPath,
+  adminMemberViewsPath,
+  type MemberDetail,
+  type MemberList,
+  type MemberViews,
+  type NewMemberView,
+  type OwnMemberView,
+  type RevealedFacts,
+  type RevealRequest,
+  type Timeline,
+  type TimelineKind,
+} from '@velvetline/contracts/members'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { request } from '#/shared/api/request.ts'
+import type { CorrectionSearch, MemberSearch } from '../model/member-search.ts'
+
+const post = <Answer>(path: string, body: object, idempotencyKey?: string): Promise<Answer> =>
+  request<Answer>(path, { method: 'POST', body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
+
+/** Words are sent in the query of a request, and are in no log. */
+export const membersQuery = (search: MemberSearch) =>
+  infiniteQueryOptions({
+    queryKey: [adminMembersPath, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams(Object.entries(search))
+      if (pageParam !== null) query.set('before', pageParam)
+      return request<MemberList>(`${adminMembersPath}?${query}`, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextBefore,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+export const membersCsvAddress = (search: MemberSearch): string =>
+  `${adminMembersCsvPath}?${new URLSearchParams(Object.entries(search))}`
+
+export const memberViewsQuery = queryOptions<MemberViews>({ queryKey: [adminMemberViewsPath], staleTime: 0 })
+export const keepView = (body: NewMemberView): Promise<OwnMemberView> => post(adminMemberViewsPath, body)
+export const deleteView = (id: string): Promise<unknown> => request(adminMemberViewPath(id), { method: 'DELETE' })
+
+export const memberQuery = (id: string) =>
+  queryOptions<MemberDetail>({ queryKey: [adminMemberPath(id)], staleTime: 0, refetchOnMount: true })
+export const timelineQuery = (id: string, kind: TimelineKind | undefined) =>
+  pagedQuery<Timeline>(adminMemberTimelinePath(id), kind ? { kind } : {})
+
+export const reveal = (id: string, body: RevealRequest): Promise<RevealedFacts> => post(adminMemberRevealPath(id), body)
+export const correct = (id: string, body: NewCorrection, key: string): Promise<Correction> =>
+  post(adminMemberCorrectionsPath(id), body, key)
+export const block = (id: string, body: BlockRequest): Promise<unknown> =>
+  post(body.days === SHORT_BLOCK_DAYS ? adminMemberBlockPath(id) : adminMemberLongBlockPath(id), body)
+export const unblock = (id: string, reason: string): Promise<unknown> => post(adminMemberUnblockPath(id), { reason })
+export const viewAs = (id: string, reason: string) => post<object>(adminMemberViewingPath(id), { reason })
+
+export const endSessions = (id: string, body: EndSessionsRequest): Promise<unknown> =>
+  post(adminMemberSessionsEndPath(id), body)
+export const resend = (id: string, body: ResendRequest, key: string): Promise<unknown> =>
+  post(adminMemberMailsPath(id), body, key)
+
+export const correctionsQuery = (search: CorrectionSearch) => pagedQuery<CorrectionList>(adminCorrectionsPath, search)
+export const correctionQuery = (id: string) =>
+  queryOptions<CorrectionDetail>({ queryKey: [adminCorrectionPath(id)], staleTime: 0, refetchOnMount: true })
+export const decide = (id: string, body: CorrectionDecision): Promise<CorrectionDetail> =>
+  post(adminCorrectionDecisionPath(id), body)

@@ -1,0 +1,87 @@
+import { CORRECTION_CAUSES, CORRECTION_MAX_NUGGETS } from '@velvetline/contracts/member-acts'
+import type { MemberDetail } from '@velvetline/contracts/members'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { correct } from '../api/members.ts'
+import { correctionCauseWord } from '../model/member-words.ts'
+import { readNuggets } from '../model/read-nuggets.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { useMemberForm } from './member-dialogs.tsx'
+import { Question, ReasonField, reasonIn, wrong } from './question.tsx'
+
+/** Shows before and after while one types, and says above the limit that somebody else decides. */
+export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const limit = format.nuggets(member.correctionLimitNuggets)
+  const nuggets = readNuggets(typed)
+  const after = nuggets === undefined ? undefined : member.balanceNuggets + nuggets
+  const isProposal = nuggets !== undefined && Math.abs(nuggets) > member.correctionLimitNuggets
+  const form = useMemberForm(
+    { member, onClose },
+    async (values) => {
+      const amount = readNuggets(textOf(values, 'nuggets'))
+      if (!amount || Math.abs(amount) > CORRECTION_MAX_NUGGETS) {
+        throw wrong({ nuggets: m.members_correct_wrong({ max: format.nuggets(CORRECTION_MAX_NUGGETS) }) })
+      }
+      if (member.balanceNuggets + amount < 0) throw wrong({ nuggets: m.members_correct_too_low() })
+      const cause = CORRECTION_CAUSES.find((one) => one === textOf(values, 'cause'))
+      if (!cause) throw wrong({ cause: m.members_correct_cause_missing() })
+      return correct(member.id, { nuggets: amount, cause, explanation: reasonIn(values, 'explanation') }, key)
+    },
+    ({ state }) => (state === 'waiting' ? m.members_correct_proposed() : m.members_correct_done()),
+  )
+  return (
+    <Question
+      form={{
+        ...form,
+        formProps: {
+          ...form.formProps,
+          // A changed form is another correction and needs another key.
+          onInput: (event) => {
+            form.formProps.onInput(event)
+            setKey(crypto.randomUUID())
+          },
+        },
+      }}
+      title={m.members_correct_title()}
+      action={isProposal ? m.members_correct_propose() : m.members_correct_do()}
+      onClose={onClose}
+    >
+      <TextField
+        name="nuggets"
+        label={m.members_correct_amount()}
+        hint={m.members_correct_amount_hint()}
+        error={form.fault('nuggets')}
+        inputMode="text"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      <BeforeAfter before={member.balanceNuggets} after={after !== undefined && after >= 0 ? after : undefined} />
+      <SelectField
+        name="cause"
+        label={m.members_correct_cause()}
+        error={form.fault('cause')}
+        defaultValue=""
+        placeholder={m.members_choose()}
+        options={CORRECTION_CAUSES.map((cause) => ({ value: cause, label: correctionCauseWord[cause]() }))}
+      />
+      <ReasonField
+        form={form}
+        name="explanation"
+        label={m.members_correct_what()}
+        hint={m.members_correct_what_hint()}
+      />
+      <Notice tone={isProposal ? 'waiting' : 'info'} title={m.members_correct_limit({ nuggets: limit })}>
+        {m.members_correct_limit_text()}
+      </Notice>
+    </Question>
+  )
+}

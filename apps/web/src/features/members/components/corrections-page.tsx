@@ -1,0 +1,152 @@
+import './corrections-page.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member-acts'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { ListViews } from '#/ui/table/list-views.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { correctionsQuery } from '../api/members.ts'
+import type { CorrectionSearch } from '../model/member-search.ts'
+import { correctionCauseWord } from '../model/member-words.ts'
+import { signed } from '../model/read-nuggets.ts'
+import { KEPT_ROWS, Rows } from './list-parts.tsx'
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx').then(({ DecideDialog }) => ({ default: DecideDialog })))
+
+const STATES = {
+  waiting: { word: m.members_corrections_waiting, none: m.members_corrections_none_waiting },
+  booked: { word: m.members_corrections_booked, none: m.members_corrections_none_booked },
+  refused: { word: m.members_corrections_refused, none: m.members_corrections_none_refused },
+}
+
+/** The name leads to the member for those who may look members up. */
+function Member({ correction: { memberId, memberName, username } }: { correction: Correction }) {
+  const may = useMay()
+  return (
+    <span className="members-who">
+      {may('members.read') ? (
+        <RouteLink to="/admin/members/$id" params={{ id: memberId }}>
+          {memberName}
+        </RouteLink>
+      ) : (
+        <b>{memberName}</b>
+      )}
+      <small>{username}</small>
+    </span>
+  )
+}
+
+const columnsFor = (
+  format: Formatter,
+  state: Correction['state'],
+  onDecide: ((correction: Correction) => void) | undefined,
+): TableColumn<Correction>[] => [
+  { key: 'member', title: m.members_col_member(), cell: (correction) => <Member correction={correction} /> },
+  {
+    key: 'nuggets',
+    title: m.members_col_nuggets(),
+    align: 'end',
+    cell: ({ nuggets, balanceAfter }) => (
+      <span className="num">
+        <b>{signed(nuggets, format)}</b> <small>{m.members_then({ nuggets: format.nuggets(balanceAfter) })}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'cause',
+    title: m.members_reason(),
+    cell: ({ cause, explanation }) => (
+      <span className="members-reason">
+        <b>{correctionCauseWord[cause]()}</b>
+        <small>{explanation}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'proposed',
+    title: m.members_col_proposed(),
+    cell: ({ proposedBy, proposedAt }) => (
+      <span className="members-reason">
+        {proposedBy}
+        <small>{format.dateTime(proposedAt)}</small>
+      </span>
+    ),
+  },
+  ...(state === 'waiting'
+    ? [
+        {
+          key: 'ways',
+          title: m.members_col_ways(),
+          align: 'end' as const,
+          cell: (correction: Correction) => {
+            if (correction.isOwn) return <small>{m.members_own_proposal()}</small>
+            return onDecide && <Button onClick={() => onDecide(correction)}>{m.members_decide()}</Button>
+          },
+        },
+      ]
+    : [
+        {
+          key: 'decided',
+          title: m.members_col_decided(),
+          cell: ({ decidedBy, decidedAt, answer }: Correction) => (
+            <span className="members-reason">
+              {decidedBy}
+              <small>{[decidedAt && format.dateTime(decidedAt), answer].filter(Boolean).join(', ')}</small>
+            </span>
+          ),
+        },
+      ]),
+]
+
+/** Corrections above the limit, the one that waits longest first, and those that are decided. */
+export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
+  const format = useFormat()
+  const may = useMay()
+  const list = useInfiniteQuery({ ...correctionsQuery(search), ...KEPT_ROWS })
+  const [toDecide, setToDecide] = useState<Correction>()
+  const state = search.state ?? 'waiting'
+  const corrections = list.data?.pages.flatMap((page) => page.corrections) ?? []
+  return (
+    <>
+      <PageTitle title={m.members_corrections()} lead={m.members_corrections_lead()} />
+      <section className="members-list" aria-label={m.members_corrections()} tabIndex={-1}>
+        <ListViews label={m.members_corrections_views()}>
+          {CORRECTION_STATES.map((one) => (
+            <Link
+              key={one}
+              to="/admin/corrections"
+              search={one === 'waiting' ? {} : { state: one }}
+              activeOptions={{ exact: true }}
+              aria-current={one === state ? 'page' : undefined}
+            >
+              {STATES[one].word()}
+            </Link>
+          ))}
+        </ListViews>
+        <Rows
+          list={list}
+          isEmpty={corrections.length === 0}
+          empty={<EmptyState icon="check" title={STATES[state].none()} />}
+          more={m.members_more()}
+        >
+          <Table
+            caption={m.members_corrections()}
+            className="members-table"
+            columns={columnsFor(format, state, may('corrections.decide') ? setToDecide : undefined)}
+            rows={corrections}
+            rowKey={({ id }) => id}
+            hasKeys
+          />
+        </Rows>
+      </section>
+      <Suspense>{toDecide && <DecideDialog id={toDecide.id} onClose={() => setToDecide(undefined)} />}</Suspense>
+    </>
+  )
+}

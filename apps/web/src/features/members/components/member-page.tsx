@@ -1,0 +1,146 @@
+import './member-page.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { MemberDetail, RevealedFacts } from '@velvetline/contracts/members'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { memberQuery } from '../api/members.ts'
+import type { TimelineSearch } from '../model/member-search.ts'
+import { blockCauseWord } from '../model/member-words.ts'
+import { BalanceFacts, MembershipFacts, PersonFacts, SessionFacts } from './member-facts.tsx'
+import { MemberState } from './member-state.tsx'
+import { MemberTimeline } from './member-timeline.tsx'
+
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx').then((one) => ({ default: one.CorrectDialog })))
+const BlockDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.BlockDialog })))
+const UnblockDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.UnblockDialog })))
+const RevealDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.RevealDialog })))
+const ResendDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.ResendDialog })))
+const ViewAsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.ViewAsDialog })))
+const EndSessionsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.EndSessionsDialog })))
+
+type Asked = 'correct' | 'block' | 'unblock' | 'reveal' | 'resend' | 'viewAs' | { readonly sessionId: string | null }
+
+function Acts({ member, onAsk }: { member: MemberDetail; onAsk: (asked: Asked) => void }) {
+  const may = useMay()
+  return (
+    <>
+      {may('members.viewAs') && (
+        <Button icon="eye" onClick={() => onAsk('viewAs')}>
+          {m.members_view_as()}
+        </Button>
+      )}
+      {may('members.resendMails') && (
+        <Button icon="mail" onClick={() => onAsk('resend')}>
+          {m.members_resend()}
+        </Button>
+      )}
+      {may('members.correct') && <Button onClick={() => onAsk('correct')}>{m.members_correct()}</Button>}
+      {may('members.block') && (
+        <Button
+          variant={member.isBlocked ? 'ghost' : 'danger'}
+          onClick={() => onAsk(member.isBlocked ? 'unblock' : 'block')}
+        >
+          {member.isBlocked ? m.members_unblock() : m.members_block()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What one has to know before anything else: that the account is blocked, or is about to be deleted. */
+function Warnings({ member: { block, deletionDueAt } }: { member: MemberDetail }) {
+  const format = useFormat()
+  return (
+    <>
+      {block && (
+        <Notice
+          tone="error"
+          title={
+            block.until
+              ? m.members_blocked_until({ day: format.date(block.until) })
+              : m.members_blocked_for_good({ day: format.date(block.at) })
+          }
+        >
+          {m.members_blocked_by({
+            by: block.by,
+            cause: (Object.entries(blockCauseWord).find(([key]) => key === block.cause)?.[1] ?? (() => ''))(),
+            explanation: block.explanation,
+          })}
+        </Notice>
+      )}
+      {deletionDueAt && (
+        <Notice tone="waiting" title={m.members_deletion_title({ day: format.date(deletionDueAt) })}>
+          {m.members_deletion_text()}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface DialogsProps {
+  member: MemberDetail
+  asked: Asked | undefined
+  onClose: () => void
+  onRevealed: (facts: RevealedFacts) => void
+}
+
+function Dialogs({ member, asked, onClose, onRevealed }: DialogsProps) {
+  const props = { member, onClose }
+  return (
+    <Suspense>
+      {asked === 'correct' && <CorrectDialog {...props} />}
+      {asked === 'block' && <BlockDialog {...props} />}
+      {asked === 'unblock' && <UnblockDialog {...props} />}
+      {asked === 'reveal' && <RevealDialog {...props} onRevealed={onRevealed} />}
+      {asked === 'resend' && <ResendDialog {...props} />}
+      {asked === 'viewAs' && <ViewAsDialog {...props} />}
+      {typeof asked === 'object' && <EndSessionsDialog {...props} sessionId={asked.sessionId} />}
+    </Suspense>
+  )
+}
+
+/** One member: what happened on the left, how things are on the right. */
+export function MemberPage({ id, search }: { id: string; search: TimelineSearch }) {
+  const { data: member } = useSuspenseQuery(memberQuery(id))
+  const format = useFormat()
+  const [asked, setAsked] = useState<Asked>()
+  const [revealed, setRevealed] = useState<RevealedFacts>({})
+  const { username, country, createdAt, inCallWith } = member
+  const facts = m.members_member_lead({ username, country: country.toUpperCase(), day: format.date(createdAt) })
+  return (
+    <>
+      <PageTitle
+        above={
+          <RouteLink to="/admin/members" icon="arrow-left">
+            {m.members_title()}
+          </RouteLink>
+        }
+        title={member.name}
+        lead={
+          <span className="member-lead">
+            <MemberState facts={member} isAlone />
+            <span>{inCallWith ? `${facts}, ${m.members_in_call({ name: inCallWith })}` : facts}</span>
+          </span>
+        }
+        actions={<Acts member={member} onAsk={setAsked} />}
+      />
+      <Warnings member={member} />
+      <div className="member-page">
+        <MemberTimeline id={id} username={username} search={search} />
+        <div className="member-aside">
+          <BalanceFacts member={member} />
+          <MembershipFacts member={member} />
+          <PersonFacts member={member} revealed={revealed} onReveal={() => setAsked('reveal')} />
+          <SessionFacts member={member} onEnd={(sessionId) => setAsked({ sessionId })} />
+        </div>
+      </div>
+      <Dialogs member={member} asked={asked} onClose={() => setAsked(undefined)} onRevealed={setRevealed} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import './member-state.css'
+import type { MemberRow } from '@velvetline/contracts/members'
+import { m } from '#/paraglide/messages.js'
+import { membershipWord, standingWord } from '../model/member-words.ts'
+
+type Facts = Pick<MemberRow, 'membership' | 'isBlocked' | 'isLeaving'>
+
+const toneOf = ({ membership, isBlocked, isLeaving }: Facts): string => {
+  if (isBlocked) return 'bad'
+  if (isLeaving || membership === 'past_due') return 'wait'
+  return membership === 'active' || membership === 'trialing' ? 'good' : 'none'
+}
+
+/** Sign, word and colour: what matters most about a member's standing. `isAlone`: no heading says what it is about. */
+export function MemberState({ facts, isAlone }: { facts: Facts; isAlone?: boolean }) {
+  const word = facts.isBlocked
+    ? m.members_state_blocked()
+    : facts.isLeaving
+      ? m.members_state_leaving()
+      : (isAlone ? standingWord : membershipWord)[facts.membership]()
+  return (
+    <span className={`member-state member-state-${toneOf(facts)}`}>
+      <i aria-hidden="true" />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
+import { CORRECTION_STATES } from '@velvetline/contracts/member-acts'
+import {
+  MEMBER_VIEWS,
+  type MemberFilters,
+  type MembersQuery,
+  TIMELINE_KINDS,
+  type TimelineKind,
+} from '@velvetline/contracts/members'
+
+const SEARCH_MAX_CHARACTERS = 80
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given)
+
+/** A day that exists, in the format of a date field. */
+const day = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+
+const words = (given: unknown): string | undefined => {
+  // The router parses values that look like numbers.
+  const text = typeof given === 'number' ? String(given) : given
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
+}
+
+const given = <Read extends object>(read: Read) =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+
+type Asked = Pick<MembersQuery, 'view' | 'market' | 'phone' | 'from' | 'to' | 'search'>
+/** What the address of the list says; what is not asked for is left out. */
+export type MemberSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } & {
+  sort?: 'name'
+  direction?: 'ascending'
+}
+
+/** Ignores what it does not understand. */
+export const readMemberSearch = (asked: Record<string, unknown>): MemberSearch => {
+  const view = oneOf(MEMBER_VIEWS, asked.view)
+  return given({
+    view: view === 'all' ? undefined : view,
+    search: words(asked.search),
+    market: oneOf(COUNTRY_CODES, asked.market),
+    phone: oneOf(['proven', 'unproven'], asked.phone),
+    from: day(asked.from),
+    to: day(asked.to),
+    sort: oneOf(['name'], asked.sort),
+    direction: oneOf(['ascending'], asked.direction),
+  })
+}
+
+/** What a view may be kept with. */
+export const filtersIn = ({ search: _, sort: __, direction: ___, ...filters }: MemberSearch) => filters
+
+/** Whether more is chosen than one of the fixed views. */
+export const isNarrowed = ({ view: _, sort: __, direction: ___, ...narrowed }: MemberSearch): boolean =>
+  Object.keys(narrowed).length > 0
+
+/** Whether both ask for the same members, in whatever order. */
+export const isSameView = (search: MemberSearch, filters: MemberFilters): boolean => {
+  const text = (asked: object) => JSON.stringify(Object.entries(asked).toSorted())
+  return search.search === undefined && text(filtersIn(search)) === text(filtersIn(readMemberSearch(filters)))
+}
+
+/** Newest first at first; by name from A. */
+export const sortBy = (search: MemberSearch, key: string): MemberSearch => {
+  const { sort, direction, ...rest } = search
+  const isSame = (sort ?? 'createdAt') === key
+  const isUp = isSame ? direction === undefined : key === 'name'
+  return {
+    ...rest,
+    ...(key === 'name' ? { sort: 'name' as const } : {}),
+    ...(isUp ? { direction: 'ascending' as const } : {}),
+  }
+}
+
+export interface CorrectionSearch {
+  state?: 'booked' | 'refused'
+}
+export const readCorrectionSearch = (asked: Record<string, unknown>): CorrectionSearch => {
+  const state = oneOf(CORRECTION_STATES, asked.state)
+  return state === 'booked' || state === 'refused' ? { state } : {}
+}
+
+export interface TimelineSearch {
+  kind?: TimelineKind
+}
+export const readTimelineSearch = (asked: Record<string, unknown>): TimelineSearch =>
+  given({ kind: oneOf(TIMELINE_KINDS, asked.kind) })

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  agentProfileListPath,
+  type DraftChange,
+  draftPath,
+  draftPhotosPath,
+  draftSubmitPath,
+  draftVoicePath,
+  type EditableProfile,
+  type EditingSide,
+  type ProfileEditing,
+} from '@velvetline/contracts/profile-editing'
+import { request } from '#/shared/api/request.ts'
+
+export interface DraftKey {
+  readonly side: EditingSide
+  readonly id: string
+}
+
+export const draftQuery = ({ side, id }: DraftKey) =>
+  queryOptions<ProfileEditing>({ queryKey: [draftPath(side, id)], staleTime: 0, refetchOnMount: true })
+
+export const editableProfilesQuery = queryOptions<EditableProfile[]>({
+  queryKey: [agentProfileListPath],
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+const at = (path: string, version: number): string => `${path}?version=${version}`
+
+export const saveDraft = ({ side, id }: DraftKey, body: DraftChange): Promise<ProfileEditing> =>
+  request<ProfileEditing>(draftPath(side, id), { method: 'PATCH', body })
+
+export const discardDraft = ({ side, id }: DraftKey, version: number): Promise<ProfileEditing> =>
+  request<ProfileEditing>(at(draftPath(side, id), version), { method: 'DELETE' })
+
+export const submitDraft = ({ side, id }: DraftKey, version: number): Promise<ProfileEditing> =>
+  request<ProfileEditing>(at(draftSubmitPath(side, id), version), { method: 'POST', body: {} })
+
+export const withdrawDraft = ({ side, id }: DraftKey, version: number): Promise<ProfileEditing> =>
+  request<ProfileEditing>(at(draftSubmitPath(side, id), version), { method: 'DELETE' })
+
+export const uploadPhoto = ({ side, id }: DraftKey, version: number, file: Blob): Promise<ProfileEditing> =>
+  request<ProfileEditing>(at(draftPhotosPath(side, id), version), { method: 'POST', body: file })
+
+export const uploadVoice = ({ side, id }: DraftKey, version: number, sound: Blob): Promise<ProfileEditing> =>
+  request<ProfileEditing>(at(draftVoicePath(side, id), version), { method: 'PUT', body: sound })

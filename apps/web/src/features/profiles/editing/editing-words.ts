@@ -1,0 +1,70 @@
+import type {
+  DraftField,
+  DraftGap,
+  DraftState,
+  ProfileEditing,
+  PublicationState,
+} from '@velvetline/contracts/profile-editing'
+import { m } from '#/paraglide/messages.js'
+import type { StatusTone } from '#/ui/badge/badge.tsx'
+import type { DuoWords } from '#/ui/editor/duo.tsx'
+
+export const duoWords = (): DuoWords => ({
+  german: m.editing_german(),
+  english: m.editing_english(),
+  changed: m.editing_changed(),
+  missing: m.editing_missing(),
+  outdated: m.editing_outdated(),
+  count: (used, max) => m.editing_count({ used, max }),
+})
+
+export const fieldWord: Readonly<Record<DraftField, () => string>> = {
+  name: m.editing_name,
+  age: m.editing_age,
+  heightCm: m.editing_height,
+  yearsOfExperience: m.editing_years,
+  mainLanguage: m.editing_main_language,
+  languages: m.editing_languages,
+  title: m.editing_title,
+  description: m.editing_description,
+  about: m.editing_about,
+  longText: m.editing_long_text,
+  usualHours: m.editing_hours,
+  specialties: m.editing_specialties,
+  categories: m.editing_categories,
+  minutePrice: m.editing_minute_price,
+  subscriberPrice: m.editing_subscriber_price,
+  photos: m.editing_photos,
+  voice: m.editing_voice,
+}
+
+export const gapWord: Readonly<Record<DraftGap, () => string>> = {
+  title: m.editing_gap_title,
+  description: m.editing_gap_description,
+  languages: m.editing_gap_languages,
+  cover: m.editing_gap_cover,
+  alt: m.editing_gap_alt,
+  specialties: m.editing_gap_specialties,
+}
+
+export const publicationWord: Readonly<Record<PublicationState, () => string>> = {
+  published: m.editing_published,
+  unpublished: m.editing_unpublished,
+  retired: m.editing_retired,
+}
+
+export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
+  published: 'available',
+  unpublished: 'busy',
+  retired: 'offline',
+}
+
+export const draftWord: Readonly<Record<DraftState, () => string>> = {
+  editing: m.editing_draft_editing,
+  review: m.editing_draft_review,
+  returned: m.editing_draft_returned,
+}
+
+/** How much is not published yet. */
+export const changesWord = ({ changed }: Pick<ProfileEditing, 'changed'>): string =>
+  changed.length === 1 ? m.editing_changes_one() : m.editing_changes_many({ count: changed.length })

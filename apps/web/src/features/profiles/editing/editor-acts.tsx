@@ -1,0 +1,82 @@
+import type { ProfileEditing } from '@velvetline/contracts/profile-editing'
+import { type ReactNode, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { type DraftKey, discardDraft, submitDraft, withdrawDraft } from './drafts.ts'
+import type { DraftDesk } from './use-draft.ts'
+
+function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={m.editing_discard_title()} closeLabel={m.editing_close()}>
+      <p>{m.editing_discard_text()}</p>
+      <DialogActions>
+        <Button variant="danger" onClick={onDiscard}>
+          {m.editing_discard()}
+        </Button>
+        <Button onClick={onClose}>{m.editing_cancel()}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ActsProps {
+  desk: DraftDesk
+  draft: DraftKey
+  /** In place of handing in, while a review is open. */
+  deciding: ReactNode
+  onSubmitted: () => void
+}
+
+/** Hands the changes in, takes them back, or discards them. */
+export function EditorActs({ desk, draft, deciding, onSubmitted }: ActsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { data } = desk
+  const isNew = data.state === 'unpublished'
+  const act = async (send: (key: DraftKey, version: number) => Promise<ProfileEditing>, done: string) => {
+    setBusy(true)
+    const isDone = await desk.run((version) => send(draft, version))
+    setBusy(false)
+    setAsking(false)
+    if (!isDone) return
+    toast({ kind: 'success', title: done })
+    onSubmitted()
+  }
+  if (data.draft?.state === 'review') {
+    return (
+      <>
+        <Button loading={isBusy} onClick={() => void act(withdrawDraft, m.editing_withdrawn())}>
+          {m.editing_withdraw()}
+        </Button>
+        {deciding}
+      </>
+    )
+  }
+  const canSubmit = data.draft !== null || isNew || desk.hasUnsaved
+  return (
+    <>
+      {data.draft && <Button onClick={() => setAsking(true)}>{m.editing_discard()}</Button>}
+      {canSubmit && (
+        <Button
+          variant="primary"
+          loading={isBusy}
+          disabled={data.gaps.length > 0}
+          onClick={() => void act(submitDraft, m.editing_submitted())}
+        >
+          {m.editing_submit()}
+        </Button>
+      )}
+      {isAsking && (
+        <DiscardDialog
+          onClose={() => setAsking(false)}
+          onDiscard={() => {
+            desk.giveUp()
+            void act(discardDraft, m.editing_discarded())
+          }}
+        />
+      )}
+    </>
+  )
+}

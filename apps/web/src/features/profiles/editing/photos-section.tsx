@@ -1,0 +1,292 @@
+import './photos-section.css'
+import {
+  type DraftPhoto,
+  PHOTO_ALT_MAX,
+  type PhotoArrangement,
+  PROFILE_PHOTOS_MAX,
+} from '@velvetline/contracts/profile-editing'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { Button } from '#/ui/button/button.tsx'
+import { ChangedMark, DuoField } from '#/ui/editor/duo.tsx'
+import { EditorSection } from '#/ui/editor/editor.tsx'
+import { Icon } from '#/ui/icon/icon.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { Switch } from '#/ui/switch/switch.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import { type DraftKey, uploadPhoto } from './drafts.ts'
+import { duoWords } from './editing-words.ts'
+import { errorsOf } from './texts-section.tsx'
+import type { DraftDesk } from './use-draft.ts'
+
+type Photos = readonly DraftPhoto[]
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
+
+const arrange = (photos: Photos): PhotoArrangement =>
+  photos.map(({ id, alt, isMembersOnly }) => ({ id, alt, isMembersOnly }))
+
+const moved = (photos: Photos, from: number, to: number): Photos => {
+  const rest = photos.filter((_, index) => index !== from)
+  const photo = photos[from]
+  const place = Math.min(Math.max(0, to), rest.length)
+  return photo ? [...rest.slice(0, place), photo, ...rest.slice(place)] : photos
+}
+
+const hasText = ({ alt }: DraftPhoto): boolean => alt.de.trim() !== '' && alt.en.trim() !== ''
+
+function Mark({ photo, isCover }: { photo: DraftPhoto; isCover: boolean }) {
+  if (!hasText(photo)) {
+    return (
+      <span className="editing-shot-mark">
+        <Icon name="alert" size="sm" />
+        {m.editing_photo_no_text()}
+      </span>
+    )
+  }
+  if (photo.isMembersOnly) {
+    return (
+      <span className="editing-shot-mark">
+        <Icon name="lock" size="sm" />
+        {m.editing_photo_members()}
+      </span>
+    )
+  }
+  return isCover ? <span className="editing-shot-mark">{m.editing_photo_cover()}</span> : null
+}
+
+interface ListProps {
+  photos: Photos
+  chosen: number
+  disabled: boolean
+  onChoose: (index: number) => void
+  onMove: (from: number, to: number) => void
+  onFiles: (files: FileList) => void
+  isUploading: boolean
+}
+
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** Photos in their order: dragged with the pointer, or moved with Alt and the arrow keys. */
+function PhotoList({ photos, chosen, disabled, onChoose, onMove, onFiles, isUploading }: ListProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const dragged = useRef<number | null>(null)
+  const coverId = photos.find(({ isMembersOnly }) => !isMembersOnly)?.id
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files)
+    else if (dragged.current !== null && dragged.current !== to) onMove(dragged.current, to)
+    dragged.current = null
+  }
+  const press = (event: KeyboardEvent, index: number) => {
+    const step = event.altKey ? KEYS[event.key] : undefined
+    if (step === undefined || disabled) return
+    event.preventDefault()
+    onMove(index, index + step)
+  }
+  return (
+    <ul className="editing-shots">
+      {photos.map((photo, index) => (
+        <li
+          key={photo.id}
+          draggable={!disabled}
+          onDragStart={() => {
+            dragged.current = index
+          }}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => drop(event, index)}
+        >
+          <button
+            type="button"
+            className="editing-shot"
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+            onKeyDown={(event) => press(event, index)}
+          >
+            <VisuallyHidden>
+              {m.editing_photo_choose({ number: index + 1, text: photo.alt[getLocale()] })}
+            </VisuallyHidden>
+            <img src={photo.url} alt="" width="360" height="480" loading="lazy" draggable={false} />
+            <span className="num editing-shot-place" aria-hidden="true">
+              {index + 1}
+            </span>
+            <Mark photo={photo} isCover={photo.id === coverId} />
+          </button>
+        </li>
+      ))}
+      {photos.length < PROFILE_PHOTOS_MAX && !disabled && (
+        <li onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, photos.length)}>
+          <button
+            type="button"
+            className="editing-shot-add"
+            aria-busy={isUploading || undefined}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="plus" />
+            {isUploading ? m.editing_photo_uploading() : m.editing_photo_add()}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            className="ui-hidden"
+            accept={ACCEPTED}
+            multiple
+            tabIndex={-1}
+            aria-label={m.editing_photo_add()}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.files) onFiles(currentTarget.files)
+              currentTarget.value = ''
+            }}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface DetailProps {
+  desk: DraftDesk
+  photos: Photos
+  index: number
+  disabled: boolean
+  onMove: (from: number, to: number) => void
+}
+
+/** Of one photo: its texts, who may see it, which part of it, and its place. */
+function PhotoDetail({ desk, photos, index, disabled, onMove }: DetailProps) {
+  const [isCropping, setCropping] = useState(false)
+  const photo = photos[index]
+  if (!photo) return null
+  const change = (next: Partial<PhotoArrangement[number]>) =>
+    desk.set({ photos: arrange(photos).map((one) => (one.id === photo.id ? { ...one, ...next } : one)) })
+  return (
+    <div className="editing-shot-detail">
+      <img src={photo.url} alt="" width="360" height="480" />
+      <div className="editing-shot-fields">
+        <p className="editing-shot-head">
+          <b>{m.editing_photo_number({ number: index + 1 })}</b>
+          <span className="quiet num">
+            {photo.width} × {photo.height}
+          </span>
+        </p>
+        <DuoField
+          label={m.editing_photo_text()}
+          words={duoWords()}
+          value={photo.alt}
+          onChange={(alt) => change({ alt: { ...alt } })}
+          onBlur={() => void desk.save()}
+          maxLength={PHOTO_ALT_MAX}
+          rows={2}
+          isRequired
+          errors={errorsOf(desk, `photos.${index}`)}
+          disabled={disabled}
+        />
+        <Switch
+          label={m.editing_photo_members_only()}
+          hint={m.editing_photo_members_hint()}
+          checked={photo.isMembersOnly}
+          onCheckedChange={(isMembersOnly) => change({ isMembersOnly })}
+          disabled={disabled}
+        />
+        {!disabled && (
+          <div className="editing-acts">
+            <Button size="sm" icon="chevron-left" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+              {m.editing_photo_earlier()}
+            </Button>
+            <Button
+              size="sm"
+              iconEnd="chevron-right"
+              disabled={index === photos.length - 1}
+              onClick={() => onMove(index, index + 1)}
+            >
+              {m.editing_photo_later()}
+            </Button>
+            <Button size="sm" disabled={index === 0 || photo.isMembersOnly} onClick={() => onMove(index, 0)}>
+              {m.editing_photo_as_cover()}
+            </Button>
+            {photo.source !== '' && (
+              <Button size="sm" icon="image" onClick={() => setCropping(true)}>
+                {m.editing_photo_crop()}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="danger"
+              onClick={() => desk.set({ photos: arrange(photos.filter(({ id }) => id !== photo.id)) })}
+            >
+              {m.editing_remove()}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isCropping && (
+        <CropDialog
+          photo={photo}
+          onClose={() => setCropping(false)}
+          onCrop={(crop) => {
+            change({ crop })
+            void desk.save()
+            setCropping(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export function PhotosSection({ desk, draft, disabled }: { desk: DraftDesk; draft: DraftKey; disabled: boolean }) {
+  const { photos } = desk.content
+  const [chosen, setChosen] = useState(0)
+  const [isUploading, setUploading] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const index = Math.min(chosen, photos.length - 1)
+  const move = (from: number, to: number) => {
+    const place = Math.min(Math.max(0, to), photos.length - 1)
+    setChosen(place)
+    desk.set({ photos: arrange(moved(photos, from, place)) })
+  }
+  const upload = async (files: FileList) => {
+    setUploading(true)
+    let isTaken = true
+    for (const file of files) isTaken = isTaken && (await desk.run((version) => uploadPhoto(draft, version, file)))
+    setUploading(false)
+    setRefused(!isTaken)
+    if (isTaken) setChosen(photos.length + files.length - 1)
+  }
+  return (
+    <EditorSection
+      id="edit-photos"
+      title={m.editing_photos()}
+      aside={
+        <>
+          {desk.isChanged('photos') && <ChangedMark>{m.editing_changed()}</ChangedMark>}{' '}
+          {m.editing_photos_aside({ count: photos.length, max: PROFILE_PHOTOS_MAX })}
+        </>
+      }
+    >
+      <PhotoList
+        photos={photos}
+        chosen={index}
+        disabled={disabled}
+        onChoose={setChosen}
+        onMove={move}
+        onFiles={(files) => void upload(files)}
+        isUploading={isUploading}
+      />
+      <Problem>{isRefused && desk.problem?.text}</Problem>
+      {photos.length > 0 ? (
+        <PhotoDetail
+          key={photos[index]?.id}
+          desk={desk}
+          photos={photos}
+          index={index}
+          disabled={disabled}
+          onMove={move}
+        />
+      ) : (
+        <p className="quiet">{m.editing_photos_none()}</p>
+      )}
+    </EditorSection>
+  )
+}

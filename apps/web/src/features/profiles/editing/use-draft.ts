@@ -1,0 +1,146 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { DraftChange, DraftField, ProfileContent, ProfileEditing } from '@velvetline/contracts/profile-editing'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError, refusalText } from '#/shared/api/api-error.ts'
+import { type DraftKey, draftQuery, saveDraft } from './drafts.ts'
+
+type Change = DraftChange['content']
+
+/** Somebody who pauses has finished a thought. */
+const PAUSE_MS = 800
+
+export interface DraftProblem {
+  readonly text: string
+  /** What is wrong, or what others have changed, by field. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Others have saved in the meantime: one of the two has to give way. */
+  readonly isConflict: boolean
+}
+
+const problemOf = (error: unknown): DraftProblem => ({
+  text: refusalText(error) ?? m.editing_save_failed(),
+  fields: error instanceof ApiError ? error.fields : {},
+  isConflict: error instanceof ApiError && error.code === 'draft_changed',
+})
+
+export interface DraftDesk {
+  readonly data: ProfileEditing
+  /** As it is on the screen: saved or not. */
+  readonly content: ProfileContent
+  readonly isSaving: boolean
+  readonly hasUnsaved: boolean
+  readonly problem: DraftProblem | null
+  readonly isChanged: (field: DraftField) => boolean
+  /** Saves after a pause. */
+  readonly set: (change: Change) => void
+  /** Saves now what is not saved yet, then does it on the version that there is then. Throws what it throws. */
+  readonly run: (act: (version: number) => Promise<ProfileEditing>) => Promise<boolean>
+  readonly save: () => Promise<boolean>
+  /** After a conflict: gives up what is not saved. */
+  readonly giveUp: () => void
+}
+
+/** Photos are saved by their arrangement; what is on the screen keeps their pictures. */
+const merged = (saved: ProfileContent, unsaved: Change): ProfileContent => {
+  const { photos, voice: _voice, ...texts } = unsaved
+  const known = new Map(saved.photos.map((photo) => [photo.id, photo]))
+  const arranged = photos?.flatMap(({ crop: _crop, ...wanted }) => {
+    const photo = known.get(wanted.id)
+    return photo ? [{ ...photo, ...wanted }] : []
+  })
+  return { ...saved, ...(texts as Partial<ProfileContent>), ...(arranged && { photos: arranged }) }
+}
+
+/** One draft at a time is saved by one request at a time, each on the version that the one before has answered. */
+export const useDraft = (key: DraftKey): DraftDesk => {
+  const client = useQueryClient()
+  const query = draftQuery(key)
+  const cached = useSuspenseQuery(query).data
+  // The cache tells its readers a moment later. Until then a save would show what was before it, and the next key press would build on that.
+  const [answered, setAnswered] = useState<{ readonly answer: ProfileEditing; readonly over: ProfileEditing }>()
+  const data = answered?.over === cached ? answered.answer : cached
+  const [unsaved, setUnsaved] = useState<Change>({})
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<DraftProblem | null>(null)
+  const waiting = useRef<Change>({})
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const versionNow = () => client.getQueryData(query.queryKey)?.draft?.version ?? 0
+
+  const inTurn = async (act: () => Promise<ProfileEditing | null>, settle?: () => void): Promise<boolean> => {
+    const turn = queue.current.then(async () => {
+      setSaving(true)
+      try {
+        const answer = await act()
+        const over = client.getQueryData(query.queryKey)
+        settle?.()
+        if (answer && over) setAnswered({ answer, over })
+        if (answer) client.setQueryData(query.queryKey, answer)
+        setProblem(null)
+        return true
+      } catch (error) {
+        const found = problemOf(error)
+        setProblem(found)
+        // What the others have written is shown; what is not saved stays on top of it.
+        if (found.isConflict) await client.invalidateQueries({ queryKey: query.queryKey })
+        return false
+      } finally {
+        setSaving(false)
+      }
+    })
+    queue.current = turn
+    return turn
+  }
+
+  const saveWaiting = (): Promise<boolean> => {
+    let sent: Change = {}
+    const keepUnsent = (): void => {
+      const left = Object.entries(waiting.current).filter(([field, value]) => sent[field as keyof Change] !== value)
+      waiting.current = Object.fromEntries(left)
+      setUnsaved(waiting.current)
+    }
+    return inTurn(async () => {
+      clearTimeout(timer.current)
+      sent = waiting.current
+      return Object.keys(sent).length === 0 ? null : saveDraft(key, { version: versionNow(), content: sent })
+    }, keepUnsent)
+  }
+
+  const latest = useRef(saveWaiting)
+  useEffect(() => {
+    latest.current = saveWaiting
+  })
+  const set = useCallback((change: Change) => {
+    waiting.current = { ...waiting.current, ...change }
+    setUnsaved(waiting.current)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void latest.current(), PAUSE_MS)
+  }, [])
+  // Leaving the page does not lose the last words.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      void latest.current()
+    },
+    [],
+  )
+
+  return {
+    data,
+    content: merged(data.content, unsaved),
+    isSaving,
+    hasUnsaved: Object.keys(unsaved).length > 0,
+    problem,
+    isChanged: (field) => field in unsaved || data.changed.includes(field),
+    set,
+    save: saveWaiting,
+    run: async (act) => (await saveWaiting()) && inTurn(() => act(versionNow())),
+    giveUp: () => {
+      waiting.current = {}
+      setUnsaved({})
+      setProblem(null)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import './report-dialog.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
+import { chatBlockedPath, chatSessionsPath } from '@velvetline/contracts/chat'
+import {
+  REPORT_TEXT_MAX_CHARACTERS,
+  REPORT_TEXT_NEEDED_REFUSAL,
+  type ReportReason,
+} from '@velvetline/contracts/reports'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { closeReport, type ReportRequest } from '#/shared/report-request.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { Form, TextArea } from '#/ui/field/form.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { openGuestForm, reportAs } from '../api/reports.ts'
+import { reasonOptions } from '../model/report-words.ts'
+
+const TITLES = {
+  message: m.safety_report_message_of,
+  conversation: m.safety_report_conversation_with,
+  profile: m.safety_report_profile_of,
+} as const
+
+/** The form's token is asked for when the dialog opens, so that filling it in counts. */
+const useGuestForm = (isGuest: boolean) => {
+  const opened = useRef<ReturnType<typeof openGuestForm>>(undefined)
+  useEffect(() => {
+    if (!isGuest) return
+    opened.current = openGuestForm()
+    // Sending says what is wrong.
+    opened.current.catch(() => undefined)
+  }, [isGuest])
+  return () => opened.current ?? openGuestForm()
+}
+
+function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; isGuest: boolean }) {
+  return (
+    <>
+      <DialogSign icon="check" tone="good" />
+      <p>{m.safety_reported_text()}</p>
+      <p className="quiet">{isGuest ? m.safety_reported_next_guest() : m.safety_reported_next()}</p>
+      {isBlocked && <p className="quiet">{m.safety_reported_blocked({ name })}</p>}
+      <DialogActions>
+        <Button variant="primary" onClick={closeReport}>
+          {m.safety_close()}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBlocked: boolean) => void }) {
+  const { target, by, name } = request
+  const client = useQueryClient()
+  const guestForm = useGuestForm(by === 'guest')
+  const form = useSentForm({
+    send: async (values) => {
+      const reason = textOf(values, 'reason') as ReportReason
+      const text = textOf(values, 'text')
+      if (by !== 'guest') return reportAs(by, { target, reason, text, alsoBlock: values.has('alsoBlock') })
+      const send = await guestForm()
+      const profileUuid = target.kind === 'profile' ? target.profileUuid : ''
+      return send({ profileUuid, reason, text, email: textOf(values, 'email'), fax: textOf(values, 'fax') })
+    },
+    onDone: ({ isBlocked }) => {
+      if (isBlocked) {
+        // The open chat is one of these too.
+        for (const path of [chatSessionsPath, chatBlockedPath, agentConversationsPath, agentBlockedPath])
+          void client.invalidateQueries({ queryKey: [path] })
+        void client.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/chat/session/'),
+        })
+      }
+      onDone(isBlocked)
+    },
+    failed: m.safety_report_failed(),
+  })
+  const needsText = form.refusal?.code === REPORT_TEXT_NEEDED_REFUSAL
+  return (
+    <Form {...form.formProps}>
+      <Problem>{!needsText && form.problem}</Problem>
+      <SelectField name="reason" label={m.safety_report_reason()} options={reasonOptions()} defaultValue="illegal" />
+      <TextArea
+        name="text"
+        label={m.safety_report_text()}
+        hint={m.safety_report_text_hint()}
+        error={needsText ? form.problem : undefined}
+        maxLength={REPORT_TEXT_MAX_CHARACTERS}
+        rows={3}
+      />
+      {by === 'guest' ? (
+        <>
+          <TextField name="email" type="email" label={m.safety_report_email()} hint={m.safety_report_email_hint()} />
+          <div className="safety-trap" aria-hidden="true">
+            <label>
+              Fax
+              <input name="fax" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </>
+      ) : (
+        <Checkbox name="alsoBlock" label={m.safety_report_block({ name })} hint={m.safety_report_block_hint()} />
+      )}
+      <DialogActions>
+        <Button type="submit" variant="primary" loading={form.isPending}>
+          {m.safety_report_send()}
+        </Button>
+        <Button onClick={closeReport}>{m.safety_cancel()}</Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** Reports what somebody has chosen, and says what happens next. */
+export default function ReportDialog({ request }: { request: ReportRequest }) {
+  const [done, setDone] = useState<{ isBlocked: boolean } | null>(null)
+  const { target, by, name } = request
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeReport()
+      }}
+      title={done ? m.safety_reported() : TITLES[target.kind]({ name })}
+      closeLabel={m.safety_close()}
+      below={!done && <p className="quiet">{m.safety_report_lead()}</p>}
+    >
+      {done ? (
+        <Done isBlocked={done.isBlocked} name={name} isGuest={by === 'guest'} />
+      ) : (
+        <ReportForm request={request} onDone={(isBlocked) => setDone({ isBlocked })} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/applications'
+import { type ApplicationsSearch, applicationsQuery } from '#/features/admin/api/applications.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
+import { oneOf } from '#/features/admin/model/search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
+  const state = oneOf(APPLICATION_QUEUES, search.state)
+  const kind = oneOf(APPLICATION_KINDS, search.kind)
+  return {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(typeof search.view === 'string' && /^[0-9a-f-]{36}$/.test(search.view) && { view: search.view }),
+  }
+}
+
+/** People who want to work here, and what the staff have to check. */
+export const Route = createFileRoute('/admin/agent-applications')({
+  validateSearch: readSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(applicationsQuery(readSearch(location.search))),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/admin/agent-applications',
+      title: m.applications_admin_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AgentApplications,
+})
+
+function AgentApplications() {
+  return <ApplicationsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { payoutsQuery, readPayoutSearch } from '#/features/admin/api/payouts.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { PayoutsPage } from '#/features/admin/components/payouts-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+/** Closing months and paying consultants. */
+export const Route = createFileRoute('/admin/payouts')({
+  validateSearch: readPayoutSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(payoutsQuery(deps)),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/admin/payouts', title: m.earnings_payouts(), robots: 'noindex,nofollow' }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: Payouts,
+})
+
+function Payouts() {
+  return <PayoutsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminProfileQuery } from '#/features/admin/api/catalogue.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { ProfilePage } from '#/features/admin/components/profile-page.tsx'
+import { loadDraft } from '#/features/profiles/editing/load-draft.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+export const Route = createFileRoute('/admin/profiles/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const editing = await loadDraft(queryClient, { side: 'staff', id })
+    await queryClient.ensureQueryData(adminProfileQuery(id))
+    return editing
+  },
+  head: ({ match, loaderData, params }) =>
+    pageHead(match.context, {
+      path: `/admin/profiles/${params.id}`,
+      title: loaderData?.content.name ?? m.editing_profile_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminProfile,
+})
+
+function AdminProfile() {
+  return <ProfilePage id={Route.useParams().id} />
+}

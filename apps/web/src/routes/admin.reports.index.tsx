@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { REPORT_KINDS } from '@velvetline/contracts/reports'
+import { type ReportSearch, reportsQuery } from '#/features/admin/api/reports.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { ReportsPage } from '#/features/admin/components/reports-page.tsx'
+import { oneOf } from '#/features/admin/model/search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+const readSearch = (search: { state?: unknown; kind?: unknown }): ReportSearch => {
+  const kind = oneOf(REPORT_KINDS, search.kind)
+  return { ...(search.state === 'decided' && { state: 'decided' as const }), ...(kind && { kind }) }
+}
+
+export const Route = createFileRoute('/admin/reports/')({
+  validateSearch: readSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(reportsQuery(readSearch(location.search))),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/admin/reports',
+      title: m.safety_reports_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminReports,
+})
+
+function AdminReports() {
+  return <ReportsPage search={Route.useSearch()} />
+}

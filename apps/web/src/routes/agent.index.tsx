@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { agentInboxPath } from '@velvetline/contracts/agent-inbox'
+import { agentConversationsPath } from '@velvetline/contracts/agents'
+import { Workspace } from '#/features/agents/components/workspace.tsx'
+import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
+import { pageHead } from '#/shared/page-head.ts'
+
+export const Route = createFileRoute('/agent/')({
+  validateSearch: (search): { conversation?: string } =>
+    typeof search.conversation === 'string' && search.conversation !== '' ? { conversation: search.conversation } : {},
+  loader: async ({ context: { queryClient, isForbidden } }) => {
+    if (isForbidden || typeof window !== 'undefined') return
+    const paths = [agentConversationsPath, agentInboxPath]
+    await Promise.all(paths.map((path) => queryClient.prefetchQuery({ queryKey: [path] })))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/agent', title: m.agents_page_title(), robots: 'noindex,nofollow' }),
+  component: AgentEvening,
+})
+
+function AgentEvening() {
+  const { conversation } = Route.useSearch()
+  const viewer = useViewer()
+  return viewer && <Workspace accountId={viewer.id} sessionId={conversation} />
+}

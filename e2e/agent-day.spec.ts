@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { agentTimesPath } from '../packages/contracts/src/agents.ts'
+import { findBarriers } from './support/barriers.ts'
+import { chatOf } from './support/chat.ts'
+import { refusedWith } from './support/complaints.ts'
+import { expectNoSidewaysScrolling } from './support/frame.ts'
+import { addPastCall } from './support/past-calls.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+import { workspaceOf } from './support/workspace.ts'
+
+const NOTE = 'Mag Segeln. Tochter Ida.'
+
+const openDesk = async (page: Page, path = '/agent'): Promise<Page> => {
+  await signIn(page, demoEmail('agent'))
+  await page.goto(path)
+  return page
+}
+
+const openThread = (desk: Page) =>
+  workspaceOf(desk)
+    .waiting(/Nachtwind/)
+    .click()
+
+test('a note and a canned reply: what is private stays private, and a placeholder is filled before sending', async ({
+  page,
+  openBrowser,
+}) => {
+  await signIn(page, demoEmail('member'))
+  await page.goto('/profile/valentina?chat=open')
+  await chatOf(page).write('Sind Sie heute länger da?')
+  await expect(chatOf(page).bubble('Sind Sie heute länger da?')).toBeVisible()
+
+  const desk = await openDesk(await openBrowser())
+  await openThread(desk)
+  await desk.getByLabel('Ihre Notizen').fill(NOTE)
+  await expect(desk.getByText(/^Gespeichert \d/)).toBeVisible()
+  expect(await findBarriers(desk), 'a thread with a note').toEqual([])
+
+  const field = desk.getByRole('textbox', { name: /antworten$/ })
+  await field.fill('/anr')
+  await expect(desk.getByRole('option', { name: /^Anrufen/ })).toHaveAttribute('aria-selected', 'true')
+  expect(await findBarriers(desk), 'the list of canned replies').toEqual([])
+  await field.press('Enter')
+  await expect(desk.getByText('Bitte noch ausfüllen:')).toBeVisible()
+  await field.press('Control+Enter')
+  await expect(chatOf(page).frame.getByText('Mögen Sie mich anrufen')).toHaveCount(0)
+  await desk.keyboard.type('1 Uhr')
+  await field.press('Control+Enter')
+  const answer = 'Mögen Sie mich anrufen, Nachtwind? Ich bin bis 1 Uhr da.'
+  await expect(chatOf(page).bubble(answer)).toBeVisible()
+  expect(await page.content()).not.toContain(NOTE)
+
+  const colleague = await openBrowser()
+  await signIn(colleague, demoEmail('agent2'))
+  await colleague.goto('/agent')
+  await expect(colleague.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
+  expect(await colleague.content()).not.toContain(NOTE)
+})
+
+test('a blocked member is refused free of charge, in both languages, until the block ends', async ({
+  page,
+  context,
+  baseURL,
+  openBrowser,
+  complaints,
+}) => {
+  await signIn(page, demoEmail('member'))
+  await page.goto('/profile/valentina?chat=open')
+  await chatOf(page).write('Guten Abend, sind Sie da?')
+  await expect(chatOf(page).bubble('Guten Abend, sind Sie da?')).toBeVisible()
+  const balance = async () => (await (await page.request.get('/api/credits/balance')).json()).balance
+  const before = await balance()
+
+  const desk = await openDesk(await openBrowser())
+  await openThread(desk)
+  await desk.getByRole('button', { name: 'Blockieren', exact: true }).click()
+  expect(await findBarriers(desk), 'asking before a block').toEqual([])
+  await desk.getByRole('button', { name: 'Nachtwind blockieren' }).click()
+  await expect(desk.getByText('Sie haben Nachtwind blockiert', { exact: false })).toBeVisible()
+
+  complaints.allow(refusedWith(403))
+  await chatOf(page).write('Hören Sie mich?')
+  await expect(
+    chatOf(page).frame.getByText('Es wurde nichts gesendet und nichts berechnet.', { exact: false }),
+  ).toBeVisible()
+  expect(await balance()).toBe(before)
+  await context.addCookies([{ name: 'selected_country', value: 'us', url: baseURL ?? '' }])
+  await page.goto('/profile/valentina?chat=open')
+  await expect(chatOf(page).frame.getByText(/do not arrive in this conversation/)).toBeVisible()
+
+  await desk.goto('/agent/blocked')
+  expect(await findBarriers(desk), 'blocked members').toEqual([])
+  await desk.getByRole('button', { name: 'Blockierung aufheben: Nachtwind' }).click()
+  await expect(desk.getByText('Niemand ist blockiert')).toBeVisible()
+})
+
+test('a week makes her available, and leaving early takes her offline for today', async ({ page }) => {
+  await openDesk(page, '/agent/times')
+  const status = page.getByRole('group', { name: 'Ihre Verfügbarkeit' })
+  await status.getByRole('radio', { name: 'Offline' }).check()
+  expect(await findBarriers(page), 'times').toEqual([])
+  await page.getByRole('switch', { name: 'Nach Plan verfügbar' }).click()
+  for (const day of ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']) {
+    await page.getByRole('button', { name: `${day} ändern` }).click()
+    await page.getByRole('button', { name: 'Zeit hinzufügen' }).click()
+    await page.getByLabel('Von', { exact: true }).selectOption('0')
+    await page.getByLabel('Bis', { exact: true }).selectOption('96')
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+  }
+  await page.getByRole('button', { name: 'Woche speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Heute sind Sie bis')
+  await expect(status.getByRole('radio', { name: 'Verfügbar' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Heute früher gehen' }).click()
+  await expect(page.getByRole('heading', { name: 'Für heute sind Sie gegangen.' })).toBeVisible()
+  await expect(status.getByRole('radio', { name: 'Offline' })).toBeChecked()
+  const rules = { bySchedule: false, offlineAtEnd: false, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0 }
+  const week = Array.from({ length: 7 }, () => [])
+  await page.request.put(agentTimesPath, { data: { timeZone: 'Europe/Berlin', week, exceptions: [], rules } })
+})
+
+test('a reply to a review is seen by a visitor once a moderator has published it', async ({
+  page,
+  openBrowser,
+  service,
+}) => {
+  const callId = await addPastCall(service.database(), {
+    email: demoEmail('member'),
+    slug: 'valentina',
+    minutes: 4,
+    minutesAgo: 600,
+  })
+  await signIn(page, demoEmail('member'))
+  await page.request.post(`/api/calls/${callId}/review`, {
+    data: { stars: 5, text: 'Sie fragt, was sonst niemand fragt.' },
+  })
+  const staff = await openBrowser()
+  await signIn(staff, demoEmail('moderator'))
+  await staff.goto('/admin/reviews')
+  const entry = staff.getByRole('listitem').filter({ hasText: 'was sonst niemand fragt' })
+  await entry.getByRole('button', { name: /^Freigeben/ }).click()
+  await expect(staff.getByRole('heading', { name: 'Alles geprüft' })).toBeVisible()
+
+  const desk = await openDesk(await openBrowser(), '/agent/reviews')
+  await desk.getByRole('button', { name: 'Antworten' }).click()
+  await desk.getByLabel('Ihre Antwort').fill('Danke. Nebensätze sind oft die Hauptsache.')
+  expect(await findBarriers(desk), 'replying to a review').toEqual([])
+  await desk.getByRole('button', { name: 'Antwort abschicken' }).click()
+  await expect(desk.getByText('wird gelesen')).toBeVisible()
+
+  await staff.reload()
+  await entry.getByRole('button', { name: /^Antwort veröffentlichen/ }).click()
+  await expect(staff.getByRole('heading', { name: 'Alles geprüft' })).toBeVisible()
+  const guest = await openBrowser()
+  await guest.goto('/profile/valentina')
+  const reply = guest.locator('#reviews').getByRole('listitem').filter({ hasText: 'Antwort von Valentina' })
+  await expect(reply).toContainText('Nebensätze sind oft die Hauptsache.')
+})
+
+test('every page of the workspace works on a phone, with the same ways at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await openDesk(page)
+  for (const path of [
+    '/agent',
+    '/agent/times',
+    '/agent/reviews',
+    '/agent/replies',
+    '/agent/blocked',
+    '/agent/settings',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Arbeitsplatz' }).getByRole('link', { name: /^Zeiten/ }),
+    ).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,188 @@
+import type { Page, Request } from '@playwright/test'
+import { findBarriers } from './support/barriers.ts'
+import { chatOf } from './support/chat.ts'
+import { refusedWith } from './support/complaints.ts'
+import { expectNoSidewaysScrolling } from './support/frame.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+import { workspaceOf } from './support/workspace.ts'
+
+/** A profile of the second demo agent, whose agency the first one leads. */
+const PROFILE = 'helena'
+/** Without a stream. */
+const POLL_CHAT_SESSIONS_MS = 5_000
+
+const openDesk = async (page: Page, who: string): Promise<Page> => {
+  await signIn(page, demoEmail(who))
+  await page.goto('/agent')
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
+  // Times are shown once the page is alive, and with it the keys.
+  await expect(page.locator('.agents-row-when').first()).not.toBeEmpty()
+  return page
+}
+
+const openChat = async (page: Page): Promise<void> => {
+  await signIn(page, demoEmail('member'))
+  await page.goto(`/profile/${PROFILE}?chat=open`)
+  await expect(chatOf(page).field).toBeVisible()
+}
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const rowOf = (page: Page) =>
+  workspaceOf(page)
+    .waiting(/Nachtwind.*Helena|Nachtwind/)
+    .first()
+
+test('two agents on one profile: by keyboard alone, never both at once', async ({ page, openBrowser, complaints }) => {
+  await openChat(page)
+  await chatOf(page).write('Wer ist denn da?')
+  await expect(chatOf(page).bubble('Wer ist denn da?')).toBeVisible()
+
+  const lead = await openDesk(await openBrowser(), 'agent')
+  const colleague = await openDesk(await openBrowser(), 'agent2')
+  await expect(rowOf(colleague)).toContainText('Wer ist denn da?')
+  await expect(rowOf(colleague)).toContainText(/eben gekommen · Antwort bis \d\d:\d\d/)
+
+  await press(colleague, '?')
+  await expect(colleague.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible()
+  expect(await findBarriers(colleague), 'the help sheet').toEqual([])
+  await press(colleague, 'Escape')
+
+  // The colleague opens the conversation and begins to answer.
+  await press(colleague, 'j', 'Enter')
+  await expect(colleague.getByRole('heading', { name: 'Nachtwind', level: 2 }).first()).toBeVisible()
+  await press(colleague, 'r')
+  await expect(colleague.getByRole('textbox', { name: /antworten$/ })).toBeFocused()
+  await colleague.keyboard.type('Guten Abend')
+
+  // The lead finds it by the search, sees who answers, and takes it over.
+  await press(lead, '/')
+  await lead.keyboard.type('wer ist denn')
+  await expect(lead.getByText('1 Gespräch gefunden')).toBeVisible()
+  await press(lead, 'Escape', 'Enter')
+  await expect(lead.getByRole('status').filter({ hasText: 'antwortet gerade' })).toBeVisible()
+  await expect(colleague.getByText('liest hier auch')).toBeVisible()
+  expect(await findBarriers(lead), 'a conversation that a colleague answers').toEqual([])
+  await press(lead, 't')
+  await expect(lead.getByRole('textbox', { name: /antworten$/ })).toBeVisible()
+  await expect(colleague.getByRole('status').filter({ hasText: 'antwortet gerade' })).toBeVisible()
+  await expect(colleague.getByRole('textbox', { name: /antworten$/ })).toHaveCount(0)
+
+  await press(lead, 'r')
+  await lead.keyboard.type('Guten Abend, ich vertrete Helena.')
+  await press(lead, 'Control+Enter')
+  await expect(chatOf(page).bubble('Guten Abend, ich vertrete Helena.')).toBeVisible()
+
+  // The answer ends the claim, and the colleague's draft is still there.
+  await expect(colleague.getByRole('textbox', { name: /antworten$/ })).toHaveValue('Guten Abend')
+  await expect(workspaceOf(colleague).bubble('Guten Abend, ich vertrete Helena.')).toBeVisible()
+  await expect(rowOf(colleague)).not.toContainText('Antwort bis')
+
+  // A claim that the colleague's browser does not know of yet is refused by the server.
+  const session = new URL(lead.url()).searchParams.get('conversation')
+  expect((await lead.request.post(`/api/agent/conversations/${session}/claim`, { data: {} })).status()).toBe(200)
+  complaints.allow(refusedWith(409))
+  const refused = await colleague.request.post(`/api/agent/conversations/${session}/messages`, {
+    data: { content: 'Und ich bin auch da.' },
+  })
+  expect([refused.status(), (await refused.json()).code]).toEqual([409, 'conversation_claimed'])
+})
+
+test('filters, profiles and the list by keyboard; the focus stays on its row while the list is patched', async ({
+  page,
+  openBrowser,
+}) => {
+  await openChat(page)
+  await chatOf(page).write('Eins')
+  await expect(chatOf(page).bubble('Eins')).toBeVisible()
+  const desk = await openDesk(await openBrowser(), 'agent')
+  await press(desk, 'f')
+  await expect(desk.getByRole('tab', { name: /^Wartend/ })).toHaveAttribute('aria-selected', 'true')
+  await press(desk, 'f', 'f')
+  await expect(desk.getByRole('tab', { name: /^Beantwortet/ })).toHaveAttribute('aria-selected', 'true')
+  await press(desk, 'f', 'f', 'f')
+  await expect(desk.getByRole('tab', { name: 'Alle' })).toHaveAttribute('aria-selected', 'true')
+  await press(desk, 'p')
+  await expect(desk.getByRole('menu', { name: 'Profile' })).toBeVisible()
+  expect(await findBarriers(desk), 'the menu of profiles').toEqual([])
+  await press(desk, 'ArrowDown', 'Enter')
+  await expect(desk.getByRole('button', { name: 'Profil wählen, gezeigt: Valentina' })).toBeVisible()
+  await press(desk, '0')
+  await expect(desk.getByRole('button', { name: 'Profil wählen, gezeigt: Alle Profile' })).toBeVisible()
+
+  await press(desk, 'j')
+  const focused = () => desk.evaluate(() => document.activeElement?.getAttribute('data-session'))
+  const before = await focused()
+  expect(before).toBeTruthy()
+  await chatOf(page).write('Zwei')
+  await expect(desk.locator('.agents-row').filter({ hasText: 'Zwei' })).toBeVisible()
+  expect(await focused()).toBe(before)
+})
+
+test('a message costs the inbox no request, and its answer one', async ({ page, openBrowser }) => {
+  await openChat(page)
+  await chatOf(page).write('Erste')
+  await expect(chatOf(page).bubble('Erste')).toBeVisible()
+  const desk = await openDesk(await openBrowser(), 'agent2')
+  await expect(rowOf(desk)).toContainText('Erste')
+
+  const asked: string[] = []
+  const note = (request: Request) => {
+    const path = new URL(request.url()).pathname
+    const isOther = /heartbeat|agent\/phone|profiles$|earnings|times$|reviews|typing$/.test(path)
+    if (path.startsWith('/api/agent/') && !isOther) {
+      asked.push(`${request.method()} ${path.replace(/[0-9a-f-]{36}/, ':id')}`)
+    }
+  }
+  desk.on('request', note)
+  for (const text of ['Zweite', 'Dritte', 'Vierte']) {
+    await chatOf(page).write(text)
+    await expect(rowOf(desk)).toContainText(text)
+  }
+  expect(asked.filter((one) => !one.endsWith('/inbox') && one !== 'GET /api/agent/conversations')).toEqual([])
+  // Polls are the floor, whatever happens.
+  expect(asked.length).toBeLessThanOrEqual(2)
+
+  await rowOf(desk).click()
+  await expect(workspaceOf(desk).bubble('Vierte')).toBeVisible()
+  await desk.waitForLoadState('networkidle')
+  asked.length = 0
+  const since = Date.now()
+  await workspaceOf(desk).answer('Antwort')
+  await expect(chatOf(page).bubble('Antwort')).toBeVisible()
+  await expect(rowOf(desk)).toContainText('Antwort: Antwort')
+  const sent = asked.filter((one) => one.startsWith('POST'))
+  expect(sent).toEqual(['POST /api/agent/conversations/:id/claim', 'POST /api/agent/conversations/:id/messages'])
+  // The list is polled every five seconds where the stream is down, and never because of the answer.
+  const polls = 1 + (Date.now() - since) / POLL_CHAT_SESSIONS_MS
+  expect(asked.filter((one) => one === 'GET /api/agent/conversations').length).toBeLessThanOrEqual(polls)
+})
+
+test('alerts are the agent’s on every device, and every width is free of barriers', async ({ page, openBrowser }) => {
+  const member = await openBrowser()
+  await openChat(member)
+  await chatOf(member).write('Guten Abend')
+  await expect(chatOf(member).bubble('Guten Abend')).toBeVisible()
+  const desk = await openDesk(await openBrowser(), 'agent2')
+  await desk.goto('/agent/settings')
+  await desk.getByRole('switch', { name: 'Ruhezeit' }).click()
+  await expect(desk.getByLabel('Von', { exact: true })).toHaveValue('3')
+  await desk.getByLabel('Von', { exact: true }).selectOption('22')
+  await expect(desk.getByText('Nach Ihrer Zeitzone: Europe/Berlin.')).toBeVisible()
+  expect(await findBarriers(desk), 'alerts').toEqual([])
+  await signIn(page, demoEmail('agent2'))
+  await page.goto('/agent/settings')
+  await expect(page.getByLabel('Von', { exact: true })).toHaveValue('22')
+  await page.getByRole('switch', { name: 'Ruhezeit' }).click()
+
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/agent')
+    await expect(page.locator('.agents-row').first()).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page), `the inbox at ${width}`).toEqual([])
+  }
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { makeSound } from '../apps/server/test/make-sound.ts'
+import { refusedWith } from './support/complaints.ts'
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const EMAIL = 'clara.wendt@mail.example'
+const MODERATOR = 'mona.ott@velvetline.example'
+const PASSWORD = 'vier-stille-fenster-im-regen'
+const PHONE = { width: 390, height: 844 }
+
+const linkTo = async (page: Page, email: string): Promise<string> => (await newestMessageTo(page, email)).links[0] ?? ''
+
+const addModerator = async (admin: Page, moderator: Page): Promise<void> => {
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin')
+  const invitation = { name: 'Mona Ott', email: MODERATOR, role: 'moderator', language: 'de' }
+  const headers = { origin: new URL(admin.url()).origin }
+  await admin.request.post('/api/admin/staff', { data: invitation, headers })
+  await moderator.goto(await linkTo(moderator, MODERATOR))
+  await moderator.getByLabel('Neues Passwort').fill(PASSWORD)
+  await moderator.getByRole('button', { name: 'Annehmen und anmelden' }).click()
+  await expect(moderator).toHaveURL(/\/admin$/)
+}
+
+const next = (page: Page, step: string) => page.getByRole('button', { name: `Weiter: ${step}` }).click()
+
+const fillPerson = async (page: Page): Promise<void> => {
+  const fields: Readonly<Record<string, string>> = {
+    Vorname: 'Clara',
+    Nachname: 'Wendt',
+    Geburtsdatum: '2015-06-04',
+    Telefon: '+49 30 23125099',
+    'Straße und Hausnummer': 'Hafenstraße 4',
+    Postleitzahl: '24103',
+    Ort: 'Kiel',
+  }
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Land', { exact: true }).selectOption('DE')
+  await next(page, 'Ausweis')
+  await expect(page.getByLabel('Geburtsdatum')).toHaveAccessibleDescription(/ab 18 Jahren/)
+  await page.getByLabel('Geburtsdatum').fill('1994-06-04')
+  await next(page, 'Ausweis')
+}
+
+test('somebody applies on a phone, goes on in another browser, is checked by one person and approved by another', async ({
+  page: admin,
+  openBrowser,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(refusedWith(409))
+  complaints.allow(refusedWith(422))
+  const picture = await admin.screenshot({ type: 'jpeg' })
+  const image = { name: 'bild.jpg', mimeType: 'image/jpeg', buffer: picture }
+
+  const first = await openBrowser()
+  await first.setViewportSize(PHONE)
+  await first.goto('/agent/signup')
+  await expectNoBarriers(first)
+  await first.getByLabel('E-Mail-Adresse').fill(EMAIL)
+  await first.getByRole('button', { name: 'Bewerbung beginnen' }).click()
+  await first.getByLabel('Name im Profil').fill('Tamina')
+  await next(first, 'Person')
+  await fillPerson(first)
+  await expect(first.getByRole('heading', { name: 'Ihr Ausweis.' })).toBeVisible()
+  await expect(first.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+  await expectNoBarriers(first)
+
+  const page = await openBrowser()
+  await page.setViewportSize(PHONE)
+  await page.goto(await linkTo(page, EMAIL))
+  await expect(page.getByRole('heading', { name: 'Ihr Ausweis.' })).toBeVisible()
+  await page
+    .getByLabel('Vorderseite')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  await expect(page.getByText('kein Bild', { exact: false })).toBeVisible()
+  await page.getByLabel('Vorderseite').setInputFiles(image)
+  await expect(page.getByLabel('Dateien').getByText('Vorderseite')).toBeVisible()
+  await page.getByLabel('Rückseite').setInputFiles(image)
+  await expect(page.getByLabel('Dateien').getByText('Rückseite')).toBeVisible()
+  await expectNoBarriers(page)
+  await next(page, 'Lebend-Prüfung')
+  await page.getByRole('button', { name: 'Prüfung beginnen' }).click()
+  await page.getByRole('button', { name: 'Bestanden', exact: true }).click()
+  await expect(page.getByText('Geschafft: Die Prüfung ist bestanden.')).toBeVisible()
+  await expectNoBarriers(page)
+  await next(page, 'Fotos')
+  await page.getByLabel('Foto hinzufügen').setInputFiles(image)
+  await page.getByRole('button', { name: 'Nur ich' }).click()
+  await expect(page.getByText('nur Sie selbst')).toBeVisible()
+  await page.getByLabel('Auf allen Fotos sind nur Erwachsene').check()
+  await expectNoBarriers(page)
+  await next(page, 'Stimme und Preis')
+  await expect(page.getByRole('heading', { name: 'Wie klingen Sie?' })).toBeVisible()
+  const buffer = await makeSound('webm', 18)
+  await page.locator('input[type=file]').setInputFiles({ name: 'stimme.webm', mimeType: 'audio/webm', buffer })
+  await expect(page.getByText('Ihre Stimmprobe ist da.')).toBeVisible()
+  await page.getByLabel('Deutsch').check()
+  await page.getByLabel('Themen').fill('Zuhören, Fantasie')
+  await page.getByLabel('Größe in cm').fill('172')
+  await expectNoBarriers(page)
+  await next(page, 'Steuer und Konto')
+  await page.getByLabel('Kontoinhaberin').fill('Clara Wendt')
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01')
+  await page.getByLabel('Steuernummer').fill('21 815 08150')
+  await page.getByLabel('Land der Steuerpflicht').selectOption('DE')
+  await next(page, 'Vereinbarung')
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/stimmt nicht/)
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await next(page, 'Vereinbarung')
+  await page.getByLabel('Ich stimme der Vereinbarung zu.').check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Bewerbung einreichen' }).click()
+  await expect(page.getByRole('heading', { name: 'In Prüfung.' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  const moderator = await openBrowser()
+  await addModerator(admin, moderator)
+  await moderator.goto('/admin/agent-applications')
+  await moderator.getByRole('link', { name: 'Tamina' }).click()
+  await expect(moderator.getByRole('heading', { name: 'Tamina' })).toBeVisible()
+  await moderator.getByRole('button', { name: 'Vorderseite' }).click()
+  await expect(moderator.getByRole('img', { name: 'Vorderseite' })).toBeVisible()
+  await expectNoBarriers(moderator)
+  await moderator.getByRole('button', { name: 'Schließen' }).click()
+  for (const group of await moderator.getByRole('group').all()) {
+    await group.getByLabel('passt', { exact: true }).click()
+    await expect(group.getByLabel('passt', { exact: true })).toBeChecked()
+  }
+  await expect(moderator.getByText('jemand anderes: Sie haben schon geprüft')).toBeVisible()
+  await expect(moderator.getByRole('button', { name: 'Tamina zulassen' })).toBeDisabled()
+  await expectNoBarriers(moderator)
+
+  await admin.goto('/admin/agent-applications')
+  await admin.getByRole('link', { name: 'Tamina' }).click()
+  await admin.getByRole('button', { name: 'Tamina zulassen' }).click()
+  await expect(admin.getByText('Zugelassen. Die Willkommensmail ist unterwegs.', { exact: true })).toBeVisible()
+  expect((await admin.request.get('/api/profiles/tamina')).status()).toBe(404)
+
+  await page.goto(await linkTo(page, EMAIL))
+  await expect(page.getByRole('heading', { name: 'Willkommen, Clara Wendt.' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Arbeitsplatz öffnen' }).click()
+  await expect(page).toHaveURL(/\/agent$/)
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { makeSound } from '../apps/server/test/make-sound.ts'
+import { settle } from './support/alive.ts'
+import { becomeConsultant } from './support/approved-consultant.ts'
+import { allowWordsOfTheSdk, deskOf, expectTalking, WITH_MICROPHONE, watchPeers } from './support/calling.ts'
+import { chatOf } from './support/chat.ts'
+import { refusedWith } from './support/complaints.ts'
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+import { workspaceOf } from './support/workspace.ts'
+
+const NEWCOMER = {
+  email: 'wilhelmine.neu@velvetline.example',
+  displayName: 'Wilhelmine',
+  password: 'vier-stille-fenster-im-regen',
+}
+const LINE = 'Hört zu, bis die Stadt leise ist'
+
+test.use({ ...WITH_MICROPHONE })
+test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'gespeichert' })).toBeVisible()
+
+const fillProfile = async (page: Page, image: Buffer): Promise<void> => {
+  const texts: Readonly<Record<string, string>> = {
+    'Satz, Deutsch': LINE,
+    'Satz, Englisch': 'Listens until the city is quiet',
+    'Beschreibung, Deutsch': 'Abends am Fenster, mit Zeit für ein Gespräch.',
+    'Beschreibung, Englisch': 'At the window in the evening, with time to talk.',
+  }
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text)
+  await page
+    .getByLabel('Fotos hierher ziehen oder wählen')
+    .setInputFiles({ name: 'zweites.jpg', mimeType: 'image/jpeg', buffer: image })
+  await page.getByRole('button', { name: /^Foto 2:/ }).click()
+  await page.getByLabel('Bildtext, Deutsch').fill('Am Fenster')
+  await page.getByLabel('Bildtext, Englisch').fill('At the window')
+  const buffer = await makeSound('webm', 18)
+  // The application's voice is there already.
+  await page.locator('#edit-voice').getByRole('button', { name: 'Ersetzen' }).click()
+  await page
+    .locator('input[type=file][accept^="audio"]')
+    .setInputFiles({ name: 'stimme.webm', mimeType: 'audio/webm', buffer })
+  await expect(page.getByText('15 bis 30 Sekunden, Metadaten entfernt')).toBeVisible()
+  await saved(page)
+}
+
+test('an approved consultant writes a profile, a moderator publishes it, and what a member spends there is on the earnings page', async ({
+  page: visitor,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(404))
+  const image = await visitor.screenshot({ type: 'jpeg' })
+  const moderator = await openBrowser()
+  const admin = await openBrowser()
+  const consultant = await openBrowser()
+  await watchPeers(consultant.context())
+  await signIn(moderator, demoEmail('moderator'))
+  await signIn(admin, demoEmail('admin'))
+  await becomeConsultant(consultant, NEWCOMER, { checker: moderator, decider: admin, image })
+
+  await test.step('she adds texts, a photo and a voice sample', async () => {
+    await consultant.goto('/agent/profiles')
+    await consultant.getByRole('link', { name: 'Bearbeiten: Wilhelmine' }).click()
+    // What is typed before the page is alive is not kept.
+    await settle(consultant)
+    await fillProfile(consultant, image)
+    await consultant.getByRole('button', { name: 'Zur Prüfung geben' }).click()
+    await expect(consultant.getByText('Die Änderungen werden geprüft.')).toBeVisible()
+    expect((await visitor.request.get('/api/profiles/wilhelmine')).status()).toBe(404)
+  })
+
+  await test.step('a moderator publishes, and a visitor finds the profile', async () => {
+    await moderator.goto('/admin/profiles?state=review')
+    await moderator.getByRole('link', { name: 'Wilhelmine', exact: true }).click()
+    await moderator.getByRole('button', { name: 'Freigeben' }).click()
+    await expect(moderator.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+    await visitor.goto('/profile/wilhelmine')
+    await expect(visitor.getByText(LINE)).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Stimmprobe anhören' })).toBeVisible()
+  })
+
+  const member = await openBrowser()
+  await watchPeers(member.context())
+  await signIn(member, demoEmail('member'))
+  await test.step('a member writes, and the consultant answers', async () => {
+    await consultant.goto('/agent')
+    await consultant
+      .getByRole('group', { name: 'Ihre Verfügbarkeit' })
+      .getByRole('radio', { name: 'Verfügbar' })
+      .check()
+    await member.goto('/profile/wilhelmine?chat=open')
+    await chatOf(member).write('Guten Abend, Wilhelmine.')
+    await workspaceOf(consultant)
+      .waiting(/Guten Abend, Wilhelmine\./)
+      .click()
+    await workspaceOf(consultant).answer('Guten Abend.')
+    await expect(chatOf(member).bubble('Guten Abend.')).toBeVisible()
+  })
+
+  await test.step('the member calls, and both talk', async () => {
+    await expect(deskOf(consultant).ready).toBeVisible()
+    await member.goto('/profile/wilhelmine?call=open')
+    await member.locator('dialog.call-frame .call-start').click()
+    await deskOf(consultant).accept.click()
+    await expectTalking(member, consultant)
+    await member.locator('dialog.call-frame').getByRole('button', { name: 'Auflegen' }).click()
+    await expect(deskOf(consultant).bar).toBeHidden()
+  })
+
+  await test.step('the earnings page has the message and the minute, with the sum and its rule', async () => {
+    await consultant.goto('/agent/earnings')
+    // Three Nuggets at 0.499, without 19 %, of which 40 %.
+    await expect(consultant.getByRole('heading', { level: 1 })).toHaveText(/bisher 0,50\s€$/)
+    for (const [what, sum] of [
+      ['Chat mit', '1 Nugget'],
+      ['Gespräch mit', '2 Nuggets'],
+    ] as const) {
+      await consultant.getByText(what).first().click()
+      await expect(consultant.getByText(new RegExp(`${sum}s? × 0,499\\s€.*davon 40\\s?%`)).first()).toBeVisible()
+    }
+    await expectNoBarriers(consultant)
+  })
+})

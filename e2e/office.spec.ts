@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { comeAlive } from './support/alive.ts'
+import { buyFor, PRODUCTS } from './support/buying.ts'
+import { refusedWith } from './support/complaints.ts'
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { atEachSize } from './support/frame.ts'
+import { becomeMember, demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+test('an admin changes a setting by keyboard, and a visitor’s page shows it', async ({
+  page: admin,
+  openBrowser,
+  complaints,
+}) => {
+  const visitor = await openBrowser()
+  await visitor.goto('/register')
+  await expect(visitor.getByRole('main')).toContainText('10 Nuggets')
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin')
+  await comeAlive(admin)
+  // The frame of the office comes alive after the page itself.
+  await expect(async () => {
+    await admin.keyboard.press('g')
+    await admin.keyboard.press('e')
+    await expect(admin.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  const bonus = admin.getByLabel('Willkommensbonus')
+  await bonus.focus()
+  await admin.keyboard.type('1')
+  await admin.keyboard.press('Control+s')
+  await expect(bonus).toHaveAccessibleDescription('Erlaubt ist: 2 bis 100')
+  await admin.keyboard.press('Control+a')
+  await admin.keyboard.type('12')
+  await expectNoBarriers(admin)
+  await admin.keyboard.press('Control+s')
+  await expect(admin.getByText('Die Änderungen gelten jetzt.', { exact: true })).toBeVisible()
+  await expect(admin.locator('#welcome_bonus_nuggets')).toContainText('Andrea Beispiel')
+  await visitor.reload()
+  await expect(visitor.getByRole('main')).toContainText('12 Nuggets')
+
+  // Somebody else changes it meanwhile: nothing is overwritten.
+  complaints.allow(refusedWith(409))
+  const current = (await (await admin.request.get('/api/admin/settings')).json()) as {
+    settings: { name: string; values: { version: number }[] }[]
+  }
+  const version = current.settings.find(({ name }) => name === 'welcome_bonus_nuggets')?.values[0]?.version ?? 0
+  const change = { name: 'welcome_bonus_nuggets', country: null, value: 10, version }
+  await admin.request.put('/api/admin/settings', { data: { changes: [change] } })
+  await bonus.fill('15')
+  await admin.keyboard.press('Control+s')
+  await expect(admin.getByRole('alert')).toContainText('Jemand anderes hat inzwischen')
+})
+
+test('support answers a contact message, and the mail is in the outbox', async ({ page: support, service }) => {
+  const email = 'kora.kontakt@mail.example'
+  await service
+    .database()
+    .kysely.insertInto('contact_messages')
+    .values({
+      id: randomUUID(),
+      form_id: randomUUID(),
+      content_hash: Buffer.alloc(1),
+      is_subscriber: true,
+      country_code: 'de',
+      language: 'de',
+      name: 'Kora Kontakt',
+      email,
+      subject: 'payment',
+      body: 'Wo finde ich meinen Beleg?',
+      created_at: new Date(),
+    })
+    .execute()
+  await signIn(support, demoEmail('support'))
+  await support.goto('/admin/tasks')
+  await support.getByRole('button', { name: 'Nachrichten über Kontakt übernehmen' }).click()
+  await expect(support.getByRole('button', { name: 'Nachrichten über Kontakt freigeben' })).toBeVisible()
+  await expectNoBarriers(support)
+  await support
+    .getByRole('main')
+    .getByRole('link', { name: /Nachrichten über Kontakt/ })
+    .click()
+  await expectNoBarriers(support)
+  await support.getByRole('link', { name: /Kora Kontakt/ }).click()
+  await expect(support.getByRole('main')).toContainText('bitte zuerst beantworten')
+  await support.getByLabel('Antwort an Kora Kontakt').fill('Er liegt in Ihrem Konto unter Belege.')
+  await expectNoBarriers(support)
+  await support.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(support.getByRole('list', { name: 'Antworten' })).toContainText('Er liegt in Ihrem Konto')
+  const { text } = await newestMessageTo(support, email)
+  expect(text).toContain('Er liegt in Ihrem Konto unter Belege.')
+  expect(text).toContain('> Wo finde ich meinen Beleg?')
+})
+
+test('the search leads to a receipt, by keyboard alone, and forgets the words', async ({
+  page: member,
+  openBrowser,
+}) => {
+  await becomeMember(member, {
+    name: 'Petra Beispiel',
+    email: 'petra.palette@velvetline.example',
+    phone: '030 8123991',
+    password: 'vier-stille-fenster-im-regen',
+  })
+  const { receiptNumber } = await buyFor(member, PRODUCTS.nuggets)
+  const admin = await openBrowser()
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin')
+  await comeAlive(admin)
+  const field = admin.getByRole('combobox', { name: 'Suchen und springen' })
+  await expect(async () => {
+    await admin.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 3_000 })
+  }).toPass()
+  await admin.keyboard.type('Grundpreis')
+  await expect(admin.getByRole('option', { name: 'Grundpreis je Minute' })).toHaveAttribute('aria-selected', 'true')
+  await field.fill(receiptNumber ?? '')
+  await expect(admin.getByRole('option', { name: new RegExp(receiptNumber ?? '') })).toBeVisible()
+  await expectNoBarriers(admin)
+  await admin.keyboard.press('Enter')
+  await expect(admin).toHaveURL(/\/admin\/payments\/[0-9a-f-]{36}$/)
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+  await admin.keyboard.press('?')
+  await expect(admin.getByRole('dialog', { name: 'Tasten' })).toContainText('Einstellungen')
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a mail that failed is sent again, and is in the outbox', async ({ page: support, service }) => {
+  const recipient = 'volles.postfach@mail.example'
+  await service
+    .database()
+    .kysely.insertInto('messages_out')
+    .values({
+      channel: 'email',
+      recipient,
+      subject: 'Ihr Beleg',
+      text_body: 'Ihr Beleg liegt bereit.',
+      html_body: '<p>Ihr Beleg liegt bereit.</p>',
+      state: 'failed',
+      failure: '552 mailbox full',
+      created_at: new Date(),
+      failed_at: new Date(),
+    })
+    .execute()
+  await signIn(support, demoEmail('support'))
+  await support.goto('/admin/mails')
+  await expect(support.getByRole('main')).toContainText('552 mailbox full')
+  await expectNoBarriers(support)
+  await support.getByRole('button', { name: `An ${recipient} erneut senden` }).click()
+  await expect(support.getByText('Die Mail ist wieder unterwegs.', { exact: true })).toBeVisible()
+  expect((await newestMessageTo(support, recipient)).text).toBe('Ihr Beleg liegt bereit.')
+})
+
+test('the office pages have no accessibility barriers, on every screen', async ({ page }) => {
+  test.slow()
+  await signIn(page, demoEmail('admin'))
+  for (const path of ['/admin/settings', '/admin/tasks', '/admin/contact', '/admin/jobs', '/admin/first-hour']) {
+    await page.goto(path)
+    await atEachSize(page, ['phone', 'tablet', 'desktop'], async (screen) => {
+      await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
+      await expectNoBarriers(page)
+    })
+  }
+})

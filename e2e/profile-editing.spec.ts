@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { agentProfileListPath, draftPath, type EditableProfile } from '../packages/contracts/src/profile-editing.ts'
+import { refusedWith } from './support/complaints.ts'
+import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { expectNoSidewaysScrolling, SCREENS } from './support/frame.ts'
+import { demoEmail, signIn } from './support/people.ts'
+import { expect, test } from './support/service-test.ts'
+
+const LINE = 'Hört zu, bis das Zimmer still ist'
+const ENGLISH_LINE = 'Listens until the room is quiet'
+
+const ownProfile = async (page: Page): Promise<EditableProfile> => {
+  const profiles: EditableProfile[] = await (await page.request.get(agentProfileListPath)).json()
+  const own = profiles.find(({ isOwn }) => isOwn)
+  if (!own) throw new Error('the consultant has no profile')
+  return own
+}
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'gespeichert' })).toBeVisible()
+
+test('a consultant changes texts and photos on a phone, a moderator approves them, a visitor sees them', async ({
+  page: visitor,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(404))
+  const consultant = await openBrowser({ viewport: SCREENS.phone, hasTouch: true })
+  await signIn(consultant, demoEmail('agent2'))
+  const { id, name } = await ownProfile(consultant)
+  await consultant.goto('/agent/profiles')
+  await consultant.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
+  await expect(consultant.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expectNoBarriers(consultant)
+  await expectNoSidewaysScrolling(consultant)
+  await consultant.getByLabel('Satz, Deutsch').fill(LINE)
+  await consultant.getByLabel('Satz, Englisch').fill(ENGLISH_LINE)
+  await saved(consultant)
+  const second = consultant.getByRole('button', { name: /^Foto 2:/ })
+  // The notice about the telephone may move the page at the moment of the click.
+  await expect(async () => {
+    await second.click()
+    await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 })
+  }).toPass()
+  await consultant.getByRole('button', { name: 'Als Titelbild' }).click()
+  await consultant.getByLabel('Bildtext, Deutsch').fill('Am Fenster, Licht von draußen')
+  await saved(consultant)
+  await expect(consultant.getByText('2 Änderungen noch nicht öffentlich,')).toBeVisible()
+  await consultant.getByRole('button', { name: 'Zur Prüfung geben' }).click()
+  await expect(consultant.getByText('Die Änderungen werden geprüft.')).toBeVisible()
+
+  const other = await openBrowser()
+  await signIn(other, demoEmail('agent3'))
+  expect((await other.request.get(draftPath('agent', id))).status()).toBe(404)
+
+  await visitor.goto(`/profile/${id}`)
+  await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(visitor.getByText(LINE)).toHaveCount(0)
+
+  const moderator = await openBrowser()
+  await signIn(moderator, demoEmail('moderator'))
+  await moderator.goto('/admin/profiles?state=review')
+  await moderator.getByRole('link', { name, exact: true }).click()
+  const change = moderator.getByRole('region', { name: 'Was sich ändert' }).or(moderator.locator('.draft-diff'))
+  await expect(change.first()).toContainText(LINE)
+  await expectNoBarriers(moderator)
+  await moderator.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(moderator.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+
+  await visitor.reload()
+  await expect(visitor.getByText(LINE)).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'Am Fenster, Licht von draußen' }).first()).toBeVisible()
+})
+
+test('a category is written, shown, and merged into another', async ({ page: admin, openBrowser, complaints }) => {
+  complaints.allow(refusedWith(404))
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin/categories')
+  await expectNoBarriers(admin)
+  await admin.getByRole('button', { name: 'Neue Kategorie' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Name auf Deutsch').fill('Nachtgespräche')
+  await dialog.getByLabel('Name auf Englisch').fill('Late-night talk')
+  await dialog.getByLabel('Adresse').fill('nachtgespraeche')
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(admin.getByRole('heading', { name: 'Nachtgespräche' })).toBeVisible()
+  await admin.getByRole('textbox', { name: 'Beschreibung der Seite, Deutsch' }).fill('<p>Ab zehn Uhr abends.</p>')
+  await admin.getByRole('switch', { name: 'Besuchern zeigen' }).click()
+  await admin.getByRole('button', { name: 'Speichern' }).click()
+  await expect(admin.getByText('Kategorie gespeichert', { exact: true })).toBeVisible()
+
+  const visitor = await openBrowser()
+  await visitor.goto('/kategorie/nachtgespraeche')
+  await expect(visitor.getByText('Ab zehn Uhr abends.')).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Mit anderer zusammenlegen' }).click()
+  await admin.getByRole('dialog').getByLabel('Geht auf in').selectOption('blond')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Zusammenlegen' }).click()
+  await expect(admin.getByText('Kategorien zusammengelegt', { exact: true })).toBeVisible()
+  await visitor.goto('/kategorie/nachtgespraeche')
+  await expect(visitor).toHaveURL(/\/blond$/)
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+export const adminTasksPath = '/api/admin/tasks'
+export const adminTaskOwnerPath = (kind: string) => `/api/admin/tasks/${encodeURIComponent(kind)}/owner`
+export const adminMailsPath = '/api/admin/mails'
+export const adminMailResendPath = (id: string) => `/api/admin/mails/${encodeURIComponent(id)}/resend`
+export const adminJobsPath = '/api/admin/jobs'
+export const adminJobRetryPath = (queue: string, id: string) =>
+  `/api/admin/jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/retry`
+export const adminJobDiscardPath = (queue: string, id: string) =>
+  `/api/admin/jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/discard`
+
+/** Queues in which something waits for staff; the server knows who may work on each, and the pages have words for it. */
+export const TASK_KINDS = [
+  'reports',
+  'applications',
+  'profile_changes',
+  'corrections',
+  'payouts',
+  'reviews',
+  'contact',
+  'parked_events',
+  'failed_jobs',
+  'failed_mails',
+  'dead_letters',
+  'debts',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+export const task = z.object({
+  kind: z.enum(TASK_KINDS),
+  /** The page on which it is worked on. */
+  to: z.string(),
+  count: z.number().int(),
+  oldestAt: z.string().nullable(),
+  /** Whether the oldest waits longer than it should. */
+  isLate: z.boolean(),
+  owner: z.object({ id: z.string(), name: z.string(), takenAt: z.string() }).nullable(),
+})
+export type Task = z.infer<typeof task>
+
+/** `GET /api/admin/tasks`: the queues of this role, those in which something waits first, the longest wait first. */
+export const taskList = z.object({ tasks: z.array(task), count: z.number().int(), now: z.string() })
+export type TaskList = z.infer<typeof taskList>
+
+// ---- Mails and text messages that were not delivered ----
+export const failedMail = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  recipient: z.string(),
+  subject: z.string(),
+  /** What the other side answered, in its words; '' where it is not known. */
+  failure: z.string(),
+  attempts: z.number().int(),
+  failedAt: z.string(),
+  /** Its words are still there. */
+  canResend: z.boolean(),
+})
+export type FailedMail = z.infer<typeof failedMail>
+/** `GET /api/admin/mails`: those that failed, newest first, at most 100. */
+export const failedMails = z.object({ mails: z.array(failedMail) })
+export type FailedMails = z.infer<typeof failedMails>
+
+// ---- Jobs that failed for good ----
+export const failedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  failure: z.string(),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  failedAt: z.string(),
+})
+export type FailedJob = z.infer<typeof failedJob>
+/** `GET /api/admin/jobs`: those that failed for good, newest first, at most 100. */
+export const failedJobs = z.object({ jobs: z.array(failedJob) })
+export type FailedJobs = z.infer<typeof failedJobs>
