@@ -23,8 +23,8 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-run.ts',
   // Each file brings a service of its own; within a file the steps build on one another.
   fullyParallel: false,
-  // Three more than a build machine has cores: calls and services that are started mostly wait.
-  workers: 5,
+  // Two more than a build machine has cores: calls and services that are started mostly wait.
+  workers: 4,
   timeout: 150_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
@@ -42,7 +42,7 @@ export default defineConfig({
       expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
     },
     { name: 'own services', testMatch: OWN_SERVICES, workers: 1 },
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES], workers: 3 },
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES], workers: 2 },
   ],
   use: {
     browserName: 'chromium',

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { sendMessagePath } from '../packages/contracts/src/chat.ts'
+import { eventsPath } from '../packages/contracts/src/events.ts'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
@@ -120,6 +122,30 @@ test('filters, profiles and the list by keyboard; the focus stays on its row whi
   await chatOf(page).write('Zwei')
   await expect(desk.locator('.agents-row').filter({ hasText: 'Zwei' })).toBeVisible()
   expect(await focused()).toBe(before)
+})
+
+test('a message that comes while the page is loading is there once the stream begins', async ({
+  page,
+  openBrowser,
+}) => {
+  await openChat(page)
+  await chatOf(page).write('Vorher')
+  await expect(chatOf(page).bubble('Vorher')).toBeVisible()
+  const desk = await openBrowser()
+  const sent = Promise.withResolvers<void>()
+  await desk.route(`**${eventsPath}`, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await openDesk(desk, 'agent2')
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith(sendMessagePath) && answer.request().method() === 'POST',
+  )
+  await chatOf(page).write('Gerade noch')
+  expect((await stored).ok()).toBe(true)
+  sent.resolve()
+  // A stream that is up is polled beside every half minute only.
+  await expect(rowOf(desk)).toContainText('Gerade noch', { timeout: 15_000 })
 })
 
 test('a message costs the inbox no request, and its answer one', async ({ page, openBrowser }) => {

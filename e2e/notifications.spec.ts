@@ -228,6 +228,7 @@ test('the chat offers it once after the first message, and a browser that refuse
   await becomeMember(page, dora(3))
   await page.goto('/profile/valentina?chat=open')
   await chatOf(page).write('Guten Abend')
+  await expect(chatOf(page).bubble('Guten Abend')).toBeVisible()
   const offer = chatOf(page).frame.getByRole('region', { name: 'Benachrichtigungen' })
   await expect(offer).toBeVisible()
   expect(await findBarriers(page), 'the offer').toEqual([])

@@ -35,6 +35,7 @@ test('a consultant changes texts and photos on a phone, a moderator approves the
   await consultant.getByLabel('Satz, Deutsch').fill(LINE)
   await consultant.getByLabel('Satz, Englisch').fill(ENGLISH_LINE)
   await saved(consultant)
+  await expect(consultant.getByLabel('Satz, Englisch'), 'the first save leaves the field alone').toBeFocused()
   const second = consultant.getByRole('button', { name: /^Foto 2:/ })
   // The notice about the telephone may move the page at the moment of the click.
   await expect(async () => {

@@ -13,6 +13,7 @@ export {
 } from './find-profile.ts'
 export { listProfiles } from './list-profiles.ts'
 export { retireProfile } from './managing/manage-profile.ts'
+export { noteProfilesChanged } from './note-profiles-changed.ts'
 export { profilesPersonalData } from './personal-data.ts'
 export { loadPhoto } from './photos/load-photo.ts'
 export { createPhotoSeals } from './photos/photo-seals.ts'

@@ -2,6 +2,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertCategory } from './categories.repository.ts'
+import { noteProfilesChanged } from './note-profiles-changed.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import {
   insertPhotos,
@@ -60,11 +61,11 @@ interface ProfileRating {
 }
 
 export const setRating = async (
-  { profileCatalogue }: ProfilesContext,
+  context: ProfilesContext,
   tx: Transaction,
   profileId: string,
   rating: ProfileRating,
 ): Promise<void> => {
   await updateRating(tx, profileId, rating)
-  tx.afterCommit(profileCatalogue.drop)
+  noteProfilesChanged(context, tx)
 }

@@ -5,7 +5,13 @@ import { isUuid } from '../../kernel/ids.ts'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import { readCursor } from '../../platform/http/list-cursor.ts'
 import { findUser } from '../accounts/index.ts'
-import { findProfiles, type ProfileFacts, type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
+import {
+  findProfiles,
+  noteProfilesChanged,
+  type ProfileFacts,
+  type ProfilesContext,
+  profilesOfAgents,
+} from '../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { reviewNotFound } from './decide-review.ts'
 import { cut, presentForStaff, presentReview } from './list-reviews.ts'
@@ -103,6 +109,7 @@ export const decideReply = async (
     const subject = { kind: 'review', id, label: name } as const
     const values = { before: { state: reply.state }, after: { state } }
     await recordStaffAct(context, { by, action: 'review.reply_decided', subject, ...values }, tx)
+    noteProfilesChanged(context, tx)
   })
   return presentForStaff({ ...review, reply: { ...reply, state } }, name)
 }

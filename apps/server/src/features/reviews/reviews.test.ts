@@ -63,6 +63,23 @@ test('a review is shown after staff publish it, without name, day and call, and 
   expect(await ratingOf(profileId)).toEqual(['4.0', 1])
 })
 
+test('pages made before a decision are dropped with it', async () => {
+  const { member, profileId, call } = await scene()
+  const callId = await call()
+  await write(member, callId)
+  const id = await idOf(callId)
+  let dropped = 0
+  const stop = server.context.profilesChanged.on(() => {
+    dropped += 1
+  })
+  await decide(id, 'published')
+  expect(dropped).toBe(1)
+  expect((await shown(profileId)).reviews).toHaveLength(1)
+  await decide(id, 'rejected')
+  expect(dropped).toBe(2)
+  stop()
+})
+
 test('a rejected review is shown nowhere, and a decision can be reversed', async () => {
   const { member, profileId, call } = await scene()
   const [good, bad] = [await call(), await call()]

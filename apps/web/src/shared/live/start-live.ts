@@ -34,15 +34,28 @@ const catchUp = async (client: QueryClient): Promise<void> => {
 const catchUpOnProfiles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [key] }) => showsProfiles(key) })
 
+/** A member's chats and a consultant's inbox. */
+const MESSAGES = /^\/api\/(chat\/|agent\/conversations)/
+
+/** A message between the making of the page and the stream's beginning would otherwise appear with the next slow poll. */
+const catchUpOnMessages = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && MESSAGES.test(key) && mayAskFor(client, key),
+  })
+
 /** Starts the live events of this tab; called once, when the page is idle. */
 export const startLive = (client: QueryClient): void => {
   let stream: SharedStream | undefined
   /** The news version that the page was made with, until its first event; every later hello follows a gap. */
   let madeWith: string | undefined = siteOf(client).newsVersion
 
-  /** At first only news since the page was made can be missing; usually none is. */
+  /**
+   * At first only news since the page was made can be missing. Public news has a version, and usually none is missing; what came for the
+   * person has none.
+   */
   const beginWith = (newsVersion: string): void => {
     if (newsVersion !== madeWith) void catchUpOnProfiles(client)
+    if (viewerOf(client)) void catchUpOnMessages(client)
     madeWith = undefined
   }
   const open = (): void => {

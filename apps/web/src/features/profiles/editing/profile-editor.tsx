@@ -1,7 +1,7 @@
 import './profile-editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminProfilesPath, agentProfileListPath, type ProfileEditing } from '@velvetline/contracts/profile-editing'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Editor, type EditorEntry, EditorHead } from '#/ui/editor/editor.tsx'
@@ -78,6 +78,13 @@ export interface ProfileEditorProps {
   isReadOnly?: boolean
 }
 
+/** How many drafts were published or discarded since the page was opened. */
+const useDraftsGone = (hasDraft: boolean): number => {
+  const [known, setKnown] = useState({ hasDraft, gone: 0 })
+  if (known.hasDraft !== hasDraft) setKnown({ hasDraft, gone: hasDraft ? known.gone : known.gone + 1 })
+  return known.gone
+}
+
 /** Everything about a profile, saved as one writes, published once others have approved it. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { draft, crumbs, pagePreview, above, sections, entries = [], deciding, isReadOnly = false } = props
@@ -98,8 +105,9 @@ export function ProfileEditor(props: ProfileEditorProps) {
     const list = draft.side === 'agent' ? agentProfileListPath : adminProfilesPath
     void client.invalidateQueries({ queryKey: [list] })
   }
-  // After a review was opened or closed the fields begin with what is stored then.
-  const formKey = `${data.draft === null} ${data.draft?.state === 'review'}`
+  // After a review was opened or a draft has gone, the fields begin with what is stored then. The first save makes a draft while somebody
+  // is writing: nothing may move then.
+  const formKey = `${useDraftsGone(data.draft !== null)} ${data.draft?.state === 'review'}`
   return (
     <div className="editing">
       <EditorHead
