@@ -69,11 +69,12 @@ test('a blocked member is refused free of charge, in both languages, until the b
   await page.goto('/profile/valentina?chat=open')
   await chatOf(page).write('Guten Abend, sind Sie da?')
   await expect(chatOf(page).bubble('Guten Abend, sind Sie da?')).toBeVisible()
-  const balance = async () => (await (await page.request.get('/api/credits/balance')).json()).balance
-  const before = await balance()
 
   const desk = await openDesk(await openBrowser())
   await openThread(desk)
+  const balance = async () => (await (await page.request.get('/api/credits/balance')).json()).balance
+  // Only now, when the consultant has the message, is it certainly paid for.
+  const before = await balance()
   await desk.getByRole('button', { name: 'Blockieren', exact: true }).click()
   expect(await findBarriers(desk), 'asking before a block').toEqual([])
   await desk.getByRole('button', { name: 'Nachtwind blockieren' }).click()

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Route } from '@playwright/test'
 import { makeSound } from '../apps/server/test/make-sound.ts'
+import { applicationOpenPath, applicationPath } from '../packages/contracts/src/applications.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
@@ -11,6 +13,19 @@ const PASSWORD = 'vier-stille-fenster-im-regen'
 const PHONE = { width: 390, height: 844 }
 
 const linkTo = async (page: Page, email: string): Promise<string> => (await newestMessageTo(page, email)).links[0] ?? ''
+
+/** What the page asks before its link has been followed is answered after it, with nothing. */
+const answerFirstLookLate = async (page: Page): Promise<void> => {
+  const followed = page.waitForResponse((answer) => answer.url().endsWith(applicationOpenPath))
+  const answerLate = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    await followed
+    await sleep(300)
+    // The page may have given the request up.
+    await route.fulfill({ response }).catch(() => undefined)
+  }
+  await page.route(`**${applicationPath}`, answerLate, { times: 1 })
+}
 
 const addModerator = async (admin: Page, moderator: Page): Promise<void> => {
   await signIn(admin, demoEmail('admin'))
@@ -70,6 +85,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
 
   const page = await openBrowser()
   await page.setViewportSize(PHONE)
+  await answerFirstLookLate(page)
   await page.goto(await linkTo(page, EMAIL))
   await expect(page.getByRole('heading', { name: 'Ihr Ausweis.' })).toBeVisible()
   await page

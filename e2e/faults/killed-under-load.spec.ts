@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import { readBalance, readLedger } from '../support/ledger.ts'
+import { grantNuggets, readBalance, readLedger } from '../support/ledger.ts'
 import { demoEmail } from '../support/people.ts'
 import { type Service, startService } from '../support/start-service.ts'
 import { type MessageStream, openMessageStream, signInAt } from './message-stream.ts'
@@ -20,9 +20,6 @@ const CONSULTANTS = ['valentina', 'helena', 'noor'] as const
 const GRANTED = 100_000_000
 /** At a different point in the stream of messages each time. */
 const KILL_AFTER_MS = { least: 100, most: 500 }
-
-const GRANT = `select credits_grant(id, 'platform_corrections', true, $2, 'demo_grant', 'test', 'faults', '', 'faults:' || id, $3)
-  from accounts where email = $1`
 
 const STORED = `
   select m.id::text as id, m.client_key as key, m.content, m.charged::int as charged, (
@@ -59,7 +56,7 @@ test(`killed ${KILLS} times under a stream of messages, every acknowledged one i
   const service = await startService({ isOnDisk: true })
   const { least, most } = KILL_AFTER_MS
   const accounts = WRITERS.map((writer) => ({ ...writer, email: demoEmail(writer.name) }))
-  for (const { email } of accounts) await service.database().pool.query(GRANT, [email, GRANTED, new Date()])
+  for (const { email } of accounts) await grantNuggets(service.database(), email, GRANTED)
   const before = await Promise.all(accounts.map(({ email }) => readBalance(service.database(), email)))
   const streamsOf = await Promise.all(
     accounts.map(async ({ email }) => {

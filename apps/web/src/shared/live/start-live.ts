@@ -43,6 +43,14 @@ const catchUpOnMessages = (client: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && MESSAGES.test(key) && mayAskFor(client, key),
   })
 
+/**
+ * The frame is hydrated before the content, which must hydrate as the server rendered it, without later news. React hydrates a touched
+ * part at once; nothing listens to this event.
+ */
+const wakeContent = (): void => {
+  document.querySelector('main')?.dispatchEvent(new Event('touchcancel', { bubbles: true }))
+}
+
 /** Starts the live events of this tab; called once, when the page is idle. */
 export const startLive = (client: QueryClient): void => {
   let stream: SharedStream | undefined
@@ -109,5 +117,6 @@ export const startLive = (client: QueryClient): void => {
     open()
     void catchUp(client)
   })
+  wakeContent()
   open()
 }

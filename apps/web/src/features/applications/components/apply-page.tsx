@@ -43,11 +43,13 @@ const useLink = (token: string | undefined) => {
     followed.current = token
     request(applicationOpenPath, { method: 'POST', body: { token } })
       .catch((error: unknown) => setFault(error instanceof ApiError ? error.message : m.applications_failed()))
+      // The page's first look may still be under way, without the cookie that the link brings; its answer must not count.
+      .finally(() => client.cancelQueries({ queryKey: [applicationPath] }))
+      .finally(() => client.invalidateQueries({ queryKey: [applicationPath] }))
       .finally(() => {
         const here = new URL(window.location.href)
         here.searchParams.delete('token')
         router.history.replace(`${here.pathname}${here.search}`)
-        void client.invalidateQueries({ queryKey: [applicationPath] })
       })
   }, [client, router, token])
   return { fault, isOpening: token !== undefined && fault === undefined }
