@@ -172,9 +172,10 @@ test('a message costs the inbox no request, and its answer one', async ({ page, 
   // Polls are the floor, whatever happens, with one look when the stream begins.
   expect(asked.length).toBeLessThanOrEqual(3)
 
+  const read = desk.waitForResponse((answer) => /\/api\/agent\/conversations\/[^/]+\/read$/.test(answer.url()))
   await rowOf(desk).click()
   await expect(workspaceOf(desk).bubble('Vierte')).toBeVisible()
-  await desk.waitForLoadState('networkidle')
+  await read
   asked.length = 0
   const since = Date.now()
   await workspaceOf(desk).answer('Antwort')
