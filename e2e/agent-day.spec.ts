@@ -17,10 +17,7 @@ const openDesk = async (page: Page, path = '/agent'): Promise<Page> => {
   return page
 }
 
-const openThread = (desk: Page) =>
-  workspaceOf(desk)
-    .waiting(/Nachtwind/)
-    .click()
+const openThread = (desk: Page) => workspaceOf(desk).open(/Nachtwind/)
 
 test('a note and a canned reply: what is private stays private, and a placeholder is filled before sending', async ({
   page,

@@ -16,7 +16,7 @@ import {
   pickFile,
 } from './support/images.ts'
 import { readMemberMessages } from './support/ledger.ts'
-import { becomeMember, demoEmail, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
 
@@ -29,7 +29,7 @@ const CHARGED_ONCE = { charged: 100, paid: 100 }
 const ines = (number: number) => ({
   name: 'Ines Beispiel',
   email: `ines${number}@velvetline.example`,
-  phone: `030 90184${number}`,
+  phone: newPhone(),
   password: 'sieben-runde-steine-im-bach',
 })
 
@@ -69,9 +69,7 @@ test('an image is sent with its text, seen enlarged by the consultant, and answe
   expect(await readMemberMessages(service.database(), member.email)).toEqual([{ content: 'Am See', ...CHARGED_ONCE }])
 
   const desk = await openDesk(await openBrowser())
-  await workspaceOf(desk)
-    .waiting(/Am See/)
-    .click()
+  await workspaceOf(desk).open(/Am See/)
   const log = desk.getByRole('log')
   // Members' images are veiled until the consultant reveals them.
   await log.getByRole('button', { name: /Bild zeigen/ }).click()
@@ -212,10 +210,7 @@ test('a voice note is recorded, listened to, charged as one message, and played 
   expect(await readMemberMessages(service.database(), member.email)).toEqual([{ content: '', ...CHARGED_ONCE }])
 
   const desk = await openDesk(await openBrowser())
-  await workspaceOf(desk)
-    .waiting(/Sprachnachricht/)
-    .first()
-    .click()
+  await workspaceOf(desk).open(/Sprachnachricht/)
   const log = desk.getByRole('log')
   await log.getByRole('button', { name: /^Sprachnachricht von .+ abspielen/ }).click()
   const position = log.getByRole('slider', { name: 'Stelle in der Sprachnachricht' })

@@ -6,14 +6,14 @@ import { balanceIn, chatOf } from './support/chat.ts'
 import { atEachSize, expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
 import { readMemberMessages } from './support/ledger.ts'
 import { openLive } from './support/live.ts'
-import { becomeMember, demoEmail, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
 
 const nora = (number: number) => ({
   name: 'Nora Beispiel',
   email: `nora${number}@velvetline.example`,
-  phone: `030 90186${number}`,
+  phone: newPhone(),
   password: 'neun-warme-lampen-im-flur',
 })
 
@@ -25,7 +25,7 @@ const CONNECTION_IS_CUT =
 const openDesk = async (desk: Page, message: RegExp): Promise<Page> => {
   await signIn(desk, demoEmail('agent'))
   await openLive(desk, '/agent')
-  await workspaceOf(desk).waiting(message).click()
+  await workspaceOf(desk).open(message)
   return desk
 }
 
@@ -221,6 +221,10 @@ test('a message that arrives while earlier ones are read is announced by a butto
   await expect(link).toHaveText('example.com/rosen (verlässt Velvetline, neues Fenster)')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(desk.getByRole('log').getByRole('link', { name: /^example\.com/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow ugc',
+  )
 })
 
 test('on a phone the chat is a sheet that going back, Escape and links close, and the page below is out of reach', async ({

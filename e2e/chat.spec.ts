@@ -7,7 +7,7 @@ import { balanceIn, chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { cutWords, expectNoSidewaysScrolling } from './support/frame.ts'
 import { readMemberMessages } from './support/ledger.ts'
-import { becomeMember, demoEmail, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const LIMIT = 160
@@ -24,7 +24,7 @@ const ABSENCE_MS = 2 * 60 * 60_000
 const dora = (number: number) => ({
   name: 'Dora Beispiel',
   email: `dora${number}@velvetline.example`,
-  phone: `030 90183${number}`,
+  phone: newPhone(),
   password: 'acht-helle-fenster-im-hof',
 })
 

@@ -1,13 +1,13 @@
 import { findBarriers } from './support/barriers.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { atEachSize, expectNoSidewaysScrolling, footer, smallTargets } from './support/frame.ts'
-import { becomeMember, DEMO_PASSWORD, newestMessageTo } from './support/people.ts'
+import { becomeMember, DEMO_PASSWORD, newestMessageTo, newPhone } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const memberAt = (number: number) => ({
   name: 'Karla Brandt',
   email: `contracts-${number}@velvetline.example`,
-  phone: `030 90186${number}`,
+  phone: newPhone(),
   password: DEMO_PASSWORD,
 })
 

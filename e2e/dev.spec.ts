@@ -135,9 +135,12 @@ export const Route = createFileRoute('/added')({ component: () => <h1>Hinzugefü
 `
   await dev.write('apps/web/src/routes/added.tsx', route)
   await expect.poll(async () => (await page.request.get('/added')).status()).toBe(200)
-  await page.goto('/added')
-  await comeAlive(page)
-  await expect(page.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
+  // In a page of its own: the open one is reloaded for the new route, which would break off the navigation.
+  const added = await page.context().newPage()
+  await added.goto('/added')
+  await comeAlive(added)
+  await expect(added.getByRole('heading', { name: 'Hinzugefügt' })).toBeVisible()
+  await added.close()
 })
 
 test('the demo world is not reset while the service runs, and is removed after it ends', async ({ devPage, dev }) => {

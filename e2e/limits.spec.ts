@@ -3,13 +3,13 @@ import { LIMIT_EXCEEDED_REFUSAL } from '../packages/contracts/src/spending-care.
 import { findBarriers } from './support/barriers.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { expectNoSidewaysScrolling, SCREENS, smallTargets } from './support/frame.ts'
-import { becomeMember, DEMO_PASSWORD } from './support/people.ts'
+import { becomeMember, DEMO_PASSWORD, newPhone } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const memberAt = (number: number) => ({
   name: 'Paul',
   email: `limits-${number}@velvetline.example`,
-  phone: `030 90187${number}`,
+  phone: newPhone(),
   password: DEMO_PASSWORD,
 })
 const limitsOf = (page: Page) => page.getByRole('region', { name: 'Ihre Limits' })

@@ -98,7 +98,7 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(workspace.waiting(/Guten Abend, Valentina\./)).toBeVisible(AT_ONCE)
     await expect(chat.bubble('Guten Abend, Valentina.')).toBeVisible()
     await expect(balanceIn(member, '9')).toBeVisible()
-    await workspace.waiting(/Guten Abend, Valentina\./).click()
+    await workspace.open(/Guten Abend, Valentina\./)
   })
 
   await test.step('the answer arrives within a second and is free', async () => {

@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
-import { becomeMember, DEMO_PASSWORD, demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
+import {
+  becomeMember,
+  DEMO_PASSWORD,
+  demoEmail,
+  newestMessageTo,
+  newPhone,
+  signIn,
+  signInByForm,
+} from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const memberAt = (number: number) => ({
   name: 'Jonas Weber',
   email: `member-account-${number}@velvetline.example`,
-  phone: `030 90185${number}`,
+  phone: newPhone(),
   password: DEMO_PASSWORD,
 })
 const membershipOf = (page: Page) => page.getByRole('region', { name: 'Mitgliedschaft' })

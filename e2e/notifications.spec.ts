@@ -5,8 +5,7 @@ import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '../packages/contracts/src/n
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { atEachSize, expectNoSidewaysScrolling, type Screen } from './support/frame.ts'
-import { grantNuggets } from './support/ledger.ts'
-import { becomeMember, demoEmail, signIn, signInByForm } from './support/people.ts'
+import { becomeMember, demoEmail, newPhone, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 
@@ -19,7 +18,7 @@ const HALF_AN_HOUR_MS = 30 * 60_000
 const dora = (number: number) => ({
   name: 'Dora Beispiel',
   email: `dora-news${number}@velvetline.example`,
-  phone: `030 90185${number}`,
+  phone: newPhone(),
   password: 'acht-helle-fenster-im-hof',
 })
 
@@ -223,13 +222,10 @@ test('a member switches push messages on in this browser and sees the neutral no
 
 test('the chat offers it once after the first message, and a browser that refuses says what to do', async ({
   page,
-  service,
 }) => {
   await stubPermission(page, 'default')
   await stubPushService(page)
-  const member = dora(3)
-  await becomeMember(page, member)
-  await grantNuggets(service.database(), member.email, 200)
+  await becomeMember(page, dora(3))
   await page.goto('/profile/valentina?chat=open')
   await chatOf(page).write('Guten Abend')
   await expect(chatOf(page).bubble('Guten Abend')).toBeVisible()

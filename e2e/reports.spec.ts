@@ -2,7 +2,7 @@ import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { atEachSize, expectNoSidewaysScrolling } from './support/frame.ts'
-import { becomeMember, demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, newestMessageTo, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
 
@@ -10,7 +10,7 @@ const SIZES = ['phone', 'tablet', 'desktop'] as const
 const member = (number: number) => ({
   name: 'Mila Beispiel',
   email: `mila${number}@velvetline.example`,
-  phone: `030 90185${number}`,
+  phone: newPhone(),
   password: 'neun-stille-fenster-im-hof',
 })
 
@@ -30,7 +30,7 @@ test('a member reports a message and blocks, a moderator decides, and both sides
   await signIn(consultant, demoEmail('agent'))
   await consultant.goto('/agent')
   const workspace = workspaceOf(consultant)
-  await workspace.waiting(/Guten Abend, Mila hier/).click()
+  await workspace.open(/Guten Abend, Mila hier/)
   await workspace.answer('Das war eine Beleidigung.')
 
   await expect(chat.bubble('Das war eine Beleidigung.')).toBeVisible()

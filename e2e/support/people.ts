@@ -36,6 +36,14 @@ export const registerByForm = async (page: Page, { name, email, phone, password 
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
 }
 
+let phones = 0
+
+/** The welcome bonus is given once for each number: members with the same one would have no Nuggets. */
+export const newPhone = (): string => {
+  phones += 1
+  return `030 904${String(phones).padStart(4, '0')}`
+}
+
 interface SentMessage {
   readonly to: string
   readonly text: string
@@ -60,5 +68,6 @@ export const becomeMember = async (page: Page, { name, email, phone, password }:
   })
   expect(registered.status(), await registered.text()).toBe(201)
   const { links } = await newestMessageTo(page, email)
-  await page.request.get(links[0] ?? '')
+  const confirmed = await page.request.get(links[0] ?? '')
+  expect(new URL(confirmed.url()).searchParams.get('status')).toBe('success')
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -194,6 +194,35 @@ describe('rotate-secrets', () => {
     expect(next.equals(former)).toBe(false)
     const stored = await kysely.selectFrom('second_factors').select('sealed_key').executeTakeFirstOrThrow()
     expect(unseal(next, purpose, stored.sealed_key)?.toString()).toBe('the key')
+  })
+})
+
+describe('hash-list import', () => {
+  const SHA256 = 'ab'.repeat(32)
+  const DHASH = '0123456789abcdef'
+  const importFile = async (name: string, content: string, ...words: string[]) => {
+    const path = join(directory, name)
+    await writeFile(path, content)
+    return runHere(['hash-list', 'import', path, ...words])
+  }
+  const lists = () => ask<{ name: string; hash_count: number }>('select name, hash_count from image_hash_lists')
+
+  it('takes a list under the file’s name, and replaces it whole the next time', async () => {
+    const first = await importFile('police.csv', `# known\n${SHA256},case 1\n\n${DHASH}\n`)
+    expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('police.csv has 2 hashes')])
+    expect((await importFile('police.csv', SHA256)).code).toBe(0)
+    expect(await lists()).toEqual([{ name: 'police.csv', hash_count: 1 }])
+  })
+
+  it('names the broken line and changes nothing', async () => {
+    const before = await lists()
+    const { code, stderr } = await importFile('export.csv', `${SHA256}\nnot a hash`, '--name', 'police.csv')
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Line 2')])
+    expect(await lists()).toEqual(before)
+  })
+
+  it.each([[['hash-list']], [['hash-list', 'export', 'a']]])('refuses other words with code 2: %j', async (words) => {
+    expect((await runHere(words)).code).toBe(2)
   })
 })
 

@@ -15,16 +15,15 @@ import {
   unreadCountPath,
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
-import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { expect, test } from 'vitest'
 import { addChat } from '../chat-scene.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { eventually } from '../eventually.ts'
 import { findLedgerBreaches } from '../ledger-breaches.ts'
 import { rounds } from '../rounds.ts'
-import { urlOf } from '../run-command.ts'
-import { freePort, type SpawnedServer, spawnServer } from '../spawn-server.ts'
+import { freePort, type SpawnedServer } from '../spawn-server.ts'
 import { between, createRandom, type Random } from './chaos-random.ts'
+import { secure, startBeside } from './chaos-server.ts'
 import { type ChatClient, openChatClient } from './chat-client.ts'
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
 import { findChatFaults, type StoredMessage } from './find-chat-faults.ts'
@@ -44,19 +43,6 @@ interface Pair {
   readonly member: ChatClient
   readonly profile: ChatClient
 }
-
-/** Live mode has no demo to make, so a start takes a second. */
-const settingsFor = (server: TestApp, directory: string, port: number): NodeJS.ProcessEnv => ({
-  APP_MODE: 'live',
-  PUBLIC_URL: 'https://velvetline.example',
-  LOCAL_FILES: 'true',
-  AGE_POLICIES: COUNTRY_CODES.map((code) => `${code}=none`).join(','),
-  DATA_DIR: directory,
-  DATABASE_URL: urlOf(server.platform.testDatabase.ownerConnection),
-  PORT: String(port),
-})
-/** As a browser has it on https. */
-const secure = (cookie: string): string => `__Host-${cookie}`
 
 const openPair = (port: number, chat: Chat, number: number, random: Random): Pair => {
   const { sessionId, profileId } = chat
@@ -157,11 +143,7 @@ test(`${MESSAGES} messages of both sides, while the server is killed ${KILLS} ti
   await server.app.close()
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-chaos-'))
   const port = await freePort()
-  const start = async (): Promise<SpawnedServer> => {
-    const spawned = await spawnServer(settingsFor(server, directory, port))
-    await spawned.ready()
-    return spawned
-  }
+  const start = () => startBeside(server, directory, port)
   let running = await start()
   let proxy: CuttingProxy | undefined
   let pairs: Pair[] = []

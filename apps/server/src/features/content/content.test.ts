@@ -8,6 +8,7 @@ import {
 import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -89,6 +90,14 @@ describe('the default texts', () => {
     expect(answer.body).not.toContain('Eine Mindestlaufzeit gibt es nicht')
     await other.close()
     await setMinimumTerm(0)
+  })
+
+  it('state how long messages and reports are kept, from the settings', async () => {
+    const privacy = async () => ((await read('privacy', 'de', 'en')) as DocumentContent).html
+    expect(await privacy()).toMatch(/<td>24 months, at most until.*<td>6 months after the decision/s)
+    await test.context.settings.set(MESSAGES_KEPT_MONTHS, null, 12)
+    await test.context.settings.set(REPORTS_KEPT_MONTHS, null, 1)
+    expect(await privacy()).toMatch(/<td>12 months, at most until.*<td>1 month after the decision/s)
   })
 
   it('name the law of withdrawal, or grant a withdrawal where there is none', async () => {

@@ -30,7 +30,7 @@ import {
 import { announceChange, readText } from './override-content.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { groupOf, REQUIRED_PLACEHOLDERS, shippedText, TEXT_GROUPS } from './shipped-text.ts'
-import { contentNotFound } from './show-content.ts'
+import { contentNotFound, retentionOf } from './show-content.ts'
 
 const other = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
@@ -70,10 +70,11 @@ export const listContent = async (
 }
 
 const valuesFor = async (
-  { agePolicies, config, countries }: ContentContext,
+  context: ContentContext,
   code: CountryCode,
   language: Language,
 ): Promise<PlaceholderValues> => {
+  const { agePolicies, config, countries } = context
   const state = countries.stateOf(code)
   const country = await showTariff({ countries }, state.country)
   return placeholderValues({
@@ -81,6 +82,7 @@ const valuesFor = async (
     language,
     config,
     isAgeChecked: agePolicies.demandedIn(code) !== undefined,
+    retention: await retentionOf(context),
     state,
   })
 }

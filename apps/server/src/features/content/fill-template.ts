@@ -48,6 +48,9 @@ export const PLACEHOLDERS = [
   'confirmationHours',
   'sessionDays',
   'countryCookieDays',
+  /** In words, such as 24 months. */
+  'messagesKept',
+  'reportsKept',
   // Empty where the country has no such rule.
   'privacyLaw',
   'privacyAuthority',
@@ -111,11 +114,18 @@ const operatorOf = ({ service, imprint, http, mode }: Config, support: CountrySt
   isDemo: flag(mode === 'demo'),
 })
 
+/** In months. */
+export interface Retention {
+  readonly messages: number
+  readonly reports: number
+}
+
 interface Circumstances {
   readonly country: Tariff
   readonly language: Language
   readonly config: Config
   readonly isAgeChecked: boolean
+  readonly retention: Retention
   /** What the operator has decided for the country. */
   readonly state: Pick<CountryState, 'law' | 'support'>
 }
@@ -126,6 +136,7 @@ export const placeholderValues = ({
   language,
   config,
   isAgeChecked,
+  retention,
   state,
 }: Circumstances): PlaceholderValues => {
   const format = createFormat(country, language)
@@ -137,6 +148,8 @@ export const placeholderValues = ({
     country: format.countryName(country.countryCode),
     inCountry: law.inCountry,
     currencyName: format.currencyName(country.currency),
+    messagesKept: format.months(retention.messages),
+    reportsKept: format.months(retention.reports),
     paymentMethods: PAYMENT_METHODS[language],
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,

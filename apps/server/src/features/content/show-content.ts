@@ -3,11 +3,12 @@ import type { Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { CountryState } from '../countries/index.ts'
+import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
 import { composeHome } from './compose-home.ts'
 import { type ComposedPages, type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
-import { placeholderValues } from './fill-template.ts'
+import { placeholderValues, type Retention } from './fill-template.ts'
 
 export const contentNotFound = defineRefusal(404, 'content_not_found', {
   de: 'Diesen Text gibt es hier nicht.',
@@ -33,18 +34,24 @@ const compose = async (page: string, composition: Composition): Promise<ContentP
 const pricesOf = ({ nuggetPrices: { callMinute }, welcomeBonusNuggets }: Tariff): string =>
   `${callMinute.standard}/${callMinute.subscriber}/${welcomeBonusNuggets}`
 
+export const retentionOf = async ({ settings }: ContentContext): Promise<Retention> => ({
+  messages: await settings.ofAll(MESSAGES_KEPT_MONTHS),
+  reports: await settings.ofAll(REPORTS_KEPT_MONTHS),
+})
+
 /**
  * Composed pages are cached until an override changes: two languages of twelve countries, each with the prices of any of them, and eight
  * pages are few.
  * @throws 404 content_not_found
  */
 export const showContent = async (
-  { agePolicies, composedContent, config, contentOverrides, countries }: ContentContext,
+  context: ContentContext,
   page: string,
   country: Tariff,
   language: Language,
 ): Promise<ContentPage> => {
   if (!isContentKey(page)) throw contentNotFound()
+  const { agePolicies, composedContent, config, contentOverrides, countries } = context
   const current = await contentOverrides.current()
   const { edition } = countries
   if (current !== composedContent.from || edition !== composedContent.edition) {
@@ -53,7 +60,9 @@ export const showContent = async (
     composedContent.byName.clear()
   }
   const isAgeChecked = agePolicies.demandedIn(country.countryCode) !== undefined
-  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${pricesOf(country)}`
+  const retention = await retentionOf(context)
+  const kept = `${retention.messages}/${retention.reports}`
+  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${pricesOf(country)} ${kept}`
   const known = composedContent.byName.get(name)
   if (known) return known
   const values = placeholderValues({
@@ -61,6 +70,7 @@ export const showContent = async (
     language,
     config,
     isAgeChecked,
+    retention,
     state: countries.stateOf(country.countryCode),
   })
   const made = compose(page, { country, language, values, overrides: current, isDemo: config.mode === 'demo' })
@@ -71,13 +81,21 @@ export const showContent = async (
 
 /** The home page as it will be with prices and facts that are announced. */
 export const showHomeAt = async (
-  { agePolicies, config, contentOverrides }: ContentContext,
+  context: ContentContext,
   country: Tariff,
   language: Language,
   state: CountryState,
 ): Promise<HomeContent> => {
+  const { agePolicies, config, contentOverrides } = context
   const isAgeChecked = agePolicies.demandedIn(country.countryCode) !== undefined
-  const values = placeholderValues({ country, language, config, isAgeChecked, state })
+  const values = placeholderValues({
+    country,
+    language,
+    config,
+    isAgeChecked,
+    retention: await retentionOf(context),
+    state,
+  })
   const overrides = await contentOverrides.current()
   return composeHome({ country, language, values, overrides, isDemo: config.mode === 'demo' })
 }

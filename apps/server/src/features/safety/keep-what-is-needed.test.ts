@@ -8,8 +8,8 @@ import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { eraseAccount } from '../privacy/index.ts'
+import { MESSAGES_KEPT_MONTHS } from '../settings/index.ts'
 import { emptySpentReports, expireOldMessages } from './keep-what-is-needed.ts'
-import { MESSAGES_KEPT_MONTHS } from './safety.settings.ts'
 
 let server: TestApp
 let admin: SignedIn

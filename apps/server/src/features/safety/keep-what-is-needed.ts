@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { expireMessages, removeExpiredMedia } from '../chat/index.ts'
+import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
 import { emptyReports, listFileKeys, listSpentReports } from './reports/spent-reports.repository.ts'
 import type { SafetyContext } from './safety.context.ts'
-import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from './safety.settings.ts'
 
 const CONVERSATIONS_PER_STEP = 200
 const STEPS_PER_RUN_MAX = 500

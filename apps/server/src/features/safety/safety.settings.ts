@@ -1,5 +1,5 @@
 import { MESSAGE_RULE_STRENGTHS, type MessageRule, type MessageRuleStrength } from '@velvetline/contracts/message-rules'
-import type { Setting } from '../settings/index.ts'
+import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS, type Setting } from '../settings/index.ts'
 
 const ruleSetting = (name: string, fallback: MessageRuleStrength): Setting<string> => ({
   name,
@@ -31,17 +31,6 @@ export const MESSAGES_PER_MINUTE = limitSetting('chat_messages_per_minute', 120,
 export const SESSIONS_PER_HOUR = limitSetting('chat_sessions_per_hour', 60, 10_000)
 export const UPLOADS_PER_HOUR = limitSetting('chat_uploads_per_hour', 60, 10_000)
 export const REPORTS_PER_DAY = limitSetting('reports_per_day', 20, 1_000)
-
-const monthsSetting = (name: string, fallback: number): Setting<number> => ({
-  name,
-  group: 'safety',
-  rule: { kind: 'integer', unit: 'months', min: 1, max: 120 },
-  fallback,
-  isPerCountry: false,
-})
-export const MESSAGES_KEPT_MONTHS = monthsSetting('chat_messages_kept_months', 24)
-/** Copies of a decided report: as long as somebody may object to the decision. */
-export const REPORTS_KEPT_MONTHS = monthsSetting('reports_kept_months', 6)
 
 /** How many of the 64 bits may differ for a picture to count as a known one. */
 export const HASH_DISTANCE: Setting<number> = {

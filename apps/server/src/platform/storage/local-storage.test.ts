@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,6 +16,26 @@ test('a file that could not be stored leaves nothing behind', async () => {
   await mkdir(join(directory, 'profiles/anna.webp/inside'), { recursive: true })
   await expect(storage.put('profiles/anna.webp', Buffer.from('content'))).rejects.toThrow()
   expect(await readdir(join(directory, 'profiles'))).toEqual(['anna.webp'])
+  expect(await readdir(join(directory, '.unfinished'))).toEqual([])
+})
+
+test('what a process that died was writing goes, and what is being written stays', async () => {
+  const storage = createLocalStorage(directory)
+  const noon = new Date('2026-11-24T12:00:00Z')
+  const later = new Date('2026-11-24T12:00:01Z')
+  await storage.dropUnfinished(noon)
+  await storage.put('chat/anna.webp', Buffer.from('content'))
+  for (const [name, writtenAt] of [
+    ['old', new Date('2026-11-24T11:59:59Z')],
+    ['young', later],
+  ] as const) {
+    const path = join(directory, '.unfinished', name)
+    await writeFile(path, 'half')
+    await utimes(path, writtenAt, writtenAt)
+  }
+  await storage.dropUnfinished(noon)
+  expect(await readdir(join(directory, '.unfinished'))).toEqual(['young'])
+  expect((await storage.get('chat/anna.webp'))?.toString()).toBe('content')
 })
 
 test.each(['../secret.webp', 'profiles/../../secret.webp', '/etc/passwd', 'profiles/A.webp', 'secret'])(

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
 
@@ -7,7 +7,12 @@ export interface Storage {
   put(key: string, content: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
   delete(key: string): Promise<void>
+  /** Removes what a process that died was writing before then. */
+  dropUnfinished(before: Date): Promise<void>
 }
+
+/** Beside the files, so that a rename is enough; no key begins like this. */
+const UNFINISHED = '.unfinished'
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
@@ -18,20 +23,33 @@ const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
 
-/** Atomic: a file is written under a temporary name and renamed. */
+/** A new name in a folder outlives a power failure only once the folder itself is written. */
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Atomic and durable: a file is written elsewhere, to the disk, and then renamed. */
 export const createLocalStorage = (directory: string): Storage => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
     return join(directory, key)
   }
+  const unfinished = join(directory, UNFINISHED)
   return {
     put: async (key, content) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      const temporary = `${path}.${newId()}`
+      await mkdir(unfinished, { recursive: true })
+      const temporary = join(unfinished, newId())
       try {
-        await writeFile(temporary, content)
+        await writeFile(temporary, content, { flush: true })
         await rename(temporary, path)
+        await syncFolder(dirname(path))
       } catch (error) {
         // A partial file would keep a full disk full.
         await rm(temporary, { force: true })
@@ -47,5 +65,16 @@ export const createLocalStorage = (directory: string): Storage => {
       }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    dropUnfinished: async (before) => {
+      const names = await readdir(unfinished).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const path of names.map((name) => join(unfinished, name))) {
+        // Another process may finish it meanwhile.
+        const writtenAt = await stat(path).catch(() => undefined)
+        if (writtenAt && writtenAt.mtime < before) await rm(path, { force: true })
+      }
+    },
   }
 }

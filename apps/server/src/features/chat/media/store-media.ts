@@ -111,7 +111,8 @@ export const storeMedia = async (context: ChatContext, place: Place, file: Recei
 
 const PER_RUN_MAX = 500
 
-/** What was kept before `before` and no message names: its process has died. */
+/** What was kept before `before` and no message names, and files that were being written: their process has died. */
 export const dropAbandoned = async (context: ChatContext, before: Date): Promise<void> => {
   for (const media of await listAbandoned(context.database, before, PER_RUN_MAX)) await dropMedia(context, media)
+  await context.storage.dropUnfinished(before)
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { MediaMessage } from '#/shared/media/media-message.tsx'
+import { MessageText } from '#/shared/messages/message-text.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { ReportMessage } from '#/shared/messages/report-message.tsx'
 import { useFollowing } from '#/shared/messages/use-following.ts'
@@ -27,7 +28,7 @@ function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const { answeredBy, isRemoved, sender, sessionId, id: messageId } = message
   return (
     <Bubble
-      text={isRemoved ? m.safety_message_removed() : message.content}
+      text={isRemoved ? m.safety_message_removed() : <MessageText text={message.content} />}
       lang={conversation.member.language}
       isOwn={message.sender === 'user'}
       by={answeredBy !== null && m.agents_answered_by({ name: answeredBy, profile: conversation.profileName })}

@@ -62,8 +62,8 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <thead><tr><th scope="col">Was</th><th scope="col">Wie lange</th></tr></thead>
 <tbody>
 <tr><td>Konto, Favoriten</td><td>bis das Konto gelöscht wird, 30 Tage nach Ihrem Auftrag</td></tr>
-<tr><td>Nachrichten, Bilder und Sprachnachrichten im Chat</td><td>zwei Jahre, höchstens bis das Konto gelöscht wird</td></tr>
-<tr><td>Meldungen und die dafür aufbewahrten Nachrichten</td><td>sechs Monate nach der Entscheidung; ein Jahr, wenn eine Behörde sie braucht</td></tr>
+<tr><td>Nachrichten, Bilder und Sprachnachrichten im Chat</td><td>{messagesKept}, höchstens bis das Konto gelöscht wird</td></tr>
+<tr><td>Meldungen und die dafür aufbewahrten Nachrichten</td><td>{reportsKept} nach der Entscheidung; ein Jahr, wenn eine Behörde sie braucht</td></tr>
 <tr><td>Archive Ihrer Daten</td><td>3 Tage</td></tr>
 <tr><td>Registrierungen, die niemand bestätigt</td><td>30 Tage</td></tr>
 <tr><td>Anmeldungen</td><td>{sessionDays} Tage, danach höchstens eine Woche</td></tr>

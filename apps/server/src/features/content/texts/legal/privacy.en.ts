@@ -59,8 +59,8 @@ by a contract; if data leave the reach of your data protection law for this, the
 <thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>account, favourites</td><td>until the account is deleted, 30 days after you ask for it</td></tr>
-<tr><td>messages, images and voice notes in the chat</td><td>two years, at most until the account is deleted</td></tr>
-<tr><td>reports and the messages preserved for them</td><td>six months after the decision; a year where an authority needs them</td></tr>
+<tr><td>messages, images and voice notes in the chat</td><td>{messagesKept}, at most until the account is deleted</td></tr>
+<tr><td>reports and the messages preserved for them</td><td>{reportsKept} after the decision; a year where an authority needs them</td></tr>
 <tr><td>archives of your data</td><td>3 days</td></tr>
 <tr><td>registrations that nobody confirms</td><td>30 days</td></tr>
 <tr><td>logins</td><td>{sessionDays} days, then a week at the most</td></tr>
