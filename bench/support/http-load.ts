@@ -67,9 +67,12 @@ export const loadHttp = async (load: Load, seconds: number) => {
   const endsAt = startedAt + seconds * 1_000
   const isOver = (): boolean => performance.now() >= endsAt
   const runs = Array.from({ length: load.connections }, (_, connection) => runConnection(load, connection, isOver))
-  const took = (await Promise.all(runs)).flat()
-  const rate = (took.length * 1_000) / (performance.now() - startedAt)
-  return { answers: took.length, rate, p99Milliseconds: percentile(took, 0.99) }
+  const took = await Promise.all(runs)
+  const answers = took.flat().length
+  const rate = (answers * 1_000) / (performance.now() - startedAt)
+  // In a round of seconds the first wave, in which all connections are opened and ask at once, would be more than a hundredth of all answers.
+  const afterFirst = took.flatMap(([, ...later]) => later)
+  return { answers, rate, p99Milliseconds: percentile(afterFirst, 0.99) }
 }
 
 export const asText = (
