@@ -62,7 +62,7 @@ export const interpretEvent = async (
     case 'not_connected':
       return row.state.stage === 'connecting' ? notConnectedFinding(context, row, event.cause) : null
     case 'hung_up':
-      return { type: 'hung_up', by: event.by }
+      return { type: 'hung_up', by: event.by, hasTalked: row.hasTalked }
     case 'incoming':
       return null
     default:

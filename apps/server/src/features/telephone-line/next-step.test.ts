@@ -70,7 +70,7 @@ describe('every cell', () => {
     { type: 'taken', consultant: margaux, isCallerInCall: false, standIn: null },
     { type: 'connected' },
     notReached(),
-    { type: 'hung_up', by: 'caller' },
+    { type: 'hung_up', by: 'caller', hasTalked: false },
     { type: 'over' },
   ]
   /** A finding that is not listed changes nothing. */
@@ -257,13 +257,17 @@ describe('the connection', () => {
     'is over when the %s hangs up, whichever side is reported first',
     (by) => {
       const endsCall = { caller: 'caller_hung_up', consultant: 'consultant_hung_up', provider: 'provider_failed' }[by]
-      expect(step(stateAt('connected'), { type: 'hung_up', by })).toMatchObject({
+      expect(step(stateAt('connected'), { type: 'hung_up', by, hasTalked: false })).toMatchObject({
         endsCall,
         state: { outcome: 'talked' },
       })
-      expect(step(stateAt('connecting'), { type: 'hung_up', by })).toMatchObject({
+      expect(step(stateAt('connecting'), { type: 'hung_up', by, hasTalked: false })).toMatchObject({
         endsCall,
-        state: { stage: 'ended' },
+        state: { stage: 'ended', outcome: by === 'caller' ? 'gave_up' : 'failed' },
+      })
+      expect(step(stateAt('connecting'), { type: 'hung_up', by, hasTalked: true })).toMatchObject({
+        endsCall,
+        state: { stage: 'ended', outcome: 'talked' },
       })
     },
   )

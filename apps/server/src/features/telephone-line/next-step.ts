@@ -124,9 +124,9 @@ const hungUpEarly: NonNullable<Cells['hung_up']> = (state, { by }) =>
 const HUNG_UP = { caller: 'caller_hung_up', consultant: 'consultant_hung_up', provider: 'provider_failed' } as const
 
 const hungUp =
-  (outcomeOf: (by: Of<'hung_up'>['by']) => 'talked' | 'gave_up' | 'failed'): NonNullable<Cells['hung_up']> =>
-  (state, { by }) =>
-    finish(state, { outcome: outcomeOf(by), hangsUp: by === 'consultant', endsCall: HUNG_UP[by] })
+  (outcomeOf: (finding: Of<'hung_up'>) => 'talked' | 'gave_up' | 'failed'): NonNullable<Cells['hung_up']> =>
+  (state, finding) =>
+    finish(state, { outcome: outcomeOf(finding), hangsUp: finding.by === 'consultant', endsCall: HUNG_UP[finding.by] })
 
 const STEPS: Readonly<Record<Stage, Cells>> = {
   answering: {
@@ -173,7 +173,10 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
     not_connected: notConnected,
     due: (state, _finding, world) =>
       notConnected(state, { type: 'not_connected', cause: 'no_answer', standIn: null }, world),
-    hung_up: hungUp((by) => (by === 'caller' ? 'gave_up' : 'failed')),
+    hung_up: hungUp(({ by, hasTalked }) => {
+      if (hasTalked) return 'talked'
+      return by === 'caller' ? 'gave_up' : 'failed'
+    }),
   },
   connected: {
     due: (state) => finish(state, { outcome: 'time_limit', hangsUp: true, endsCall: 'time_limit' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import {
   callNumber,
   connect,
@@ -8,7 +9,9 @@ import {
   type LineScene,
   leave,
   nextConsultant,
+  sweepNumbers,
 } from '../../../test/line-scene.ts'
+import { endCall, noteConnected } from '../calls/index.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -52,6 +55,40 @@ test('a caller hears the price, dials an extension and is connected, without usi
   const ended = await conversationOf(scene, phone.lineCallId)
   expect(ended).toMatchObject({ state: 'ended', reason: 'caller_hung_up' })
   expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
+  await leave(scene, consultant)
+})
+
+const connectUnnoticed = async () => {
+  const consultant = await nextConsultant(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(consultant.extension)
+  await phone.wait()
+  await phone.until('connect')
+  const conversation = await conversationOf(scene, phone.lineCallId)
+  if (!conversation) throw new Error('there is no conversation')
+  await noteConnected(scene.context, { callId: conversation.id, at: scene.clock.now() })
+  expect(await phone.state()).toMatchObject({ stage: 'connecting' })
+  return { consultant, phone, callId: conversation.id }
+}
+
+test('who hangs up before the call has learned of the connection has talked', async () => {
+  const { consultant, phone } = await connectUnnoticed()
+  await phone.hangUp()
+  expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
+  expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'caller_hung_up' })
+  await leave(scene, consultant)
+})
+
+test('a conversation that the consultant ends before the call has learned of it is over, and nobody else is offered', async () => {
+  const { consultant, phone, callId } = await connectUnnoticed()
+  scene.clock.advance(1_000)
+  await endCall(scene.context, { callId, cause: 'consultant_hung_up', at: scene.clock.now() })
+  await eventually(async () => {
+    await sweepNumbers(scene)
+    expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'talked' })
+  })
+  expect((await phone.until('hang_up')).type).toBe('hang_up')
   await leave(scene, consultant)
 })
 

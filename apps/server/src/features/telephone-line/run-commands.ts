@@ -57,7 +57,7 @@ export const runCommands = async (context: LineContext, lineCallId: string): Pro
       log.warn({ err: error, kind, tries: row.tries }, 'a command on a call to a number failed')
       if (row.tries < TRIES_MAX) return releaseCommand(database.kysely, lineCallId, row.number)
       await finishCommand(database.kysely, lineCallId, row.number, clock.now())
-      await takeStep(context, lineCallId, async () => ({ type: 'hung_up', by: 'provider' }))
+      await takeStep(context, lineCallId, async () => ({ type: 'hung_up', by: 'provider', hasTalked: false }))
     }
   }
 }

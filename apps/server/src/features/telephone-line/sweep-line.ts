@@ -22,10 +22,11 @@ const isNamed = (reason: string): reason is keyof typeof CAUSES => reason in CAU
 /** The state of a conversation that went on by itself. */
 const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall): Promise<Finding | null> => {
   if (row.callId !== call.callId) return null
-  if (call.callState === 'active') return { type: 'connected' }
+  // Also of a conversation that is over already; the next round finds that.
+  if (row.state.stage === 'connecting' && row.hasTalked) return { type: 'connected' }
   if (row.state.stage === 'connected') return { type: 'over' }
   if (call.reason === 'caller_hung_up' || call.reason === 'cancelled' || call.reason === 'caller_lost')
-    return { type: 'hung_up', by: 'caller' }
+    return { type: 'hung_up', by: 'caller', hasTalked: false }
   return notConnectedFinding(
     context,
     row,

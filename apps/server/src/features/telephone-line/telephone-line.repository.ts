@@ -13,13 +13,16 @@ export interface LineCallRow {
   readonly memberId: string | null
   readonly callerHash: Buffer
   readonly callId: string | null
+  /** Whether both sides of the conversation were connected, which the state may learn later. */
+  readonly hasTalked: boolean
   readonly state: LineState
   readonly version: number
   readonly dueAt: Date | null
 }
 
 const COLUMNS = sql`id, provider, country_code as country, line, member_id as "memberId", caller_hash as "callerHash",
-  call_id as "callId", state, version, due_at as "dueAt"`
+  call_id as "callId", state, version, due_at as "dueAt",
+  exists (select from calls c where c.id = call_id and c.connected_at is not null) as "hasTalked"`
 
 export const selectFurtherNumbers = async (db: Queryable): Promise<FurtherNumber[]> => {
   const rows = await sql<FurtherNumber>`select number, country_code as country, line from line_numbers`.execute(db)
@@ -39,7 +42,7 @@ export const lockLineCall = async (tx: Transaction, id: string): Promise<LineCal
 
 export const insertLineCall = async (
   tx: Transaction,
-  call: Omit<LineCallRow, 'callId' | 'version'> & { readonly recognisedBy: 'caller_id' | null; readonly at: Date },
+  call: Omit<LineCallRow, 'callId' | 'hasTalked' | 'version'> & { readonly recognisedBy: 'caller_id' | null; readonly at: Date },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into line_calls (id, provider, country_code, line, member_id, recognised_by, caller_hash, state, due_at, began_at, ended_at, outcome)

@@ -113,7 +113,7 @@ export type Finding =
       readonly cause: 'busy' | 'no_answer' | 'declined' | 'failed'
       readonly standIn: Consultant | null
     }
-  | { readonly type: 'hung_up'; readonly by: 'caller' | 'consultant' | 'provider' }
+  | { readonly type: 'hung_up'; readonly by: 'caller' | 'consultant' | 'provider'; readonly hasTalked: boolean }
   /** Ended by staff, by its longest time, or because a side was lost. */
   | { readonly type: 'over' }
 
