@@ -36,17 +36,19 @@ const write = async ({ member, sessionId, profileId }: Omit<Chat, 'consultant'>,
     expect(answer.statusCode).toBe(201)
   }
 }
-const CLAIMED = `select id from chat_team_deliveries where team_id = $1 and state = 'waiting' and claimed_until > $2`
-/** The server's own loop may be sending too: it has finished when nothing is claimed. */
-const deliver = async (teamId: string): Promise<void> => {
-  await deliverDue(server.context, teamId)
-  const { pool } = server.platform.testDatabase.owner
-  await eventually(async () => {
-    const { rows } = await pool.query(CLAIMED, [teamId, server.clock.now()])
-    expect(rows).toEqual([])
+/** What is being sent, or could be sent now: due, and no earlier message of its conversation waits. */
+const UNFINISHED = `select w.id from chat_team_deliveries w
+  where w.team_id = $1 and w.state = 'waiting' and (w.claimed_until > $2 or w.due_at <= $2)
+    and exists (select 1 from chat_teams t where t.id = $1 and t.is_on)
+    and not exists (select 1 from chat_team_deliveries e
+      where e.session_id = w.session_id and e.state = 'waiting' and e.message_id < w.message_id)`
+/** The server's own loop may be sending too: both have finished when nothing is claimed and nothing could be. */
+const deliver = (teamId: string): Promise<void> =>
+  eventually(async () => {
     await deliverDue(server.context, teamId)
+    const { rows } = await server.platform.testDatabase.owner.pool.query(UNFINISHED, [teamId, server.clock.now()])
+    expect(rows).toEqual([])
   })
-}
 const patch = (teamId: string, payload: object) =>
   server.app.inject({ method: 'PATCH', url: adminChatTeamPath(teamId), headers: { cookie: admin.cookie }, payload })
 const post = (url: string, person: SignedIn, payload: object = {}) =>
