@@ -26,6 +26,8 @@ export interface MessageStream {
   readonly acknowledged: readonly Acknowledged[]
   /** How often a message was resent because no answer came. */
   repeats(): number
+  /** How many are acknowledged. @throws what ended the stream, if a message was refused */
+  progress(): number
   /** Resolves when the last message has been acknowledged. */
   finish(): Promise<void>
 }
@@ -87,12 +89,19 @@ export const openMessageStream = async (url: string, cookie: string, profile: st
     for (let count = 1; !isFinishing; count += 1) await send(`Nachricht ${count} an ${profile}`)
   }
   const written = write()
-  // Reported when the stream ends; until then it must not end the process.
-  written.catch(() => undefined)
+  let failure: unknown
+  // Thrown by progress and when the stream ends; until then it must not end the process.
+  written.catch((error: unknown) => {
+    failure = error
+  })
   return {
     sessionId,
     acknowledged,
     repeats: () => repeats,
+    progress: () => {
+      if (failure) throw failure
+      return acknowledged.length
+    },
     finish: () => {
       isFinishing = true
       return written
