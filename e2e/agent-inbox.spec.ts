@@ -91,6 +91,8 @@ test('two agents on one profile: by keyboard alone, never both at once', async (
     data: { content: 'Und ich bin auch da.' },
   })
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'conversation_claimed'])
+  // Otherwise the next journeys would wait until it ends by itself.
+  expect((await lead.request.delete(`/api/agent/conversations/${session}/claim`)).ok()).toBe(true)
 })
 
 test('filters, profiles and the list by keyboard; the focus stays on its row while the list is patched', async ({
