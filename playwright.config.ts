@@ -42,7 +42,8 @@ export default defineConfig({
       expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
     },
     { name: 'own services', testMatch: OWN_SERVICES, workers: 1 },
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES], workers: 2 },
+    // Run by themselves, beside the journeys of the other two projects.
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES], workers: 4 },
   ],
   use: {
     browserName: 'chromium',

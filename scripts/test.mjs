@@ -31,11 +31,22 @@ const unit = (name, args) => {
   }
 }
 
-const journeys = (specs) => {
-  const file = reportFile('journeys')
+/** @param {string[]} projects of playwright.config.ts */
+const journeys = (name, projects, specs) => {
+  const id = `journeys-${name.replaceAll(' ', '-')}`
+  const file = reportFile(id)
   return {
-    name: 'journeys',
-    command: [bin('playwright'), 'test', '--reporter=list,json', ...specs],
+    name: `journeys ${name}`,
+    command: [
+      bin('playwright'),
+      'test',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      `--output=test-results/${id}`,
+      ...projects.map((project) => `--project=${project}`),
+      ...specs,
+    ],
+    isLong: true,
     prepare: () => {
       const chromium = findChromium()
       return chromium && { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
@@ -54,7 +65,10 @@ const boundaries = {
 const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
-/** Steps that mostly wait run side by side: the server's tests leave half a core idle. */
+/**
+ * What mostly waits runs beside what computes: the server's tests leave half a core idle, calls and services that are killed wait in
+ * real time. Their journeys follow the static steps, while the server's tests and then the journeys of pages go on.
+ */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint]],
   [
@@ -64,10 +78,13 @@ const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
       deadCode,
       tidy,
       ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
+      ...(specs ? [journeys('calls and services', ['calls', 'own services'], specs)] : []),
     ],
-    serverTests ? [unit('server', ['--root', 'apps/server', ...serverTests])] : [],
+    [
+      ...(serverTests ? [unit('server', ['--root', 'apps/server', ...serverTests])] : []),
+      ...(specs ? [journeys('pages', ['pages'], specs)] : []),
+    ],
   ],
-  [specs ? [journeys(specs)] : []],
 ]
 
 const everything = { typeProjects: TYPE_PROJECTS, serverTests: [], hasWebTests: true, specs: [] }

@@ -1,8 +1,21 @@
 import { spawn } from 'node:child_process'
 import { node, root } from './paths.mjs'
 
-/** @returns whether it succeeded, and its output unless that went to the terminal */
-const execute = ([script, ...args], env, isLive) =>
+/** Prints whole lines as they come, each after the name of its step. */
+const printLines = (name) => {
+  let rest = ''
+  return (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim()) console.log(`${name} │ ${line}`)
+  }
+}
+
+/**
+ * @param {(text: string) => void} [onOutput] called with the output as it comes
+ * @returns whether it succeeded, and its output unless that went to the terminal or to `onOutput`
+ */
+const execute = ([script, ...args], env, isLive, onOutput) =>
   new Promise((resolve) => {
     const child = spawn(node, [script, ...args], {
       cwd: root,
@@ -12,7 +25,8 @@ const execute = ([script, ...args], env, isLive) =>
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
-        output += text
+        if (onOutput) onOutput(text)
+        else output += text
       })
     }
     child.once('error', ({ message }) => resolve({ ok: false, output: message }))
@@ -24,6 +38,7 @@ const execute = ([script, ...args], env, isLive) =>
  * @property {string} name
  * @property {string[]} command a script for Node and its arguments
  * @property {() => Record<string, string> | undefined} [prepare] its settings, or undefined where the machine lacks what it needs
+ * @property {boolean} [isLong] prints each line as it comes, so that a step of minutes shows its progress beside others
  * @property {() => import('./test-results.mjs').Results} [readResults] for a step that runs tests
  *
  * @typedef {import('./test-results.mjs').Results & { name: string, ok: boolean, durationMs: number }} Outcome
@@ -32,11 +47,13 @@ const execute = ([script, ...args], env, isLive) =>
 const NO_TESTS = { passed: 0, failed: 0, failures: [], tests: [], secondTries: [] }
 
 /** @returns {Promise<Outcome>} */
-const runStep = async ({ name, command, prepare = () => ({}), readResults = () => NO_TESTS }, isLive) => {
+const runStep = async (step, isLive) => {
+  const { name, command, prepare = () => ({}), isLong = false, readResults = () => NO_TESTS } = step
   if (isLive) console.log(`\n── ${name}`)
   const startedAt = performance.now()
   const env = prepare()
-  const { ok, output } = env ? await execute(command, env, isLive) : { ok: false, output: '' }
+  const onOutput = isLong ? printLines(name) : undefined
+  const { ok, output } = env ? await execute(command, env, isLive, onOutput) : { ok: false, output: '' }
   const durationMs = performance.now() - startedAt
   if (!isLive) console.log(`\n── ${name} (${(durationMs / 1000).toFixed(1)} s)\n${output.trimEnd()}`)
   const results = readResults()
