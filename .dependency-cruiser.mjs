@@ -225,7 +225,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|paraglide|data|\\.dev)/|routeTree\\.gen\\.ts$' },
+    exclude: { path: '(^|/)(dist|paraglide|data|\\.dev)/|[rR]outeTree\\.gen\\.ts$' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     // The web's, because it says what `#/` means: without it none of the web's rules would see an import.

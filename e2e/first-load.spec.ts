@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { settle } from './support/alive.ts'
+import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const FIRST_LOAD_MAX_BYTES = 130 * 1024
@@ -100,3 +101,22 @@ for (const [language, paths] of Object.entries(SHOP_WINDOW)) {
     }
   })
 }
+
+test('the site loads nothing of the operator’s pages, which are a page load away', async ({ openBrowser }) => {
+  const page = await openBrowser()
+  await signIn(page, demoEmail('admin'))
+  const ofOffice: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/office-.*\.js$/.test(request.url())) ofOffice.push(request.url())
+  })
+  await page.goto('/kontakt')
+  await settle(page)
+  await page.getByRole('button', { name: 'Mein Konto' }).click()
+  const way = page.getByRole('menuitem', { name: 'Verwaltung' })
+  await expect(way).toBeVisible()
+  expect(ofOffice).toEqual([])
+  await way.click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await settle(page)
+  expect(ofOffice.length).toBeGreaterThan(0)
+})

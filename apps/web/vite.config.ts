@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import { LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devEntries } from './scripts/dev-entries.ts'
-import { routerOptions } from './scripts/generators.ts'
+import { routerOptions, siteRouterOptions } from './scripts/generators.ts'
 
 import { chunkFileNames, chunkGroups } from './src/rendering/build/chunks.ts'
 import { oneLanguage, plainImports, withoutSchemas } from './src/rendering/build/leave-out.ts'
@@ -25,6 +25,8 @@ const browserPlugins = (language: Language) => [
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    // First: the code splitter takes its routes from the generator that ran last.
+    tanstackRouterGenerator(siteRouterOptions),
     tanstackRouter(routerOptions),
     react(),
     withoutSchemas(),

@@ -6,7 +6,7 @@ import { hashSources, readStamp } from './source-hash.mjs'
 
 const stampFile = join(root, 'node_modules/.cache/web-generated-from')
 const SOURCES = ['messages', 'project.inlang', 'scripts', 'src/routes', 'vite.config.ts']
-const MADE = ['src/paraglide/messages.js', 'src/routeTree.gen.ts']
+const MADE = ['src/paraglide/messages.js', 'src/routeTree.gen.ts', 'src/siteRouteTree.gen.ts']
 
 const inWeb = (path) => join('apps/web', path)
 const isThere = (path) => existsSync(join(root, inWeb(path)))

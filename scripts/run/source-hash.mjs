@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /** Generated files, a README among them, and other READMEs go into no build. */
-const written = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'routeTree.gen.ts', 'README.md'])
+const written = new Set([
+  'node_modules',
+  'dist',
+  'paraglide',
+  'cache',
+  'routeTree.gen.ts',
+  'siteRouteTree.gen.ts',
+  'README.md',
+])
 
 const filesIn = (path) => {
   if (statSync(join(root, path)).isFile()) return [path]

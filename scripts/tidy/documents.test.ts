@@ -25,7 +25,7 @@ describe('documents', () => {
   it('name files and folders that exist, by the end of their path', () => {
     const isPath =
       /^[\w.$/-]*[\w$-]\.(ts|tsx|mjs|css|sql|md)$|^(apps|packages|docs|e2e|bench|scripts|features|platform)\/[\w./-]+$/
-    const ignored = /^(apps\/web\/)?(\.dev|src\/paraglide|src\/routeTree\.gen\.ts)$|^x\.context\.ts$/
+    const ignored = /^(apps\/web\/)?(\.dev|src\/paraglide|src\/(?:routeTree|siteRouteTree)\.gen\.ts)$|^x\.context\.ts$/
     const dead = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`([^`\n]+)`/g)]
         .flatMap(([, code]) => code?.split(/[\s,;()]+/) ?? [])

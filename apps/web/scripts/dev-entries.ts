@@ -41,4 +41,8 @@ const filesOf = (name: keyof PageManifest): PageFiles => {
 }
 
 /** Pages name their entry alone; the browser finds the rest by its imports. Styles are inlined in the page (see dev-pages.ts). */
-export const devManifest: PageManifest = { shop: filesOf('shop'), full: filesOf('full') }
+export const devManifest: PageManifest = {
+  shop: filesOf('shop'),
+  site: filesOf('site'),
+  office: filesOf('office'),
+}

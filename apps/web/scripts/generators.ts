@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { CompilerOptions } from '@inlang/paraglide-js'
+import { OFFICE_ROUTE_FILES } from '../src/rendering/shop-window.ts'
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,6 +18,13 @@ export const routerOptions = {
   quoteStyle: 'single' as const,
   semicolons: false,
   disableLogging: true,
+}
+
+/** The routes without the operator's pages, which no other page loads. */
+export const siteRouterOptions = {
+  ...routerOptions,
+  generatedRouteTree: fromHere('../src/siteRouteTree.gen.ts'),
+  routeFileIgnorePattern: `${routerOptions.routeFileIgnorePattern}|${OFFICE_ROUTE_FILES}`,
 }
 
 /** How the message files become typed functions. The language is told by the entries (see src/rendering/entry-*.tsx). */

@@ -105,7 +105,7 @@ const answers = ({ tariff, profiles }: PageAsked, path: string): unknown => {
 /** The whole app is read for it, beside other tests. */
 const WHOLE_APP_MS = 120_000
 
-const NOTHING = { shop: { routes: {} }, full: { routes: {} } }
+const NOTHING = { shop: { routes: {} }, site: { routes: {} }, office: { routes: {} } }
 
 /** Renders whole pages as the server does, with an API that the test makes up. What the renderer sets globally is put back. */
 export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {

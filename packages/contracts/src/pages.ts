@@ -31,7 +31,9 @@ export interface PageManifest {
   /** For guests in the shop window. */
   shop: PageFiles
   /** For everyone else. */
-  full: PageFiles
+  site: PageFiles
+  /** For the operator's pages. */
+  office: PageFiles
 }
 
 /** The files by route; those of the root belong to every page. */

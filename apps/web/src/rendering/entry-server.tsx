@@ -18,7 +18,7 @@ import { formattedElement, keepFormatted } from '../shared/format.ts'
 import { ANSWERED_COOKIES_SCRIPT, BROWSER_GATE } from './inline-scripts.ts'
 import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
 import { createAppRouter } from './router.tsx'
-import { isInShopWindow } from './shop-window.ts'
+import { isInOffice, isInShopWindow } from './shop-window.ts'
 
 interface RenderScope {
   locale: Language
@@ -57,8 +57,11 @@ const findFaults = async (page: ReactElement): Promise<unknown[]> => {
 
 const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
-const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles =>
-  viewer === null && isInShopWindow(new URL(url, site.origin).pathname) ? manifest.shop : manifest.full
+const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles => {
+  const { pathname } = new URL(url, site.origin)
+  if (isInOffice(pathname)) return manifest.office
+  return viewer === null && isInShopWindow(pathname) ? manifest.shop : manifest.site
+}
 
 const END_OF_BODY = '</body>'
 const END_OF_HEAD = '</head>'

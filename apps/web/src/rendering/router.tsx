@@ -4,7 +4,7 @@ import type { routeTree } from '../routeTree.gen.ts'
 import { CrashPage } from '../shared/errors/error-pages.tsx'
 import type { RouterContext } from '../shared/page-head.ts'
 
-/** All routes, or only those of the shop window. */
+/** All routes, or those of the site or of the shop window. */
 export type AppRouteTree = typeof routeTree
 
 /** False the first time: the page as sent stays where it was opened or scrolled to. Later pages restore their position. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInShopWindow } from './shop-window.ts'
+import { isInOffice, isInShopWindow } from './shop-window.ts'
 
 describe('the shop window', () => {
   it.each([
@@ -20,4 +20,15 @@ describe('the shop window', () => {
     '/kategorie/milf',
     '/phone-sex-category',
   ])('does not show “%s”', (path) => expect(isInShopWindow(path)).toBe(false))
+})
+
+describe('the office', () => {
+  it.each(['/admin', '/admin/', '/admin/members/1', '/admin-countries', '/admin-countries/nz', '/admin-maxpay-test'])(
+    'has %s',
+    (path) => expect(isInOffice(path)).toBe(true),
+  )
+
+  it.each(['/', '/administration', '/agent', '/country-demo', '/profile/admin'])('does not have %s', (path) =>
+    expect(isInOffice(path)).toBe(false),
+  )
 })

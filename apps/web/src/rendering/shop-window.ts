@@ -13,8 +13,23 @@ export const SHOP_WINDOW = [
 
 export type ShopPage = (typeof SHOP_WINDOW)[number]
 
-/** `shop` for guests in the shop window; `full` for everyone else, with 10.5 KB more scripts and 13 KB more styles. */
-export const ENTRIES = { shop: 'src/rendering/entry-shop.tsx', full: 'src/rendering/entry-full.tsx' }
+/**
+ * `shop` for guests in the shop window; `site` for everyone else, with 10.5 KB more scripts; `office` for the operator's pages, whose code
+ * no other page loads.
+ */
+export const ENTRIES = {
+  shop: 'src/rendering/entry-shop.tsx',
+  site: 'src/rendering/entry-site.tsx',
+  office: 'src/rendering/entry-office.tsx',
+}
+
+/** The first segments of the operator's pages, and the beginnings of their route files. */
+const OFFICE = 'admin(?:-countries|-maxpay-test)?'
+export const OFFICE_ROUTE_FILES = `^${OFFICE}\\.`
+const OFFICE_PAGES = new RegExp(`^/${OFFICE}(?:/|$)`)
+
+/** Whether a page is one of the operator's. */
+export const isInOffice = (pathname: string): boolean => OFFICE_PAGES.test(pathname)
 
 const patternOf = ({ path }: ShopPage): string => path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')
 const PAGES = new RegExp(`^(?:${SHOP_WINDOW.map(patternOf).join('|')})/?$`)

@@ -13,10 +13,13 @@ const PAGE_PARTS = Object.entries(Object.groupBy(SHOP_WINDOW, ({ chunk }) => chu
   const files = pages.map(({ id }) => escaped(routeFile(id))).join('|')
   return { name, part: new RegExp(`/routes/(?:${files})\\.tsx\\?tsr-split=component\\b`) }
 })
-const ROUTES = /\/src\/(?:routes\/|routeTree\.gen)/
+const ROUTES = /\/src\/(?:routes\/|siteRouteTree\.gen)/
 const SHOP_ENTRY = new RegExp(`/${escaped(ENTRIES.shop)}$`)
+const SITE_ENTRY = new RegExp(`/${escaped(ENTRIES.site)}$`)
 /** Every message is imported through one index, which hides who needs it; the names tell. */
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
+const MESSAGE = /\/paraglide\/messages\//
+const OFFICE_MESSAGES = /\/paraglide\/messages\/(?:admin|countries|office|staff(?!_invitation)|texts)_/
 /** Those of the bar and the menu of somebody signed in come with it: 0.4 KB of a guest's first load. */
 const FRAME_MESSAGES =
   /\/paraglide\/messages\/(?:common_|errors_|site_(?!account_menu|balance|country_demo|messages|nuggets|tariff|unread|viewing))/
@@ -24,13 +27,18 @@ const FRAME_MESSAGES =
 const PAGES_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 
-/** Whether a module that matches the pattern imports this one statically. */
-const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph): boolean => {
+type Importers = (info: Rolldown.ModuleInfo) => readonly string[]
+const statically: Importers = ({ importers }) => importers
+const ever: Importers = ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]
+
+/** Whether a module that matches the pattern imports this one, by default statically. */
+const isNeededBy = (pattern: RegExp, moduleId: string, graph: Graph, importersOf = statically): boolean => {
   const seen = new Set<string>()
   const climb = (id: string): boolean => {
     if (seen.has(id) || ALL_MESSAGES.test(id)) return false
     seen.add(id)
-    return pattern.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some(climb)
+    const info = graph.getModuleInfo(id)
+    return pattern.test(id) || (info !== null && importersOf(info).some(climb))
   }
   return climb(moduleId)
 }
@@ -45,8 +53,14 @@ const STARTS = new RegExp(`/(?:${Object.values(ENTRIES).map(escaped).join('|')})
 const appOrNone = (moduleId: string, graph: Graph): string | null =>
   !STARTS.test(moduleId) && (FRAME_MESSAGES.test(moduleId) || isNeededBy(SHOP_ENTRY, moduleId, graph)) ? 'app' : null
 
-/** The other routes and what only they import. */
+const isOfficeAlone = (moduleId: string, graph: Graph): boolean =>
+  MESSAGE.test(moduleId)
+    ? OFFICE_MESSAGES.test(moduleId)
+    : !ALL_MESSAGES.test(moduleId) && !isNeededBy(SITE_ENTRY, moduleId, graph, ever)
+
+/** The other routes and what only they import; what only the operator's pages import is a chunk of its own. */
 const routesFile = (moduleId: string, graph: Graph): string | null => {
+  if (!STARTS.test(moduleId) && isOfficeAlone(moduleId, graph)) return 'office'
   if (ROUTES.test(moduleId)) return 'routes'
   return !STARTS.test(moduleId) && pagesThatNeed(moduleId, graph).length === 0 ? 'routes' : null
 }

@@ -32,19 +32,29 @@ const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Chunk> => {
   return chunks
 }
 
+/** What no page but the operator's may load by itself. */
+const OFFICE_MODULE = /\/src\/(?:features\/admin\/|routes\/admin[.-])/
+
+const refuseOfficeModules = (name: keyof PageManifest, chunks: readonly Chunk[]): void => {
+  const found = chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => OFFICE_MODULE.test(id))
+  if (found && name !== 'office') throw new Error(`Every page of the ${name} would load ${found}.`)
+}
+
 /** The files of each route, for pages that start with this entry. */
 const filesOf = async (
+  name: keyof PageManifest,
   entry: Chunk,
-  sheet: string,
   bundle: Rolldown.OutputBundle,
   base: string,
 ): Promise<PageFiles> => {
   const chunks = chunksIn(bundle)
   const url = (file: string): string => base + file
   const entrySeen = new Set<string>()
-  const preloads = closure(entry, chunks, entrySeen).map((chunk) => url(chunk.fileName))
+  const first = closure(entry, chunks, entrySeen)
+  refuseOfficeModules(name, first)
+  const preloads = first.map((chunk) => url(chunk.fileName))
   const scripts = [{ attrs: { type: 'module', async: true, src: url(entry.fileName) } }]
-  const files: PageFiles = { routes: { [ROOT_ROUTE]: { preloads, css: [url(sheet)], scripts } } }
+  const files: PageFiles = { routes: { [ROOT_ROUTE]: { preloads, css: [url(sheetFile(name, bundle))], scripts } } }
   for (const chunk of chunks.values()) {
     const split = chunk.moduleIds.filter((id) => id.includes(SPLIT_MARK))
     for (const moduleId of split) {
@@ -57,7 +67,7 @@ const filesOf = async (
   return files
 }
 
-/** Writes `dist/page-manifest.<language>.json`: the files of each route with either entry. */
+/** Writes `dist/page-manifest.<language>.json`: the files of each route with each entry. */
 export const pageManifest = (options: { entries: Record<keyof PageManifest, string>; language: Language }): Plugin => {
   let base = '/'
   let outDir = ''
@@ -78,9 +88,13 @@ export const pageManifest = (options: { entries: Record<keyof PageManifest, stri
         const importer = chunks.find((chunk) => [...chunk.imports, ...chunk.dynamicImports].includes(entry.fileName))
         if (importer)
           throw new Error(`${importer.fileName} imports ${entry.fileName}, and would start the app with it.`)
-        return filesOf(entry, sheetFile(name, bundle), bundle, base)
+        return filesOf(name, entry, bundle, base)
       }
-      const manifest: PageManifest = { shop: await filesFrom('shop'), full: await filesFrom('full') }
+      const manifest: PageManifest = {
+        shop: await filesFrom('shop'),
+        site: await filesFrom('site'),
+        office: await filesFrom('office'),
+      }
       const file = resolve(outDir, `../page-manifest.${options.language}.json`)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-export type SheetName = 'shop' | 'full'
+export type SheetName = 'shop' | 'site' | 'office'
 
 /** Set by Vite on each chunk: the style files of its modules. */
 type StyledChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -43,8 +43,7 @@ const stylesOf = (chunks: readonly StyledChunk[]): string[] =>
   [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].sort(inOrder)
 
 /**
- * Makes two style sheets of all: one with what the shop window can show, one with everything. A page names one of them, so no chunk waits
- * for its own.
+ * Makes a style sheet for each entry, with what its pages can show. A page names one of them, so no chunk waits for its own.
  */
 export const styleSheets = (entries: Record<SheetName, string>): Plugin => ({
   name: 'velvetline:style-sheets',
@@ -63,11 +62,13 @@ export const styleSheets = (entries: Record<SheetName, string>): Plugin => ({
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.css`, source })
       }
-      const shop = all.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(entries.shop))
-      if (!shop?.facadeModuleId) throw new Error(`No chunk was built from ${entries.shop}.`)
-      const ofShop = modulesFrom(shop.facadeModuleId, this)
-      emit('shop', stylesOf(all.filter(({ moduleIds }) => moduleIds.some((id) => ofShop.has(id)))))
-      emit('full', stylesOf(all))
+      const emitFor = (name: SheetName): void => {
+        const entry = all.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(entries[name]))
+        if (!entry?.facadeModuleId) throw new Error(`No chunk was built from ${entries[name]}.`)
+        const reached = modulesFrom(entry.facadeModuleId, this)
+        emit(name, stylesOf(all.filter(({ moduleIds }) => moduleIds.some((id) => reached.has(id)))))
+      }
+      for (const name of ['shop', 'site', 'office'] as const) emitFor(name)
       for (const fileName of sources.keys()) delete bundle[fileName]
       for (const chunk of all) chunk.viteMetadata?.importedCss.clear()
     },

@@ -3,6 +3,6 @@ import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import { startApp } from './start-app.tsx'
 
-// All routes: for members, staff, and guests outside the shop window.
+// All routes: a link from the operator's pages to any other page keeps the app.
 bringMemberBar(MemberBar)
 startApp(routeTree)
