@@ -156,6 +156,9 @@ export const insertPhotos = async (
     crop_left: photo.crop?.left ?? null,
     crop_top: photo.crop?.top ?? null,
     crop_width: photo.crop?.width ?? null,
+    stated_depicts: photo.statement?.depicts ?? null,
+    stated_by: photo.statement?.by ?? null,
+    stated_at: photo.statement?.at ?? null,
   }))
   await db.insertInto('profile_photos').values(values).execute()
 }

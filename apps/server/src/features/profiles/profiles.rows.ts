@@ -1,3 +1,4 @@
+import { PHOTO_DEPICTS } from '@velvetline/contracts/profile-editing'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { KeptPhoto, ProfileRecord } from './profiles.types.ts'
@@ -30,6 +31,10 @@ export const toPhotoRecord = (row: PhotoRow): KeptPhoto => ({
     row.crop_left === null || row.crop_top === null || row.crop_width === null
       ? null
       : { left: row.crop_left, top: row.crop_top, width: row.crop_width },
+  statement:
+    row.stated_depicts === null || row.stated_at === null
+      ? null
+      : { depicts: oneOf(PHOTO_DEPICTS, row.stated_depicts), by: row.stated_by, at: row.stated_at.toISOString() },
 })
 
 export const toProfileRecord = (

@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { PhotoDepicts } from '@velvetline/contracts/profile-editing'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { OwnCallPrices } from '../countries/index.ts'
@@ -31,12 +32,23 @@ export interface Crop {
   readonly width: number
 }
 
+/** Who is on a photo, as somebody has said it. */
+export interface PhotoStatement {
+  readonly depicts: PhotoDepicts
+  /** An account; null once it is deleted. */
+  readonly by: string | null
+  /** ISO 8601. */
+  readonly at: string
+}
+
 /** A photo of a stored profile. */
 export interface KeptPhoto extends PhotoRecord {
   readonly id: string
   /** The whole picture; null for photos of before. */
   readonly sourceStorageKey: string | null
   readonly crop: Crop | null
+  /** Null for photos of before, and for those of an application, where the people on them have answered themselves. */
+  readonly statement: PhotoStatement | null
 }
 
 export interface VoiceRecord {

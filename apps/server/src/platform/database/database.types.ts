@@ -1098,6 +1098,7 @@ export interface ProfileDecisions {
 export interface ProfileDrafts {
   authors: string[];
   changes: Json;
+  confirmed_by: string | null;
   content: Json;
   created_at: Timestamp;
   edited_at: Timestamp;
@@ -1120,6 +1121,9 @@ export interface ProfilePhotos {
   position: number;
   profile_id: string;
   source_storage_key: string | null;
+  stated_at: Timestamp | null;
+  stated_by: string | null;
+  stated_depicts: string | null;
   storage_key: string;
   use: string;
   veiled_storage_key: string | null;

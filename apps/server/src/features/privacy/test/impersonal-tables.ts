@@ -127,12 +127,13 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   profile_decisions: { why: STAFF, columns: 'decided_at decided_by decision id profile_id reason' },
   profile_drafts: {
     why: STAFF,
-    columns: 'authors changes content created_at edited_at profile_id state submitted_at submitted_by version',
+    columns:
+      'authors changes confirmed_by content created_at edited_at profile_id state submitted_at submitted_by version',
   },
   profile_photos: {
     why: STAFF,
-    columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key storage_key use
-      veiled_storage_key width`,
+    columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key stated_at
+      stated_by stated_depicts storage_key use veiled_storage_key width`,
   },
   profiles: {
     why: STAFF,

@@ -44,6 +44,7 @@ export const addPhoto = async (
     veiledStorageKey: null,
     alt: { de: '', en: '' },
     isMembersOnly: false,
+    statement: null,
   }
   try {
     await context.database.transaction(async (tx) => {

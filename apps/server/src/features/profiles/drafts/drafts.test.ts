@@ -218,6 +218,7 @@ test('order, cover and members-only photos are published as they were arranged',
     id,
     alt,
     isMembersOnly: false,
+    depicts: 'alone' as const,
   }))
   const arranged = await own.change({
     photos: [...wanted.slice(0, 2), { ...wanted[2], isMembersOnly: true } as never],
@@ -246,7 +247,7 @@ test('a profile without captions or a cover cannot be handed in', async () => {
   await own.upload(await aWidePicture())
   const answer = await own.submit()
   expect(codeOf(answer)).toEqual([422, 'profile_incomplete'])
-  expect(Object.keys(answer.json().fields)).toEqual(['alt'])
+  expect(Object.keys(answer.json().fields)).toEqual(['alt', 'depicted'])
 })
 
 test('a voice sample is published with the draft, and is sent in parts', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@velvetline/contracts/audit'
 import type { DraftChange, DraftField } from '@velvetline/contracts/profile-editing'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -8,28 +9,28 @@ import { selectAllProfiles } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { checkChange } from './check-change.ts'
-import { changedFields, filesOf, gapsOf, type StoredContent, toContent } from './draft-content.ts'
+import { changedFields, filesOf, type StoredContent, toContent } from './draft-content.ts'
 import { type DraftEditor, openProfile } from './draft-editor.ts'
-import {
-  draftChanged,
-  draftInReview,
-  draftNotInReview,
-  GAP_WORDS,
-  nothingChanged,
-  profileIncomplete,
-} from './drafts.refusals.ts'
+import { draftChanged, draftInReview } from './drafts.refusals.ts'
 import {
   type DraftRow,
   deleteDraft,
   lockProfile,
+  NOT_SUBMITTED,
   selectDraft,
   selectNames,
-  updateDraftState,
   upsertDraft,
 } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
 
-interface Opened {
+interface DraftAct {
+  readonly profileId: string
+  readonly version: number
+  readonly editor: DraftEditor
+  readonly action: AuditAction
+}
+
+export interface Opened {
   readonly record: ProfileRecord
   readonly stored: StoredContent
   readonly draft: DraftRow | undefined
@@ -64,6 +65,10 @@ export const requireVersion = async (tx: Transaction, draft: DraftRow | undefine
   throw draftChanged({ fields })
 }
 
+/** From then on nobody changes it until it is decided, or taken back. */
+export const isSubmitted = (draft: DraftRow | undefined): boolean =>
+  draft?.state === 'confirming' || draft?.state === 'review'
+
 interface SavedChange {
   readonly editor: DraftEditor
   readonly content: StoredContent
@@ -78,7 +83,7 @@ export const saveContent = async (
   { editor, content, version }: SavedChange,
 ): Promise<void> => {
   const { record, stored, draft } = opened
-  if (draft?.state === 'review') throw draftInReview()
+  if (isSubmitted(draft)) throw draftInReview()
   await requireVersion(tx, draft, version)
   const fields = changedFields(opened.content, content)
   if (fields.length === 0) return
@@ -95,7 +100,7 @@ export const saveContent = async (
       changes: { ...draft?.changes, ...notes },
       authors: [...new Set([...(draft?.authors ?? []), editor.accountId])],
       editedAt: at,
-      submittedAt: null,
+      ...NOT_SUBMITTED,
     })
   }
   dropFiles(context, tx, { before: filesOf(opened.content), kept: [...filesOf(content), ...filesOf(stored)] })
@@ -121,7 +126,8 @@ export const changeDraft = async (
   await checkChange(context, change, seen)
   const { photos: arrangement, voice, ...fields } = change
   // Pictures are cut before the transaction, for the version that was seen; another version refuses the change.
-  const photos = arrangement && (await arrangePhotos(context, record, seen.photos, arrangement))
+  const author = { accountId: editor.accountId, at: context.clock.now() }
+  const photos = arrangement && (await arrangePhotos(context, record, seen.photos, { arrangement, author }))
   await context.database.transaction(async (tx) => {
     const opened = await readLocked(tx, profileId)
     // One that was withdrawn in between stays out.
@@ -132,73 +138,37 @@ export const changeDraft = async (
   })
 }
 
+/** An act on the version of the draft that the editor has seen, under the lock of the profile. The staff's are written into their log. */
+export const actOnDraft = async (
+  context: ProfilesContext,
+  { profileId, version, editor, action }: DraftAct,
+  act: (tx: Transaction, opened: Opened) => Promise<void>,
+): Promise<void> => {
+  await openProfile(context, profileId, editor)
+  await context.database.transaction(async (tx) => {
+    const opened = await readLocked(tx, profileId)
+    await requireVersion(tx, opened.draft, version)
+    await act(tx, opened)
+    if (editor.side !== 'staff') return
+    const subject = { kind: 'profile', id: profileId, label: opened.record.name } as const
+    await recordStaffAct(context, { by: editor.actor, action, subject }, tx)
+  })
+}
+
 /** Takes back everything that is not published. @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review */
-export const discardDraft = async (
+export const discardDraft = (
   context: ProfilesContext,
   profileId: string,
   version: number,
   editor: DraftEditor,
-): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
-    const { record, stored, draft } = await readLocked(tx, profileId)
-    await requireVersion(tx, draft, version)
-    if (draft?.state === 'review') throw draftInReview()
-    if (draft) {
+): Promise<void> =>
+  actOnDraft(
+    context,
+    { profileId, version, editor, action: 'profile.draft_discarded' },
+    async (tx, { draft, stored }) => {
+      if (isSubmitted(draft)) throw draftInReview()
+      if (!draft) return
       await deleteDraft(tx, profileId)
       dropFiles(context, tx, { before: filesOf(draft.content), kept: filesOf(stored) })
-    }
-    if (editor.side !== 'staff') return
-    const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { by: editor.actor, action: 'profile.draft_discarded', subject }, tx)
-  })
-}
-
-/**
- * Hands the draft to the reviewers; a profile that nobody has seen can be handed in as it is.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 409 nothing_changed, 422 profile_incomplete
- */
-export const submitDraft = async (
-  context: ProfilesContext,
-  profileId: string,
-  version: number,
-  editor: DraftEditor,
-): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
-    const { record, draft, content } = await readLocked(tx, profileId)
-    await requireVersion(tx, draft, version)
-    if (draft?.state === 'review') throw draftInReview()
-    if (!draft && record.isPublished) throw nothingChanged()
-    const gaps = gapsOf(content)
-    if (gaps.length > 0) {
-      throw profileIncomplete({ fields: Object.fromEntries(gaps.map((gap) => [gap, GAP_WORDS[gap]])) })
-    }
-    const at = context.clock.now()
-    const begun = { version: 1, content, changes: {}, authors: [editor.accountId], editedAt: at }
-    await upsertDraft(tx, profileId, { ...(draft ?? begun), state: 'review', submittedAt: at })
-    await updateDraftState(tx, profileId, { state: 'review', submittedAt: at, submittedBy: editor.accountId })
-    if (editor.side !== 'staff') return
-    const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { by: editor.actor, action: 'profile.submitted', subject }, tx)
-  })
-}
-
-/** Takes the draft back from the reviewers. @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review */
-export const withdrawDraft = async (
-  context: ProfilesContext,
-  profileId: string,
-  version: number,
-  editor: DraftEditor,
-): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
-    const { record, draft } = await readLocked(tx, profileId)
-    await requireVersion(tx, draft, version)
-    if (draft?.state !== 'review') throw draftNotInReview()
-    await updateDraftState(tx, profileId, { state: 'editing', submittedAt: null, submittedBy: null })
-    if (editor.side !== 'staff') return
-    const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { by: editor.actor, action: 'profile.withdrawn', subject }, tx)
-  })
-}
+    },
+  )

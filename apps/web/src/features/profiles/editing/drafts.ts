@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   agentProfileListPath,
   type DraftChange,
+  type DraftConfirmation,
+  draftConfirmationPath,
   draftPath,
   draftPhotosPath,
   draftSubmitPath,
@@ -39,6 +41,9 @@ export const submitDraft = ({ side, id }: DraftKey, version: number): Promise<Pr
 
 export const withdrawDraft = ({ side, id }: DraftKey, version: number): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftSubmitPath(side, id), version), { method: 'DELETE' })
+
+export const confirmDraft = ({ id }: DraftKey, body: DraftConfirmation): Promise<ProfileEditing> =>
+  request<ProfileEditing>(draftConfirmationPath(id), { method: 'POST', body })
 
 export const uploadPhoto = ({ side, id }: DraftKey, version: number, file: Blob): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftPhotosPath(side, id), version), { method: 'POST', body: file })

@@ -45,9 +45,10 @@ export interface DraftDesk {
 const merged = (saved: ProfileContent, unsaved: Change): ProfileContent => {
   const { photos, voice: _voice, ...texts } = unsaved
   const known = new Map(saved.photos.map((photo) => [photo.id, photo]))
-  const arranged = photos?.flatMap(({ crop: _crop, ...wanted }) => {
+  const arranged = photos?.flatMap(({ crop: _crop, depicts, ...wanted }) => {
     const photo = known.get(wanted.id)
-    return photo ? [{ ...photo, ...wanted }] : []
+    const said = depicts && { statement: { depicts, by: '', at: '' } }
+    return photo ? [{ ...photo, ...wanted, ...said }] : []
   })
   return { ...saved, ...(texts as Partial<ProfileContent>), ...(arranged && { photos: arranged }) }
 }

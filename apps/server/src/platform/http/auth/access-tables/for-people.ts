@@ -147,6 +147,7 @@ export const FOR_PEOPLE: AccessTable = {
       'GET /api/agent/profile-drafts/{id}/draft',
       'PATCH /api/agent/profile-drafts/{id}/draft',
       'DELETE /api/agent/profile-drafts/{id}/draft',
+      'POST /api/agent/profile-drafts/{id}/draft/confirmation',
       'POST /api/agent/profile-drafts/{id}/draft/submit',
       'DELETE /api/agent/profile-drafts/{id}/draft/submit',
       'POST /api/agent/profile-drafts/{id}/draft/photos',
