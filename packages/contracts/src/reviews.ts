@@ -88,7 +88,7 @@ export const newReviewReply = z.object({ content: z.string().trim().min(1).max(R
 
 export const adminReview = publicReview.omit({ reply: true }).extend({
   /** Waits for a decision of its own. */
-  reply: reviewReply.extend({ marks: z.array(z.enum(CONTACT_MARKS)) }).nullable(),
+  reply: reviewReply.extend({ version: z.string(), marks: z.array(z.enum(CONTACT_MARKS)) }).nullable(),
   state: z.enum(REVIEW_STATES),
   /** Found by a simple pattern check; a review with contact data should not be published. */
   marks: z.array(z.enum(CONTACT_MARKS)),
@@ -105,3 +105,5 @@ export const adminReviews = z.object({
 })
 export type AdminReviews = z.infer<typeof adminReviews>
 export const reviewDecision = z.object({ state: z.enum(['published', 'rejected']) })
+/** On the version that was read: the consultant may have written another one since. */
+export const replyDecision = reviewDecision.extend({ version: z.string().max(64) })

@@ -39,7 +39,8 @@ const useDecide = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: (_, { state, isReply }) => {
+    onSuccess: (_, { state, version }) => {
+      const isReply = version !== undefined
       const published = isReply ? m.admin_review_reply_published() : m.admin_review_published()
       const rejected = isReply ? m.admin_review_reply_rejected() : m.admin_review_rejected()
       toast({ kind: 'success', title: state === 'published' ? published : rejected })
@@ -57,7 +58,7 @@ const useDecide = () => {
 /** A reply is published with the review, and never without a decision of its own. */
 function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply: NonNullable<AdminReview['reply']> }) {
   const deciding = useDecide()
-  const decideTo = (state: 'published' | 'rejected') => deciding.mutate({ id, state, isReply: true })
+  const decideTo = (state: 'published' | 'rejected') => deciding.mutate({ id, state, version: reply.version })
   return (
     <div className="admin-review-reply">
       <p className="admin-review-head">
