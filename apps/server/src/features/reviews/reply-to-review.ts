@@ -1,6 +1,5 @@
 import type { AdminReview, AgentReview, AgentReviews } from '@velvetline/contracts/reviews'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { findContactData } from '../../kernel/contact-data.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import { readCursor } from '../../platform/http/list-cursor.ts'
@@ -28,6 +27,7 @@ import {
 import { REPLY_MAILS, REVIEWS_PATH } from './review-mails.ts'
 import { findReview, readWaiting } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.types.ts'
+import { findContactMarks } from './write-review.ts'
 
 const replyPublished = defineRefusal(409, 'reply_published', {
   de: 'Ihre Antwort ist schon veröffentlicht und lässt sich nicht mehr ändern.',
@@ -95,7 +95,7 @@ export const replyToReview = async (
   await context.database.transaction(async (tx) => {
     if (!(await lockPublished(tx, reviewId, idsOf(profiles)))) throw reviewNotFound()
     if ((await readReplyState(tx, reviewId)) === 'published') throw replyPublished()
-    const reply = { reviewId, agentId, content, language, marks: findContactData(content) }
+    const reply = { reviewId, agentId, content, language, marks: findContactMarks(content) }
     await writeReply(tx, reply, context.clock.now())
   })
 }

@@ -4,9 +4,9 @@ import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { MessageGuard } from '../chat/index.ts'
 import type { Setting, SettingsContext } from '../settings/index.ts'
+import { findBrokenRule, type RuleStrengths } from './find-broken-rule.ts'
 import { inspectPicture, type PicturesContext } from './pictures/inspect-picture.ts'
 import { listHolds } from './pictures/pictures.repository.ts'
-import { findBrokenRule, type RuleStrengths } from './rules/find-contact-data.ts'
 import {
   accountHeld,
   refusalOf,

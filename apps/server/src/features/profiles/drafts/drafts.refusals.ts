@@ -30,8 +30,8 @@ export const profileIncomplete = defineRefusal(422, 'profile_incomplete', {
   en: 'Something is still missing before the profile can be reviewed.',
 })
 export const contactDataRefused = defineRefusal(422, 'contact_data', {
-  de: 'Telefonnummern, E-Mail-Adressen und Links dürfen nicht in den Texten stehen. Es wurde nichts gespeichert.',
-  en: 'Telephone numbers, e-mail addresses and links may not be in the texts. Nothing has been saved.',
+  de: 'Telefonnummern, Adressen, Links, andere Messenger und Zahlungswege und bezahlte Treffen dürfen nicht in den Texten stehen. Es wurde nichts gespeichert.',
+  en: 'Telephone numbers, addresses, links, other messengers and ways to pay, and paid meetings may not be in the texts. Nothing has been saved.',
 })
 export const priceOutOfRange = defineRefusal(422, 'price_out_of_range', {
   de: 'Der Preis muss zwischen {min} und {max} Nuggets je Minute liegen, für Mitglieder mit Mitgliedschaft nicht höher als für andere.',
@@ -47,8 +47,8 @@ export const tooManyPhotos = defineRefusal(422, 'too_many_photos', {
 })
 
 export const CONTACT_FIELD: LocalizedText = {
-  de: 'Bitte ohne Telefonnummer, E-Mail-Adresse und Link.',
-  en: 'Without telephone numbers, e-mail addresses and links, please.',
+  de: 'Bitte ohne Telefonnummer, Adresse, Link, Messenger, Zahlungsweg und bezahltes Treffen.',
+  en: 'Without telephone numbers, addresses, links, messengers, ways to pay and paid meetings, please.',
 }
 
 export const GAP_WORDS = {

@@ -150,12 +150,20 @@ test.each([
   ['0151 234 567 89', 'a telephone number'],
   ['ruf an: lea@mail.example', 'a mail address'],
   ['mehr auf www.lea.example', 'a link'],
+  ['0171 – 1234567', 'a number with another dash'],
+  ['schreib mir auf whаtsapp', 'a messenger with a Cyrillic letter'],
+  ['Treffen für 200 Euro', 'a paid meeting'],
 ])('texts with contact data are refused: %s', async (text) => {
   const { own } = await scene()
   const answer = await own.change({ about: { de: text, en: '' } })
   expect(codeOf(answer)).toEqual([422, 'contact_data'])
   expect(Object.keys(answer.json().fields)).toEqual(['about.de'])
   expect((await own.read()).draft).toBeNull()
+})
+
+test('a word that may be harmless is left to the moderator', async () => {
+  const { own } = await scene()
+  expect((await own.change({ about: { de: 'Auf Facebook bin ich nie.', en: '' } })).statusCode).toBe(200)
 })
 
 test('usual hours may have numbers', async () => {

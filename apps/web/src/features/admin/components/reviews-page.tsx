@@ -22,6 +22,9 @@ const MARKS: Readonly<Record<ContactMark, () => string>> = {
   email: m.admin_review_mark_email,
   phone: m.admin_review_mark_phone,
   link: m.admin_review_mark_link,
+  messenger: m.admin_review_mark_messenger,
+  payment: m.admin_review_mark_payment,
+  meeting: m.admin_review_mark_meeting,
 }
 
 function Marks({ marks }: { marks: readonly ContactMark[] }) {
