@@ -2,7 +2,9 @@ import { extensionsPath } from '@velvetline/contracts/profiles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { actorOf, addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { changeByStaff } from '../profiles/managing/manage-profile.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -42,6 +44,21 @@ test('no extension is used twice or is a prefix of another', async () => {
   await Promise.all(Array.from({ length: 15 }, () => addProfile(server.context)))
   const all: string[] = Object.values(await extensions())
   expect(new Set(all).size).toBe(all.length)
+  for (const one of all) expect(all.filter((other) => other !== one && other.startsWith(one))).toEqual([])
+})
+
+test('a number that is a prefix of a longer one is not drawn, also where staff set it at the same time', async () => {
+  await addProfile(server.context, { extension: '24005' })
+  const { id } = await addProfile(server.context)
+  await drawFrom(2400)
+  const by = actorOf(await addPerson(server.context, 'admin'))
+  const set = changeByStaff(server.context, id, { extension: '24018' }, by).catch((error: unknown) => error)
+  await Promise.all(Array.from({ length: 5 }, () => addProfile(server.context)))
+  // Who comes first has the number.
+  expect([undefined, 'extension_taken']).toContain(((await set) as { code?: string } | undefined)?.code)
+  server.context.profileCatalogue.drop()
+  const all: string[] = Object.values(await extensions())
+  expect(all).toContain('24005')
   for (const one of all) expect(all.filter((other) => other !== one && other.startsWith(one))).toEqual([])
 })
 

@@ -20,6 +20,7 @@ export interface PhotoOfName {
 export interface Snapshot {
   readonly profiles: readonly ProfileRecord[]
   readonly byId: ReadonlyMap<string, ProfileRecord>
+  /** Former slugs too. */
   readonly bySlug: ReadonlyMap<string, ProfileRecord>
   readonly byAgent: ReadonlyMap<string, readonly ProfileRecord[]>
   readonly photoByName: ReadonlyMap<string, PhotoOfName>
@@ -66,7 +67,9 @@ const toSnapshot = (records: readonly ProfileRecord[]): Snapshot => {
   return {
     profiles,
     byId: new Map(profiles.map((profile) => [profile.id, profile])),
-    bySlug: new Map(profiles.map((profile) => [profile.slug, profile])),
+    bySlug: new Map(
+      profiles.flatMap((profile) => [profile.slug, ...profile.formerSlugs].map((slug) => [slug, profile] as const)),
+    ),
     byAgent: groupByAgent(profiles),
     photoByName: new Map(profiles.flatMap(photoEntries)),
   }

@@ -14,7 +14,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** Three queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
+/** Four queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
 export const selectAllProfiles = async (db: Queryable, profileId?: string): Promise<ProfileRecord[]> => {
   const rows: ProfileRow[] = await db
     .selectFrom('profiles')
@@ -35,14 +35,20 @@ export const selectAllProfiles = async (db: Queryable, profileId?: string): Prom
     .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
     .orderBy('position')
     .execute()
+  const formerSlugs = await db
+    .selectFrom('profile_former_slugs')
+    .select(['profile_id', 'slug'])
+    .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
+    .execute()
   const linksOf = groupBy(links, (link) => link.profile_id)
   const photosOf = groupBy(photos, (photo) => photo.profile_id)
+  const formerOf = groupBy(formerSlugs, (former) => former.profile_id)
   return rows.map((row) =>
-    toProfileRecord(
-      row,
-      (linksOf.get(row.id) ?? []).map((link) => link.slug),
-      (photosOf.get(row.id) ?? []).map(toPhotoRecord),
-    ),
+    toProfileRecord(row, {
+      categories: (linksOf.get(row.id) ?? []).map((link) => link.slug),
+      photos: (photosOf.get(row.id) ?? []).map(toPhotoRecord),
+      formerSlugs: (formerOf.get(row.id) ?? []).map((former) => former.slug),
+    }),
   )
 }
 

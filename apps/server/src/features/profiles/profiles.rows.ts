@@ -39,11 +39,11 @@ export const toPhotoRecord = (row: PhotoRow): KeptPhoto => ({
 
 export const toProfileRecord = (
   row: ProfileRow,
-  categories: readonly string[],
-  photos: readonly KeptPhoto[],
+  { categories, photos, formerSlugs }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'>,
 ): ProfileRecord => ({
   id: row.id,
   slug: row.slug,
+  formerSlugs,
   name: row.name,
   agentId: row.agent_id,
   isDemoActor: row.is_demo_actor,

@@ -67,6 +67,8 @@ interface LocalizedList {
 export interface ProfileRecord {
   readonly id: string
   readonly slug: string
+  /** Addresses that the profile had before; they lead to the present one. */
+  readonly formerSlugs: readonly string[]
   readonly name: string
   readonly agentId: string | null
   readonly isDemoActor: boolean
@@ -121,7 +123,7 @@ export interface NewPhoto extends PhotoRecord {
 }
 
 export interface NewProfile
-  extends Omit<ProfileRecord, 'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition'> {
+  extends Omit<ProfileRecord, 'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition' | 'formerSlugs'> {
   readonly photos: readonly NewPhoto[]
   /** In hundredths of a Nugget, where it is not the country's price. */
   readonly minutePrice?: number

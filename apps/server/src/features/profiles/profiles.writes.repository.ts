@@ -89,6 +89,21 @@ export const updatePublication = async (
     .execute()
 }
 
+/** The same lock as the database's `keep_addresses_apart`. */
+export const lockAddresses = async (tx: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('profile_addresses', 0))`.execute(tx)
+}
+
+/** The former slug leads to the profile from then on; one that is used again is no former one any more. */
+export const keepFormerSlug = async (
+  tx: Transaction,
+  profileId: string,
+  { former, slug, at }: { readonly former: string; readonly slug: string; readonly at: Date },
+): Promise<void> => {
+  await tx.deleteFrom('profile_former_slugs').where('slug', '=', slug).where('profile_id', '=', profileId).execute()
+  await tx.insertInto('profile_former_slugs').values({ slug: former, profile_id: profileId, replaced_at: at }).execute()
+}
+
 export interface StaffFields {
   readonly slug?: string | undefined
   readonly extension?: string | undefined
@@ -113,7 +128,7 @@ export const updateStaffFields = async (
     .execute()
 }
 
-/** Another profile that has the slug, or an extension that begins like this one or with which this one begins. */
+/** Another profile that has or had the slug, or has an extension that begins like this one or with which this one begins. */
 export const selectConflicts = async (
   db: Queryable,
   profileId: string,
@@ -121,7 +136,8 @@ export const selectConflicts = async (
 ): Promise<{ readonly slug: boolean; readonly extension: boolean }> => {
   const { rows } = await sql<{ slug: boolean; extension: boolean }>`
     select
-      exists (select from profiles where id <> ${profileId} and slug = ${slug}) as slug,
+      exists (select from profiles where id <> ${profileId} and slug = ${slug})
+        or exists (select from profile_former_slugs where profile_id <> ${profileId} and slug = ${slug}) as slug,
       ${extension} <> '' and exists (
         select from profiles
         where id <> ${profileId} and extension <> ''

@@ -1109,6 +1109,12 @@ export interface ProfileDrafts {
   version: number;
 }
 
+export interface ProfileFormerSlugs {
+  profile_id: string;
+  replaced_at: Timestamp;
+  slug: string;
+}
+
 export interface ProfilePhotos {
   alt_de: string;
   alt_en: string;
@@ -1689,6 +1695,7 @@ export interface DB {
   profile_categories: ProfileCategories;
   profile_decisions: ProfileDecisions;
   profile_drafts: ProfileDrafts;
+  profile_former_slugs: ProfileFormerSlugs;
   profile_photos: ProfilePhotos;
   profiles: Profiles;
   provider_events: ProviderEvents;

@@ -130,6 +130,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
     columns:
       'authors changes confirmed_by content created_at edited_at profile_id state submitted_at submitted_by version',
   },
+  profile_former_slugs: { why: CATALOGUE, columns: 'profile_id replaced_at slug' },
   profile_photos: {
     why: STAFF,
     columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key stated_at

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
+import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { listAgents, namesOfAgents, whoLooksAfter } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
@@ -11,12 +12,34 @@ import { profileNotFound } from '../profiles.refusals.ts'
 import { selectAllProfiles } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import {
+  keepFormerSlug,
+  lockAddresses,
   selectConflicts,
   selectFreeExtensions,
   updatePublication,
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
-import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
+
+const slugTaken = defineRefusal(409, 'slug_taken', {
+  de: 'Diese Adresse gehört schon zu einem anderen Profil oder hat zu einem gehört.',
+  en: 'Another profile has or had this address.',
+})
+const extensionTaken = defineRefusal(409, 'extension_taken', {
+  de: 'Diese Durchwahl gehört schon zu einem anderen Profil, oder eine von beiden beginnt mit der anderen.',
+  en: 'Another profile has this extension already, or one of the two begins with the other.',
+})
+const agentUnknown = defineRefusal(422, 'agent_unknown', {
+  de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
+  en: 'This person has no workspace as a consultant.',
+})
+const alreadyRetired = defineRefusal(409, 'already_retired', {
+  de: 'Dieses Profil ist nicht veröffentlicht.',
+  en: 'This profile is not published.',
+})
+const notRetired = defineRefusal(409, 'not_retired', {
+  de: 'Dieses Profil ist nicht zurückgezogen.',
+  en: 'This profile has not been taken back.',
+})
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
 export const showForStaff = async (
@@ -97,11 +120,15 @@ export const changeByStaff = (
   by: StaffActor,
 ): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
+    const { slug } = change
+    if (slug !== undefined || change.extension !== undefined) await lockAddresses(tx)
     const conflicts = await selectConflicts(tx, profileId, change)
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
     if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
     await updateStaffFields(tx, profileId, change)
+    if (slug !== undefined && slug !== record.slug)
+      await keepFormerSlug(tx, profileId, { former: record.slug, slug, at: context.clock.now() })
     return {
       by,
       action: 'profile.changed',

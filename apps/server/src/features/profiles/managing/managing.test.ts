@@ -169,3 +169,38 @@ test('a merged category leads to the other one, which has its profiles', async (
     'category_not_found',
   ])
 })
+
+test('a former address leads to the profile, belongs to nobody else, and can be taken back', async () => {
+  const { id } = await addProfile(server.context, { slug: 'first-name' })
+  const other = await addProfile(server.context, { slug: 'somebody-else' })
+  await ask('PATCH', adminProfilePath(id), { slug: 'second-name' })
+  const found = await server.app.inject({ url: profilePath('first-name') })
+  expect([found.statusCode, found.json().slug]).toEqual([200, 'second-name'])
+  expect(codeOf(await ask('PATCH', adminProfilePath(other.id), { slug: 'first-name' }))).toEqual([409, 'slug_taken'])
+  await expect(addProfile(server.context, { slug: 'first-name' })).rejects.toThrow('another profile had this address')
+  await ask('PATCH', adminProfilePath(id), { slug: 'first-name' })
+  for (const slug of ['first-name', 'second-name'])
+    expect((await server.app.inject({ url: profilePath(slug) })).json().slug).toBe('first-name')
+})
+
+test('of two changes at once to the same number, or to a prefix of it, one is refused', async () => {
+  for (const [first, second] of [
+    ['7711', '7711'],
+    ['772', '77234'],
+  ]) {
+    const [one, two] = [await addProfile(server.context), await addProfile(server.context)]
+    const answers = await Promise.all([
+      ask('PATCH', adminProfilePath(one.id), { extension: first }),
+      ask('PATCH', adminProfilePath(two.id), { extension: second }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  }
+})
+
+test('of two changes at once to the same address one is refused', async () => {
+  const [one, two] = [await addProfile(server.context), await addProfile(server.context)]
+  const answers = await Promise.all(
+    [one, two].map(({ id }) => ask('PATCH', adminProfilePath(id), { slug: 'wanted-by-two' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
