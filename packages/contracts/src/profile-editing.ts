@@ -199,6 +199,8 @@ export const profileEditing = z.object({
   state: z.enum(PUBLICATION_STATES),
   status: z.enum(PROFILE_STATUSES),
   isDemoActor: z.boolean(),
+  /** The age follows from the person's checked birth date. */
+  isAgeChecked: z.boolean(),
   /** The signed-in consultant is the profile's person. */
   isOwn: z.boolean(),
   extension: z.string(),

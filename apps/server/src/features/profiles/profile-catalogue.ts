@@ -87,7 +87,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
   const read = (now: number): Promise<Snapshot> => {
-    const reading = selectAllProfiles(database.kysely).then(toSnapshot)
+    const reading = selectAllProfiles(database.kysely, clock.now()).then(toSnapshot)
     const entry: Reading = { reading, since: now }
     kept = entry
     reading.then(
@@ -102,7 +102,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
     return reading
   }
   const renew = (old: Reading, now: number): void => {
-    renewing ??= selectAllProfiles(database.kysely)
+    renewing ??= selectAllProfiles(database.kysely, clock.now())
       .then(toSnapshot)
       .then(
         (value) => {

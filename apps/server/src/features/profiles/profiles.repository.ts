@@ -1,6 +1,8 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { ageInYears } from '../../kernel/clock.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { BORN_NEVER } from '../accounts/index.ts'
 import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
 import type { KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
@@ -14,12 +16,18 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
+/** A consultant's documents were compared with the birth date of their account. */
+const checkedAge = (birthDate: string | null, at: Date): number | null =>
+  birthDate === null || birthDate === BORN_NEVER ? null : ageInYears(birthDate, at)
+
 /** Four queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
-export const selectAllProfiles = async (db: Queryable, profileId?: string): Promise<ProfileRecord[]> => {
-  const rows: ProfileRow[] = await db
+export const selectAllProfiles = async (db: Queryable, at: Date, profileId?: string): Promise<ProfileRecord[]> => {
+  const rows = await db
     .selectFrom('profiles')
-    .selectAll()
-    .$if(profileId !== undefined, (query) => query.where('id', '=', profileId ?? ''))
+    .leftJoin('accounts', 'accounts.id', 'profiles.agent_id')
+    .selectAll('profiles')
+    .select('accounts.birth_date')
+    .$if(profileId !== undefined, (query) => query.where('profiles.id', '=', profileId ?? ''))
     .execute()
   const links = await db
     .selectFrom('profile_categories')
@@ -47,6 +55,7 @@ export const selectAllProfiles = async (db: Queryable, profileId?: string): Prom
     toProfileRecord(row, {
       categories: (linksOf.get(row.id) ?? []).map((link) => link.slug),
       photos: (photosOf.get(row.id) ?? []).map(toPhotoRecord),
+      checkedAge: checkedAge(row.birth_date, at),
       formerSlugs: (formerOf.get(row.id) ?? []).map((former) => former.slug),
     }),
   )

@@ -39,18 +39,21 @@ export const toPhotoRecord = (row: PhotoRow): KeptPhoto => ({
 
 export const toProfileRecord = (
   row: ProfileRow,
-  { categories, photos, formerSlugs }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'>,
+  {
+    checkedAge,
+    ...found
+  }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & { readonly checkedAge: number | null },
 ): ProfileRecord => ({
   id: row.id,
   slug: row.slug,
-  formerSlugs,
   name: row.name,
   agentId: row.agent_id,
   isDemoActor: row.is_demo_actor,
   isPublished: row.is_published,
   retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
   featuredPosition: row.featured_position,
-  age: row.age,
+  age: checkedAge ?? row.age,
+  isAgeChecked: checkedAge !== null,
   heightCm: row.height_cm,
   yearsOfExperience: row.years_of_experience,
   mainLanguage: oneOf(['de', 'en'] as const, row.main_language),
@@ -70,8 +73,7 @@ export const toProfileRecord = (
   chosenStatus: oneOf(STATUSES, row.chosen_status),
   forwardsToPhone: row.forwards_to_phone,
   createdAt: row.created_at,
-  categories,
-  photos,
+  ...found,
   voice:
     row.voice_storage_key === null
       ? null

@@ -77,6 +77,8 @@ export interface ProfileRecord {
   /** On the home page the lowest come first; null leaves it to chance. */
   readonly featuredPosition: number | null
   readonly age: number
+  /** Then the age follows from the birth date of the person's account, and nobody can write another one. */
+  readonly isAgeChecked: boolean
   readonly heightCm: number
   readonly yearsOfExperience: number
   readonly mainLanguage: Language
@@ -123,7 +125,10 @@ export interface NewPhoto extends PhotoRecord {
 }
 
 export interface NewProfile
-  extends Omit<ProfileRecord, 'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition' | 'formerSlugs'> {
+  extends Omit<
+    ProfileRecord,
+    'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition' | 'formerSlugs' | 'isAgeChecked'
+  > {
   readonly photos: readonly NewPhoto[]
   /** In hundredths of a Nugget, where it is not the country's price. */
   readonly minutePrice?: number

@@ -48,7 +48,7 @@ export const addPhoto = async (
   }
   try {
     await context.database.transaction(async (tx) => {
-      const opened = await readLocked(tx, profileId)
+      const opened = await readLocked(context, tx, profileId)
       if (opened.content.photos.length >= PROFILE_PHOTOS_MAX)
         throw tooManyPhotos({ values: { max: PROFILE_PHOTOS_MAX } })
       const content = { ...opened.content, photos: [...opened.content.photos, photo] }
@@ -76,7 +76,7 @@ export const setVoice = async (
   const voice = await storeVoice(context, record.id, sound)
   try {
     await context.database.transaction(async (tx) => {
-      const opened = await readLocked(tx, profileId)
+      const opened = await readLocked(context, tx, profileId)
       const content = { ...opened.content, voice }
       await saveContent(context, tx, opened, { editor, content, version: upload.version })
     })

@@ -37,6 +37,10 @@ export const priceOutOfRange = defineRefusal(422, 'price_out_of_range', {
   de: 'Der Preis muss zwischen {min} und {max} Nuggets je Minute liegen, für Mitglieder mit Mitgliedschaft nicht höher als für andere.',
   en: 'The price must be between {min} and {max} Nuggets a minute, and for subscribers no higher than for others.',
 })
+export const ageIsChecked = defineRefusal(422, 'age_is_checked', {
+  de: 'Das Alter ergibt sich aus dem geprüften Geburtsdatum und lässt sich nicht ändern.',
+  en: 'The age follows from the checked date of birth and cannot be changed.',
+})
 export const unknownCategory = defineRefusal(422, 'unknown_category', {
   de: 'Eine der Kategorien gibt es nicht mehr.',
   en: 'One of the categories no longer exists.',

@@ -11,7 +11,7 @@ import { arrangePhotos } from './arrange-photos.ts'
 import { checkChange } from './check-change.ts'
 import { changedFields, filesOf, type StoredContent, toContent } from './draft-content.ts'
 import { type DraftEditor, openProfile } from './draft-editor.ts'
-import { draftChanged, draftInReview } from './drafts.refusals.ts'
+import { ageIsChecked, draftChanged, draftInReview } from './drafts.refusals.ts'
 import {
   type DraftRow,
   deleteDraft,
@@ -22,6 +22,12 @@ import {
   upsertDraft,
 } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
+
+/** A birthday since the draft was written is no change of the draft. */
+export const withCheckedAge = <Draft extends DraftRow | undefined>(
+  { age, isAgeChecked }: ProfileRecord,
+  draft: Draft,
+): Draft => (draft && isAgeChecked ? { ...draft, content: { ...draft.content, age } } : draft)
 
 interface DraftAct {
   readonly profileId: string
@@ -39,12 +45,16 @@ export interface Opened {
 }
 
 /** Under the lock of the profile. */
-export const readLocked = async (tx: Transaction, profileId: string): Promise<Opened> => {
+export const readLocked = async (
+  { clock }: Pick<ProfilesContext, 'clock'>,
+  tx: Transaction,
+  profileId: string,
+): Promise<Opened> => {
   if (!(await lockProfile(tx, profileId))) throw profileNotFound()
-  const [record] = await selectAllProfiles(tx, profileId)
+  const [record] = await selectAllProfiles(tx, clock.now(), profileId)
   if (!record) throw profileNotFound()
   const stored = toContent(record)
-  const draft = await selectDraft(tx, profileId)
+  const draft = withCheckedAge(record, await selectDraft(tx, profileId))
   return { record, stored, draft, content: draft?.content ?? stored }
 }
 
@@ -113,7 +123,8 @@ export const saveContent = async (
 
 /**
  * Changes some fields of the draft, which begins with the first change.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 contact_data, 422 price_out_of_range, 422 unknown_category
+ * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 age_is_checked, 422 contact_data, 422 price_out_of_range,
+ *   422 unknown_category
  */
 export const changeDraft = async (
   context: ProfilesContext,
@@ -122,14 +133,16 @@ export const changeDraft = async (
   editor: DraftEditor,
 ): Promise<void> => {
   const record = await openProfile(context, profileId, editor)
-  const seen = (await selectDraft(context.database.kysely, profileId))?.content ?? toContent(record)
+  const draft = withCheckedAge(record, await selectDraft(context.database.kysely, profileId))
+  const seen = draft?.content ?? toContent(record)
+  if (record.isAgeChecked && change.age !== undefined && change.age !== record.age) throw ageIsChecked()
   await checkChange(context, change, seen)
   const { photos: arrangement, voice, ...fields } = change
   // Pictures are cut before the transaction, for the version that was seen; another version refuses the change.
   const author = { accountId: editor.accountId, at: context.clock.now() }
   const photos = arrangement && (await arrangePhotos(context, record, seen.photos, { arrangement, author }))
   await context.database.transaction(async (tx) => {
-    const opened = await readLocked(tx, profileId)
+    const opened = await readLocked(context, tx, profileId)
     // One that was withdrawn in between stays out.
     const left = photos?.filter(({ id }) => opened.content.photos.some((one) => one.id === id))
     const files = { ...(left && { photos: left }), ...(voice === null && { voice }) }
@@ -146,7 +159,7 @@ export const actOnDraft = async (
 ): Promise<void> => {
   await openProfile(context, profileId, editor)
   await context.database.transaction(async (tx) => {
-    const opened = await readLocked(tx, profileId)
+    const opened = await readLocked(context, tx, profileId)
     await requireVersion(tx, opened.draft, version)
     await act(tx, opened)
     if (editor.side !== 'staff') return

@@ -31,7 +31,7 @@ export const decideDraft = async (
   by: StaffActor,
 ): Promise<void> => {
   await context.database.transaction(async (tx) => {
-    const { record, stored, draft } = await readLocked(tx, profileId)
+    const { record, stored, draft } = await readLocked(context, tx, profileId)
     await requireVersion(tx, draft, request.version)
     if (draft?.state !== 'review') throw draftNotInReview()
     const { decision } = request

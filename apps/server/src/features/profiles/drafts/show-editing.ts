@@ -16,6 +16,7 @@ import {
   selectLastDecision,
   selectNames,
 } from './drafts.repository.ts'
+import { withCheckedAge } from './edit-draft.ts'
 import { priceRangeOf } from './profile-prices.ts'
 
 export const publicationOf = ({ isPublished, retirement }: ProfileRecord): PublicationState => {
@@ -68,7 +69,7 @@ export const showEditing = async (
 ): Promise<ProfileEditing> => {
   const { database, countries, statusBoard } = context
   const record = await openProfile(context, profileId, editor)
-  const [draft, decision, range, prices, categories, statuses] = await Promise.all([
+  const [storedDraft, decision, range, prices, categories, statuses] = await Promise.all([
     selectDraft(database.kysely, profileId),
     selectLastDecision(database.kysely, profileId),
     priceRangeOf(context),
@@ -76,6 +77,7 @@ export const showEditing = async (
     selectAllCategories(database.kysely),
     statusBoard.statusesOf([record]),
   ])
+  const draft = withCheckedAge(record, storedDraft)
   const stored = toContent(record)
   const content = draft?.content ?? stored
   const state = publicationOf(record)
@@ -87,6 +89,7 @@ export const showEditing = async (
     state,
     status: statuses.get(record.id) ?? 'offline',
     isDemoActor: record.isDemoActor,
+    isAgeChecked: record.isAgeChecked,
     isOwn: editor.side === 'agent' && record.agentId === editor.accountId,
     extension: record.extension,
     rating: writeRating(record.ratingTenths),

@@ -15,7 +15,7 @@ import { readLocked } from './edit-draft.ts'
 export const withdrawPhoto = async (context: ProfilesContext, tx: Transaction, photoId: string): Promise<void> => {
   const profileId = await selectProfileOfPhoto(tx, photoId)
   if (profileId === undefined) return
-  const { record, stored, draft } = await readLocked(tx, profileId)
+  const { record, stored, draft } = await readLocked(context, tx, profileId)
   const without = (content: StoredContent): StoredContent => ({
     ...content,
     photos: content.photos.filter(({ id }) => id !== photoId),

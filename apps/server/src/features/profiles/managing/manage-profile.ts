@@ -48,7 +48,7 @@ export const showForStaff = async (
   accountId: string,
 ): Promise<AdminProfile> => {
   const { kysely } = context.database
-  const [record] = await selectAllProfiles(kysely, profileId)
+  const [record] = await selectAllProfiles(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   const answering = record.agentId === null ? [] : await whoLooksAfter(context, record.agentId)
   const [draft, freeExtensions, names, agents] = await Promise.all([
@@ -90,7 +90,7 @@ const actOn = (
   act: (tx: Transaction, record: ProfileRecord) => Promise<Act>,
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const { record } = await readLocked(tx, profileId)
+    const { record } = await readLocked(context, tx, profileId)
     const done = await act(tx, record)
     noteProfilesChanged(context, tx)
     await recordStaffAct(context, { ...done, subject: { kind: 'profile', id: record.id, label: record.name } }, tx)
