@@ -13,6 +13,8 @@ export const draftPath = (side: EditingSide, id: string) => `${EDITING_PATHS[sid
 export const draftPhotosPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/photos`
 export const draftVoicePath = (side: EditingSide, id: string) => `${draftPath(side, id)}/voice`
 export const draftSubmitPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/submit`
+/** `POST` takes the own profile off the pages, `DELETE` shows it again. */
+export const profileOfflinePath = (id: string) => `${agentProfileListPath}/${encodeURIComponent(id)}/offline`
 export const draftConfirmationPath = (id: string) => `${draftPath('agent', id)}/confirmation`
 
 // ---- Limits ----
@@ -161,8 +163,8 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 /** `confirming`: handed in by somebody else, and waiting for the profile's person. */
 export const DRAFT_STATES = ['editing', 'confirming', 'review', 'returned'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
-/** A profile that visitors see, one that they never saw, and one that was taken back. */
-export const PUBLICATION_STATES = ['published', 'unpublished', 'retired'] as const
+/** A profile that visitors see, one that they never saw, one that its person has taken off the pages, and one that the staff have. */
+export const PUBLICATION_STATES = ['published', 'unpublished', 'hidden', 'retired'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 /** `declined` is the answer of the profile's person, the others are the staff's. */
 export const PROFILE_DECISIONS = ['approved', 'returned', 'refused', 'declined'] as const

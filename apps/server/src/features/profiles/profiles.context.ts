@@ -1,4 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { AgentsContext } from '../agents/index.ts'
@@ -24,4 +25,16 @@ export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly statusChosen: Signal<StatusChoice>
   /** What visitors see of profiles or categories has changed. */
   readonly profilesChanged: Signal<void>
+}
+
+/** Once the change is stored: the catalogues are read again, and the pages that were made from them are dropped. */
+export const noteProfilesChanged = (
+  { profileCatalogue, categoryCatalogue, profilesChanged }: ProfilesContext,
+  tx: Pick<Transaction, 'afterCommit'>,
+): void => {
+  tx.afterCommit(() => {
+    profileCatalogue.drop()
+    categoryCatalogue.drop()
+    profilesChanged.emit()
+  })
 }

@@ -51,6 +51,7 @@ export const toProfileRecord = (
   isDemoActor: row.is_demo_actor,
   isPublished: row.is_published,
   retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
+  hiddenAt: row.hidden_at,
   featuredPosition: row.featured_position,
   age: checkedAge ?? row.age,
   isAgeChecked: checkedAge !== null,

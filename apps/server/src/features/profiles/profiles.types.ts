@@ -74,6 +74,8 @@ export interface ProfileRecord {
   readonly isDemoActor: boolean
   readonly isPublished: boolean
   readonly retirement: { readonly at: Date; readonly reason: string } | null
+  /** Since then the person keeps it off the pages. */
+  readonly hiddenAt: Date | null
   /** On the home page the lowest come first; null leaves it to chance. */
   readonly featuredPosition: number | null
   readonly age: number
@@ -127,7 +129,7 @@ export interface NewPhoto extends PhotoRecord {
 export interface NewProfile
   extends Omit<
     ProfileRecord,
-    'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition' | 'formerSlugs' | 'isAgeChecked'
+    'photos' | 'callPrices' | 'voice' | 'retirement' | 'hiddenAt' | 'featuredPosition' | 'formerSlugs' | 'isAgeChecked'
   > {
   readonly photos: readonly NewPhoto[]
   /** In hundredths of a Nugget, where it is not the country's price. */

@@ -2,14 +2,14 @@ import type { ProfileTexts } from '@velvetline/contracts/profile-editing'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { insertPhotos, insertProfileCategories } from './profiles.repository.ts'
-import type { KeptPhoto, VoiceRecord } from './profiles.types.ts'
+import type { KeptPhoto, ProfileRecord, VoiceRecord } from './profiles.types.ts'
 
 interface Published {
   readonly photos: readonly KeptPhoto[]
   /** Hundredths of a Nugget; null for the country's price. */
   readonly minutePrice: number | null
   readonly subscriberPrice: number | null
-  /** A profile that was taken back stays so. */
+  /** A profile that was taken off the pages stays so. */
   readonly isPublished: boolean
 }
 
@@ -70,18 +70,20 @@ export const selectProfileOfPhoto = async (db: Queryable, photoId: string): Prom
 
 /** As it was before its first review: another review publishes it. */
 export const unpublish = async (tx: Transaction, profileId: string): Promise<void> => {
-  await tx.updateTable('profiles').set({ is_published: false }).where('id', '=', profileId).execute()
+  await tx.updateTable('profiles').set({ is_published: false, hidden_at: null }).where('id', '=', profileId).execute()
 }
 
+/** On the pages as long as neither the staff nor its person keep it off them. */
 export const updatePublication = async (
   tx: Transaction,
   profileId: string,
-  retirement: { readonly at: Date; readonly reason: string } | null,
+  { retirement, hiddenAt }: Pick<ProfileRecord, 'retirement' | 'hiddenAt'>,
 ): Promise<void> => {
   await tx
     .updateTable('profiles')
     .set({
-      is_published: retirement === null,
+      is_published: retirement === null && hiddenAt === null,
+      hidden_at: hiddenAt,
       retired_at: retirement?.at ?? null,
       retired_reason: retirement?.reason ?? null,
     })

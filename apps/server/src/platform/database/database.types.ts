@@ -1151,6 +1151,7 @@ export interface Profiles {
   featured_position: number | null;
   forwards_to_phone: Generated<boolean>;
   height_cm: number;
+  hidden_at: Timestamp | null;
   id: string;
   is_demo_actor: Generated<boolean>;
   is_published: Generated<boolean>;

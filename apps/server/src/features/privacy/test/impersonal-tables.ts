@@ -139,7 +139,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   profiles: {
     why: STAFF,
     columns: `about_de about_en age agent_id call_minute_price call_minute_subscriber_price chosen_status created_at description_de
-      description_en extension forwards_to_phone height_cm id is_demo_actor is_published languages long_seo_text_de long_seo_text_en
+      description_en extension forwards_to_phone height_cm hidden_at id is_demo_actor is_published languages long_seo_text_de long_seo_text_en
       main_language name rating_tenths review_count seo_description_de seo_description_en seo_title_de seo_title_en slug
       specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience featured_position retired_at
       retired_reason voice_is_example voice_seconds voice_storage_key`,

@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
 import { actorOf } from '../../staff/index.ts'
+import { hideProfile, unhideProfile } from '../hide-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { addPhoto, setVoice } from './add-files.ts'
 import type { DraftEditor } from './draft-editor.ts'
@@ -207,6 +208,26 @@ const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): v
   })
 }
 
+const registerVisibility = (app: FastifyInstance, context: ProfilesContext): void => {
+  const acts = [
+    ['POST', 'Takes the own profile off the pages', hideProfile],
+    ['DELETE', 'Shows the own profile again, as it was approved', unhideProfile],
+  ] as const
+  for (const [method, summary, act] of acts) {
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method,
+      url: `${agentProfileListPath}/:id/offline`,
+      config: { access: ['agent'] },
+      schema: { tags: ['agent'], summary, params, response: { 200: profileEditing } },
+      handler: async (request) => {
+        const { accountId } = principalOf(request)
+        await act(context, request.params.id, accountId)
+        return showEditing(context, request.params.id, { side: 'agent', accountId })
+      },
+    })
+  }
+}
+
 /** The consultants' side and the staff's: the same use cases, each for its own people. */
 export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -224,6 +245,7 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
     },
   })
   registerConfirmation(app, context)
+  registerVisibility(app, context)
   for (const side of Object.values(SIDES)) {
     registerEditing(app, context, side)
     // Files are read as they are; only these routes take them.

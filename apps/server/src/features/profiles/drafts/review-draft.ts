@@ -1,7 +1,6 @@
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
-import { noteProfilesChanged } from '../note-profiles-changed.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { publishContent } from '../profiles.writes.repository.ts'
 import { tellConsultant } from '../tell-consultant.ts'
 import { toCentinuggets } from './check-change.ts'
@@ -44,7 +43,7 @@ export const decideDraft = async (
       requireComplete(draft.content, stored)
       const { content } = draft
       await publishContent(tx, profileId, content, {
-        isPublished: record.retirement === null,
+        isPublished: record.retirement === null && record.hiddenAt === null,
         photos: photosWithUses(content.photos),
         minutePrice: toCentinuggets(content.minutePrice),
         subscriberPrice: toCentinuggets(content.subscriberPrice),

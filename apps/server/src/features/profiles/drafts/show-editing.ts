@@ -19,9 +19,10 @@ import {
 import { withCheckedAge } from './edit-draft.ts'
 import { priceRangeOf } from './profile-prices.ts'
 
-export const publicationOf = ({ isPublished, retirement }: ProfileRecord): PublicationState => {
+export const publicationOf = ({ isPublished, retirement, hiddenAt }: ProfileRecord): PublicationState => {
   if (isPublished) return 'published'
-  return retirement ? 'retired' : 'unpublished'
+  if (retirement) return 'retired'
+  return hiddenAt ? 'hidden' : 'unpublished'
 }
 
 type NameOf = (accountId: string) => string

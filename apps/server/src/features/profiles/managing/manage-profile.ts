@@ -6,8 +6,7 @@ import { listAgents, namesOfAgents, whoLooksAfter } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
 import { readLocked } from '../drafts/edit-draft.ts'
-import { noteProfilesChanged } from '../note-profiles-changed.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
 import { selectAllProfiles } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
@@ -144,15 +143,16 @@ export const retireProfile = (
   { reason, by }: { readonly reason: string; readonly by: StaffActor },
 ): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
-    if (!record.isPublished) throw alreadyRetired()
-    await updatePublication(tx, profileId, { at: context.clock.now(), reason })
+    if (record.retirement || !(record.isPublished || record.hiddenAt)) throw alreadyRetired()
+    const retirement = { at: context.clock.now(), reason }
+    await updatePublication(tx, profileId, { retirement, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.retired', reason }
   })
 
-/** Brings a profile back that was taken from the pages. @throws 404 profile_not_found, 409 not_retired */
+/** Brings a profile back that was taken from the pages; one that its person has hidden stays hidden. @throws 404 profile_not_found, 409 not_retired */
 export const publishAgain = (context: ProfilesContext, profileId: string, by: StaffActor): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
     if (!record.retirement) throw notRetired()
-    await updatePublication(tx, profileId, null)
+    await updatePublication(tx, profileId, { retirement: null, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.published' }
   })

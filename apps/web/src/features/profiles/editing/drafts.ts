@@ -11,6 +11,7 @@ import {
   type EditableProfile,
   type EditingSide,
   type ProfileEditing,
+  profileOfflinePath,
 } from '@velvetline/contracts/profile-editing'
 import { request } from '#/shared/api/request.ts'
 
@@ -44,6 +45,12 @@ export const withdrawDraft = ({ side, id }: DraftKey, version: number): Promise<
 
 export const confirmDraft = ({ id }: DraftKey, body: DraftConfirmation): Promise<ProfileEditing> =>
   request<ProfileEditing>(draftConfirmationPath(id), { method: 'POST', body })
+
+export const hideProfile = (id: string): Promise<ProfileEditing> =>
+  request<ProfileEditing>(profileOfflinePath(id), { method: 'POST', body: {} })
+
+export const unhideProfile = (id: string): Promise<ProfileEditing> =>
+  request<ProfileEditing>(profileOfflinePath(id), { method: 'DELETE' })
 
 export const uploadPhoto = ({ side, id }: DraftKey, version: number, file: Blob): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftPhotosPath(side, id), version), { method: 'POST', body: file })

@@ -52,12 +52,14 @@ export const gapWord: Readonly<Record<DraftGap, () => string>> = {
 export const publicationWord: Readonly<Record<PublicationState, () => string>> = {
   published: m.editing_published,
   unpublished: m.editing_unpublished,
+  hidden: m.editing_hidden,
   retired: m.editing_retired,
 }
 
 export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
   published: 'available',
   unpublished: 'busy',
+  hidden: 'offline',
   retired: 'offline',
 }
 

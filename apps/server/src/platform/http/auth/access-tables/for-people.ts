@@ -147,6 +147,8 @@ export const FOR_PEOPLE: AccessTable = {
       'GET /api/agent/profile-drafts/{id}/draft',
       'PATCH /api/agent/profile-drafts/{id}/draft',
       'DELETE /api/agent/profile-drafts/{id}/draft',
+      'POST /api/agent/profile-drafts/{id}/offline',
+      'DELETE /api/agent/profile-drafts/{id}/offline',
       'POST /api/agent/profile-drafts/{id}/draft/confirmation',
       'POST /api/agent/profile-drafts/{id}/draft/submit',
       'DELETE /api/agent/profile-drafts/{id}/draft/submit',
