@@ -19,7 +19,13 @@ export { createPhotoSeals } from './photos/photo-seals.ts'
 export { createPhotoVariants } from './photos/photo-variants.ts'
 export { storePhoto } from './photos/store-photo.ts'
 export { createCatalogue } from './profile-catalogue.ts'
-export { noteProfilesChanged, type ProfilesContext, type StatusChoice } from './profiles.context.ts'
+export {
+  type GuardedPhoto,
+  noteProfilesChanged,
+  type PhotoGuard,
+  type ProfilesContext,
+  type StatusChoice,
+} from './profiles.context.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
 export { registerProfiles } from './profiles.routes.ts'

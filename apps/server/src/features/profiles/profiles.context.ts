@@ -15,12 +15,25 @@ export interface StatusChoice {
   readonly status: ProfileStatus
 }
 
+/** A photo on its way, before anything is stored. */
+export interface GuardedPhoto {
+  readonly accountId: string
+  readonly profileId: string
+  /** As it was uploaded, and as it would be stored. */
+  readonly original: Buffer
+  readonly encoded: Buffer
+}
+
+/** Throws a refusal; the feature that knows the lists of pictures comes later and is handed in. */
+export type PhotoGuard = (photo: GuardedPhoto) => Promise<void>
+
 export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly profileCatalogue: Catalogue
   readonly categoryCatalogue: CategoryCatalogue
   readonly statusBoard: StatusBoard
   readonly photoSeals: PhotoSeals
   readonly photoVariants: PhotoVariants
+  readonly photoGuard: PhotoGuard
   /** After the choice is stored. */
   readonly statusChosen: Signal<StatusChoice>
   /** What visitors see of profiles or categories has changed. */
