@@ -59,7 +59,7 @@ const MEETING_WORDS = String.raw`(?<![a-zäöü])(?:treffen|triff|dates?|besuche
 const MONEY_WORDS = String.raw`(?:\b\d{2,4}\s?(?:€|euro|eur|chf|\$|£|pounds?|dollars?)|[€$£]\s?\d{2,4}|(?<![a-zäöü])(?:taschengeld|honorar|bargeld|(?:in\s)?cash|(?:be)?zahle?\s(?:dir|dich)|pay\syou)(?![a-zäöü]))`
 const MEETING = new RegExp(MEETING_WORDS)
 const MONEY = new RegExp(MONEY_WORDS)
-/** A meeting and its price in one breath. */
+/** A meeting with its price next to it. */
 const PRICED_MEETING = new RegExp(
   String.raw`${MEETING_WORDS}(?:\W{1,3}|\s(?:für|gegen|for|kostet|macht|costs?)\s)(?:[a-zäöü]{1,12}\s)?${MONEY_WORDS}|${MONEY_WORDS}\s(?:für|for)\s(?:[a-zäöü]{1,12}\s){0,2}${MEETING_WORDS}`,
 )
