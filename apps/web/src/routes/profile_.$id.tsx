@@ -24,8 +24,7 @@ export const Route = createFileRoute('/profile_/$id')({
     chat: search.chat === 'open' ? 'open' : undefined,
     call: search.call === 'open' ? 'open' : undefined,
   }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
+  loader: async ({ context, params, location }) => {
     const { queryClient, locale } = context
     const reviews = loadProfileReviews(queryClient, params.id, locale)
     const { slug, uuid } = await queryClient
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/profile_/$id')({
     await reviews
     // A former address leads to the present one.
     if (![slug, uuid].includes(params.id.toLowerCase()))
-      throw redirect({ to: '/profile/$id', params: { id: slug }, search: deps, statusCode: HTTP_PERMANENT })
+      throw redirect({ href: `/profile/${slug}${location.searchStr}`, statusCode: HTTP_PERMANENT })
   },
   head: ({ match, params }) => {
     const { queryClient, locale } = match.context

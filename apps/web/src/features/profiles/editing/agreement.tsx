@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { type DraftConfirmation, PROFILE_REASON_MAX, PROFILE_REASON_MIN } from '@velvetline/contracts/profile-editing'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { confirmDraft, type DraftKey, editableProfilesQuery } from './drafts.ts'
@@ -82,19 +82,20 @@ export function AgreementActs({ desk, draft, onAnswered }: ActsProps) {
   )
 }
 
-/** On every page of the workspace, until the person has answered. */
+/** On every page of the workspace but the profile's own, until the person has answered. */
 export function AgreementBanner() {
   const { data = [] } = useQuery({ ...editableProfilesQuery, refetchOnMount: 'always' })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const asked = data.find(({ isOwn, draftState }) => isOwn && draftState === 'confirming')
-  if (!asked) return null
+  if (!asked || path === `/agent/profiles/${asked.id}`) return null
   return (
     <Notice
       tone="waiting"
       banner
       action={
-        <RouteLink to="/agent/profiles/$id" params={{ id: asked.id }}>
+        <RouteButton to="/agent/profiles/$id" params={{ id: asked.id }} size="sm">
           {m.editing_asks_banner_action()}
-        </RouteLink>
+        </RouteButton>
       }
     >
       {m.editing_asks_banner()}
