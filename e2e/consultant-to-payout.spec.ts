@@ -36,6 +36,7 @@ const fillProfile = async (page: Page, image: Buffer): Promise<void> => {
   await page.getByRole('button', { name: /^Foto 2:/ }).click()
   await page.getByLabel('Bildtext, Deutsch').fill('Am Fenster')
   await page.getByLabel('Bildtext, Englisch').fill('At the window')
+  await page.getByRole('radio', { name: 'Nur Wilhelmine' }).check()
   const buffer = await makeSound('webm', 18)
   // The application's voice is there already.
   await page.locator('#edit-voice').getByRole('button', { name: 'Ersetzen' }).click()
@@ -61,7 +62,7 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
   await signIn(admin, demoEmail('admin'))
   await becomeConsultant(consultant, NEWCOMER, { checker: moderator, decider: admin, image })
 
-  await test.step('she adds texts, a photo and a voice sample', async () => {
+  await test.step('the consultant adds texts, a photo and a voice sample', async () => {
     await consultant.goto('/agent/profiles')
     await consultant.getByRole('link', { name: 'Bearbeiten: Wilhelmine' }).click()
     // What is typed before the page is alive is not kept.

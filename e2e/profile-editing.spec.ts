@@ -100,3 +100,47 @@ test('a category is written, shown, and merged into another', async ({ page: adm
   await visitor.goto('/kategorie/nachtgespraeche')
   await expect(visitor).toHaveURL(/\/blond$/)
 })
+
+test('what the lead of an agency hands in is public only once the person has agreed', async ({
+  page: visitor,
+  openBrowser,
+}) => {
+  const line = 'Weiß, wann man schweigt'
+  const lead = await openBrowser()
+  await signIn(lead, demoEmail('agent'))
+  const profiles: EditableProfile[] = await (await lead.request.get(agentProfileListPath)).json()
+  const { id = '', name = '' } = profiles.find((profile) => profile.name === 'Noor') ?? {}
+  await lead.goto(`/agent/profiles/${id}`)
+  await lead.getByLabel('Satz, Deutsch').fill(line)
+  await saved(lead)
+  await lead.getByRole('button', { name: 'Zur Prüfung geben' }).click()
+  await expect(lead.getByText('Wartet auf die Zustimmung der Person.')).toBeVisible()
+
+  const person = await openBrowser({ viewport: SCREENS.phone, hasTouch: true })
+  await signIn(person, demoEmail('agent3'))
+  await person.goto('/agent')
+  await person.getByRole('link', { name: 'Ansehen' }).click()
+  await expect(person.getByText('Stimmen Sie diesen Änderungen zu?')).toBeVisible()
+  await expectNoBarriers(person)
+  await expectNoSidewaysScrolling(person)
+  await person.getByRole('button', { name: 'Zustimmen' }).click()
+  await expect(person.getByText('Die Änderungen werden geprüft.')).toBeVisible()
+
+  const moderator = await openBrowser()
+  await signIn(moderator, demoEmail('moderator'))
+  await moderator.goto(`/admin/profiles/${id}`)
+  await moderator.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(moderator.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await visitor.goto(`/profile/${id}`)
+  await expect(visitor.getByText(line)).toBeVisible()
+
+  // The person takes the profile off the pages, and shows it again.
+  await person.reload()
+  await person.getByRole('button', { name: 'Von den Seiten nehmen' }).click()
+  await person.getByRole('dialog').getByRole('button', { name: 'Von den Seiten nehmen' }).click()
+  await expect(person.getByRole('button', { name: 'Wieder zeigen' })).toBeVisible()
+  expect((await visitor.request.get(`/api/profiles/${id}`)).status()).toBe(404)
+  await person.getByRole('button', { name: 'Wieder zeigen' }).click()
+  await expect(person.getByRole('button', { name: 'Von den Seiten nehmen' })).toBeVisible()
+  expect(await (await visitor.request.get(`/api/profiles/${id}`)).json()).toMatchObject({ name })
+})

@@ -226,6 +226,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   cancelOnDeletion(subscriptions)
   const agents = { ...credits, presence: createPresence(base), payoutSecret: createSecret(base, 'payout-details') }
   followEndOfSessions(agents)
+  // The rules for messages and pictures come later than profiles and chat, which ask them.
+  const safety = createSafety(accounts)
   const profileCatalogue = createCatalogue(base)
   const profiles = {
     ...agents,
@@ -234,6 +236,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     statusBoard: createStatusBoard({ ...agents, profileCatalogue }),
     photoSeals: createPhotoSeals(base),
     photoVariants: createPhotoVariants(base),
+    photoGuard: safety.photoGuard,
     statusChosen: createSignal<StatusChoice>(),
     profilesChanged: createSignal<void>(),
   }
@@ -242,8 +245,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const chatTeams = createChatTeams(base)
   const chat = {
     ...profiles,
-    // The rules for messages come later than the chat, which asks them.
-    ...createSafety(accounts),
+    ...safety,
     // A conversation names the team that answers, though teams come after conversations.
     connectedTeams: chatTeams,
     chatWatchers: createWatchers(profiles),

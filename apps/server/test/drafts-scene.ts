@@ -1,5 +1,6 @@
 import {
   type DraftChange,
+  draftConfirmationPath,
   draftPath,
   draftPhotosPath,
   draftSubmitPath,
@@ -34,6 +35,13 @@ export const editorOf = ({ app }: TestApp, person: SignedIn, side: EditingSide, 
       }),
     withdraw: async (): Promise<Answer> =>
       app.inject({ method: 'DELETE', url: `${draftSubmitPath(side, profileId)}?version=${await version()}`, headers }),
+    confirm: async (answer: { agrees: true } | { agrees: false; reason: string }, seen?: number): Promise<Answer> =>
+      app.inject({
+        method: 'POST',
+        url: draftConfirmationPath(profileId),
+        headers,
+        payload: { version: seen ?? (await version()), ...answer },
+      }),
     upload: async (content: Buffer, seen?: number): Promise<Answer> =>
       app.inject({
         method: 'POST',

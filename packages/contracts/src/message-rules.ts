@@ -1,6 +1,9 @@
 /** What a text may not carry, in the order in which it is looked for. The operator sets each to off, warn or refuse. */
 export const MESSAGE_RULES = ['phone', 'email', 'messenger', 'payment', 'meeting'] as const
 export type MessageRule = (typeof MESSAGE_RULES)[number]
+/** What is looked for in every text; links have no rule of their own in the chat. */
+export const CONTACT_KINDS = [...MESSAGE_RULES, 'link'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]
 export const MESSAGE_RULE_STRENGTHS = ['off', 'warn', 'refuse'] as const
 export type MessageRuleStrength = (typeof MESSAGE_RULE_STRENGTHS)[number]
 

@@ -13,6 +13,9 @@ export const draftPath = (side: EditingSide, id: string) => `${EDITING_PATHS[sid
 export const draftPhotosPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/photos`
 export const draftVoicePath = (side: EditingSide, id: string) => `${draftPath(side, id)}/voice`
 export const draftSubmitPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/submit`
+/** `POST` takes the own profile off the pages, `DELETE` shows it again. */
+export const profileOfflinePath = (id: string) => `${agentProfileListPath}/${encodeURIComponent(id)}/offline`
+export const draftConfirmationPath = (id: string) => `${draftPath('agent', id)}/confirmation`
 
 // ---- Limits ----
 export const PROFILE_TITLE_MAX = 90
@@ -49,6 +52,10 @@ export const photoCrop = z.object({
 })
 export type PhotoCrop = z.infer<typeof photoCrop>
 
+/** Who is on a photo: the profile's person alone, nobody who could be recognised, or others too. */
+export const PHOTO_DEPICTS = ['alone', 'nobody', 'others'] as const
+export type PhotoDepicts = (typeof PHOTO_DEPICTS)[number]
+
 export const draftPhoto = z.object({
   id: z.string(),
   /** The picture as visitors will get it; `source` is the whole picture, for another crop, '' where it is not kept. */
@@ -59,6 +66,10 @@ export const draftPhoto = z.object({
   crop: photoCrop.nullable(),
   alt: both(PHOTO_ALT_MAX),
   isMembersOnly: z.boolean(),
+  /** Who has said it and when; an agent’s name, or '' for the staff. */
+  statement: z.object({ depicts: z.enum(PHOTO_DEPICTS), by: z.string(), at: z.string() }).nullable(),
+  /** A photo that visitors have never seen is published only if nobody else is on it. */
+  needsStatement: z.boolean(),
 })
 export type DraftPhoto = z.infer<typeof draftPhoto>
 
@@ -95,6 +106,7 @@ const photoArrangement = z
       alt: both(PHOTO_ALT_MAX),
       isMembersOnly: z.boolean(),
       crop: photoCrop.nullable().optional(),
+      depicts: z.enum(PHOTO_DEPICTS).optional(),
     }),
   )
   .max(PROFILE_PHOTOS_MAX)
@@ -113,6 +125,17 @@ export type DraftChange = z.infer<typeof draftChange>
 /** `POST …/draft/photos` and `PUT …/draft/voice`: the file is the body, as `application/octet-stream`. */
 export const uploadQuery = z.object({ version: z.coerce.number().int().min(0) })
 export const draftVersion = z.object({ version: z.number().int().min(0) })
+
+/** `POST …/draft/confirmation`, by the profile's person alone: whether what somebody else has handed in may be reviewed. */
+export const draftConfirmation = z.discriminatedUnion('agrees', [
+  z.object({ version: z.number().int().min(0), agrees: z.literal(true) }),
+  z.object({
+    version: z.number().int().min(0),
+    agrees: z.literal(false),
+    reason: z.string().trim().min(PROFILE_REASON_MIN).max(PROFILE_REASON_MAX),
+  }),
+])
+export type DraftConfirmation = z.infer<typeof draftConfirmation>
 
 export const profileContent = profileTexts.extend({ photos: z.array(draftPhoto), voice: draftVoice.nullable() })
 export type ProfileContent = z.infer<typeof profileContent>
@@ -137,16 +160,27 @@ export const DRAFT_FIELDS = [
 ] as const satisfies readonly (keyof ProfileContent)[]
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 
-export const DRAFT_STATES = ['editing', 'review', 'returned'] as const
+/** `confirming`: handed in by somebody else, and waiting for the profile's person. */
+export const DRAFT_STATES = ['editing', 'confirming', 'review', 'returned'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
-/** A profile that visitors see, one that they never saw, and one that was taken back. */
-export const PUBLICATION_STATES = ['published', 'unpublished', 'retired'] as const
+/** A profile that visitors see, one that they never saw, one that its person has taken off the pages, and one that the staff have. */
+export const PUBLICATION_STATES = ['published', 'unpublished', 'hidden', 'retired'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
-export const PROFILE_DECISIONS = ['approved', 'returned', 'refused'] as const
+/** `declined` is the answer of the profile's person, the others are the staff's. */
+export const PROFILE_DECISIONS = ['approved', 'returned', 'refused', 'declined'] as const
 export type ProfileDecision = (typeof PROFILE_DECISIONS)[number]
 
 /** What still keeps a draft from being submitted. */
-export const DRAFT_GAPS = ['title', 'description', 'languages', 'cover', 'alt', 'specialties'] as const
+export const DRAFT_GAPS = [
+  'title',
+  'description',
+  'languages',
+  'cover',
+  'alt',
+  'depicted',
+  'others',
+  'specialties',
+] as const
 export type DraftGap = (typeof DRAFT_GAPS)[number]
 
 const draft = z.object({
@@ -154,6 +188,8 @@ const draft = z.object({
   version: z.number().int(),
   editedAt: z.string(),
   submittedAt: z.string().nullable(),
+  /** An agent’s name, or '' for the staff. */
+  submittedBy: z.string(),
   /** Who changed what last; an agent’s name, or the name of somebody of the staff. */
   changes: z.array(z.object({ field: z.enum(DRAFT_FIELDS), by: z.string(), at: z.string() })),
 })
@@ -165,6 +201,10 @@ export const profileEditing = z.object({
   state: z.enum(PUBLICATION_STATES),
   status: z.enum(PROFILE_STATUSES),
   isDemoActor: z.boolean(),
+  /** The age follows from the person's checked birth date. */
+  isAgeChecked: z.boolean(),
+  /** The signed-in consultant is the profile's person. */
+  isOwn: z.boolean(),
   extension: z.string(),
   /** As the card tells it. */
   rating: z.string(),

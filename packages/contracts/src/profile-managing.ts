@@ -14,7 +14,7 @@ export const adminProfileDecisionPath = (id: string) => `${adminProfilePath(id)}
 export const adminProfileRetirePath = (id: string) => `${adminProfilePath(id)}/retire`
 export const adminProfilePublishPath = (id: string) => `${adminProfilePath(id)}/publish`
 
-export const ADMIN_PROFILE_STATES = ['published', 'unpublished', 'retired', 'review'] as const
+export const ADMIN_PROFILE_STATES = ['published', 'unpublished', 'hidden', 'retired', 'review'] as const
 export type AdminProfileState = (typeof ADMIN_PROFILE_STATES)[number]
 export const ADMIN_PROFILE_SORTS = ['name', 'rating', 'newest', 'waiting'] as const
 export type AdminProfileSort = (typeof ADMIN_PROFILE_SORTS)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from './locales.ts'
+import { CONTACT_KINDS, type ContactKind } from './message-rules.ts'
 
 export const callReviewPath = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/review`
 export const callSoundPath = (callId: string) => `/api/calls/${encodeURIComponent(callId)}/sound`
@@ -55,8 +56,7 @@ export const publicReviews = z.object({
 export type PublicReviews = z.infer<typeof publicReviews>
 
 /** Kinds of contact data that a text seems to contain. */
-export const CONTACT_MARKS = ['email', 'phone', 'link'] as const
-export type ContactMark = (typeof CONTACT_MARKS)[number]
+export type ContactMark = ContactKind
 
 export const adminReviewsQuery = z.object({
   state: z.enum(REVIEW_STATES).default('pending'),
@@ -88,10 +88,10 @@ export const newReviewReply = z.object({ content: z.string().trim().min(1).max(R
 
 export const adminReview = publicReview.omit({ reply: true }).extend({
   /** Waits for a decision of its own. */
-  reply: reviewReply.extend({ marks: z.array(z.enum(CONTACT_MARKS)) }).nullable(),
+  reply: reviewReply.extend({ version: z.string(), marks: z.array(z.enum(CONTACT_KINDS)) }).nullable(),
   state: z.enum(REVIEW_STATES),
   /** Found by a simple pattern check; a review with contact data should not be published. */
-  marks: z.array(z.enum(CONTACT_MARKS)),
+  marks: z.array(z.enum(CONTACT_KINDS)),
   createdAt: z.string(),
   profileName: z.string(),
   memberName: z.string().nullable(),
@@ -105,3 +105,5 @@ export const adminReviews = z.object({
 })
 export type AdminReviews = z.infer<typeof adminReviews>
 export const reviewDecision = z.object({ state: z.enum(['published', 'rejected']) })
+/** On the version that was read: the consultant may have written another one since. */
+export const replyDecision = reviewDecision.extend({ version: z.string().max(64) })

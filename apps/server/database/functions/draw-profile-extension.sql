@@ -5,12 +5,13 @@ language plpgsql set search_path = public, pg_temp as $$
 declare
   v_extension text;
 begin
+  -- The same lock as `keep_addresses_apart`: what is free now stays free until the profile has it.
+  perform pg_advisory_xact_lock(hashtextextended('profile_addresses', 0));
   loop
     v_extension := nextval('profile_extension_numbers')::text;
     exit when not exists (
       select 1 from profiles
-      where extension <> ''
-        and extension in (v_extension, left(v_extension, 1), left(v_extension, 2), left(v_extension, 3))
+      where extension <> '' and (starts_with(extension, v_extension) or starts_with(v_extension, extension))
     );
   end loop;
   return v_extension;

@@ -73,7 +73,7 @@ export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [
     name: 'Valentina Beispiel',
     username: 'Fenster-zum-Hafen',
     phone: '+493023125004',
-    birthDate: '1983-05-19',
+    birthDate: '1984-05-19',
     slug: 'valentina',
   },
   {
@@ -82,7 +82,7 @@ export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [
     name: 'Helena Beispiel',
     username: 'Wintergarten',
     phone: '+493023125005',
-    birthDate: '1986-01-30',
+    birthDate: '1975-01-30',
     slug: 'helena',
   },
   {
@@ -91,7 +91,7 @@ export const demoAgents: readonly (DemoPerson & { readonly slug: string })[] = [
     name: 'Noor Beispiel',
     username: 'Sternenkarte',
     phone: '+493023125006',
-    birthDate: '1990-08-08',
+    birthDate: '1995-08-08',
     slug: 'noor',
   },
 ]

@@ -5,6 +5,7 @@ import { AgentFrame, WorkspaceForbidden } from '#/features/agents/components/age
 import { PhoneProvider, PhoneTop } from '#/features/calls/desk/components/phone-provider.tsx'
 import { PhoneStrip } from '#/features/calls/desk/components/phone-strip.tsx'
 import { EarningsLine, EarningsToday } from '#/features/earnings/components/earnings-line.tsx'
+import { AgreementBanner } from '#/features/profiles/editing/agreement.tsx'
 import { AccountMenu } from '#/features/site/components/account-menu.tsx'
 import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -38,7 +39,12 @@ function AgentLayout() {
     <PhoneProvider key={viewer.id}>
       <AgentFrame
         accountId={viewer.id}
-        strip={<PhoneStrip line={<EarningsToday />} />}
+        strip={
+          <>
+            <PhoneStrip line={<EarningsToday />} />
+            <AgreementBanner />
+          </>
+        }
         besides={
           <>
             <EarningsLine />

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
@@ -17,20 +17,26 @@ import { breadcrumbFacts, pageHead } from '#/shared/page-head.ts'
 import { recordEvent } from '#/shared/record-event.ts'
 
 const HTTP_NOT_FOUND = 404
+const HTTP_PERMANENT = 308
 
 export const Route = createFileRoute('/profile_/$id')({
   validateSearch: (search): { chat?: 'open' | undefined; call?: 'open' | undefined } => ({
     chat: search.chat === 'open' ? 'open' : undefined,
     call: search.call === 'open' ? 'open' : undefined,
   }),
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { queryClient, locale } = context
     const reviews = loadProfileReviews(queryClient, params.id, locale)
-    await queryClient.ensureQueryData(profileQuery(params.id, locale)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
-      throw error
-    })
+    const { slug, uuid } = await queryClient
+      .ensureQueryData(profileQuery(params.id, locale))
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
+        throw error
+      })
     await reviews
+    // A former address leads to the present one.
+    if (![slug, uuid].includes(params.id.toLowerCase()))
+      throw redirect({ href: `/profile/${slug}${location.searchStr}`, statusCode: HTTP_PERMANENT })
   },
   head: ({ match, params }) => {
     const { queryClient, locale } = match.context

@@ -34,6 +34,7 @@ export {
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'
+export { BORN_NEVER } from './identity/nobody.ts'
 export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
 export {

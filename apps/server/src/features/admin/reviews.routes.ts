@@ -3,6 +3,7 @@ import {
   adminReviews,
   adminReviewsPath,
   adminReviewsQuery,
+  replyDecision,
   reviewDecision,
 } from '@velvetline/contracts/reviews'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +39,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     config: { access: 'reviews.decide' },
     schema: {
       tags: TAGS,
-      summary: 'Publishes a review or rejects it; her rating follows',
+      summary: 'Publishes a review or rejects it; the rating follows',
       params: z.object({ id: z.uuid() }),
       body: reviewDecision,
       response: { 200: adminReview },
@@ -54,10 +55,9 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
       tags: TAGS,
       summary: 'Publishes the consultant’s reply to a review or rejects it',
       params: z.object({ id: z.uuid() }),
-      body: reviewDecision,
+      body: replyDecision,
       response: { 200: adminReview },
     },
-    handler: async (request) =>
-      decideReply(context, request.params.id, { state: request.body.state, by: actorOf(request) }),
+    handler: async (request) => decideReply(context, request.params.id, { ...request.body, by: actorOf(request) }),
   })
 }

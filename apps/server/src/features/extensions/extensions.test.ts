@@ -1,7 +1,9 @@
+import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { extensionsPath } from '@velvetline/contracts/profiles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 
 let server: TestApp
@@ -42,6 +44,25 @@ test('no extension is used twice or is a prefix of another', async () => {
   await Promise.all(Array.from({ length: 15 }, () => addProfile(server.context)))
   const all: string[] = Object.values(await extensions())
   expect(new Set(all).size).toBe(all.length)
+  for (const one of all) expect(all.filter((other) => other !== one && other.startsWith(one))).toEqual([])
+})
+
+test('a number that is a prefix of a longer one is not drawn, also where staff set it at the same time', async () => {
+  await addProfile(server.context, { extension: '24005' })
+  const { id } = await addProfile(server.context)
+  await drawFrom(2400)
+  const { cookie } = await addPerson(server.context, 'admin')
+  const set = server.app.inject({
+    method: 'PATCH',
+    url: adminProfilePath(id),
+    headers: { cookie },
+    payload: { extension: '24018' },
+  })
+  await Promise.all(Array.from({ length: 5 }, () => addProfile(server.context)))
+  // Who comes first has the number.
+  expect([200, 409]).toContain((await set).statusCode)
+  const all: string[] = Object.values(await extensions())
+  expect(all).toContain('24005')
   for (const one of all) expect(all.filter((other) => other !== one && other.startsWith(one))).toEqual([])
 })
 

@@ -44,7 +44,7 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
-      summary: 'The profiles that the signed-in agent looks after, her own first',
+      summary: 'The profiles that the signed-in agent looks after, their own first',
       response: { 200: agentProfiles },
     },
     handler: async (request, reply) => {
@@ -63,7 +63,7 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
-      summary: 'Chooses whether she is available, busy or offline',
+      summary: 'Sets the status: available, busy or offline',
       params: z.object({ uuid: z.string().max(64) }),
       body: agentProfileChange,
       response: { 200: agentProfile },

@@ -13,19 +13,25 @@ export {
 } from './find-profile.ts'
 export { listProfiles } from './list-profiles.ts'
 export { retireProfile } from './managing/manage-profile.ts'
-export { noteProfilesChanged } from './note-profiles-changed.ts'
 export { profilesPersonalData } from './personal-data.ts'
 export { loadPhoto } from './photos/load-photo.ts'
 export { createPhotoSeals } from './photos/photo-seals.ts'
 export { createPhotoVariants } from './photos/photo-variants.ts'
 export { storePhoto } from './photos/store-photo.ts'
 export { createCatalogue } from './profile-catalogue.ts'
-export type { ProfilesContext, StatusChoice } from './profiles.context.ts'
+export {
+  type GuardedPhoto,
+  noteProfilesChanged,
+  type PhotoGuard,
+  type ProfilesContext,
+  type StatusChoice,
+} from './profiles.context.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'
 export { registerProfiles } from './profiles.routes.ts'
 export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts, VoiceRecord } from './profiles.types.ts'
 export { showProfile, showSummaries } from './show-profile.ts'
 export { createStatusBoard, type DeskObstacle, followPresence } from './status-board.ts'
+export { type ConsultantMail, tellConsultant } from './tell-consultant.ts'
 export { storeVoice } from './voices.ts'
 export { addLongTexts, createCategory, createProfile, setRating } from './write-profiles.ts'

@@ -11,9 +11,13 @@ export const profilesPersonalData: PersonalData = {
     return {
       profiles: await readOwnRows(db, 'profiles', 'agent_id', accountId),
       profile_categories: await readOwnRows(db, 'profile_categories', 'profile_id', ids),
-      profile_drafts: await readOwnRows(db, 'profile_drafts', 'profile_id', ids, ['authors', 'submitted_by']),
+      profile_drafts: await readOwnRows(db, 'profile_drafts', 'profile_id', ids, [
+        'authors',
+        'submitted_by',
+        'confirmed_by',
+      ]),
       profile_decisions: await readOwnRows(db, 'profile_decisions', 'profile_id', ids, ['decided_by']),
-      profile_photos: await readOwnRows(db, 'profile_photos', 'profile_id', ids, ['placeholder']),
+      profile_photos: await readOwnRows(db, 'profile_photos', 'profile_id', ids, ['placeholder', 'stated_by']),
     }
   },
   files: async (db, accountId) => {

@@ -20,6 +20,7 @@ export interface PhotoOfName {
 export interface Snapshot {
   readonly profiles: readonly ProfileRecord[]
   readonly byId: ReadonlyMap<string, ProfileRecord>
+  /** Former slugs too. */
   readonly bySlug: ReadonlyMap<string, ProfileRecord>
   readonly byAgent: ReadonlyMap<string, readonly ProfileRecord[]>
   readonly photoByName: ReadonlyMap<string, PhotoOfName>
@@ -66,7 +67,9 @@ const toSnapshot = (records: readonly ProfileRecord[]): Snapshot => {
   return {
     profiles,
     byId: new Map(profiles.map((profile) => [profile.id, profile])),
-    bySlug: new Map(profiles.map((profile) => [profile.slug, profile])),
+    bySlug: new Map(
+      profiles.flatMap((profile) => [profile.slug, ...profile.formerSlugs].map((slug) => [slug, profile] as const)),
+    ),
     byAgent: groupByAgent(profiles),
     photoByName: new Map(profiles.flatMap(photoEntries)),
   }
@@ -84,7 +87,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
   const read = (now: number): Promise<Snapshot> => {
-    const reading = selectAllProfiles(database.kysely).then(toSnapshot)
+    const reading = selectAllProfiles(database.kysely, clock.now()).then(toSnapshot)
     const entry: Reading = { reading, since: now }
     kept = entry
     reading.then(
@@ -99,7 +102,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
     return reading
   }
   const renew = (old: Reading, now: number): void => {
-    renewing ??= selectAllProfiles(database.kysely)
+    renewing ??= selectAllProfiles(database.kysely, clock.now())
       .then(toSnapshot)
       .then(
         (value) => {

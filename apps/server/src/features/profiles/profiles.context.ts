@@ -1,4 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
 import type { AgentsContext } from '../agents/index.ts'
@@ -14,14 +15,39 @@ export interface StatusChoice {
   readonly status: ProfileStatus
 }
 
+/** A photo on its way, before anything is stored. */
+export interface GuardedPhoto {
+  readonly accountId: string
+  readonly profileId: string
+  /** As it was uploaded, and as it would be stored. */
+  readonly original: Buffer
+  readonly encoded: Buffer
+}
+
+/** Throws a refusal; the feature that knows the lists of pictures comes later and is handed in. */
+export type PhotoGuard = (photo: GuardedPhoto) => Promise<void>
+
 export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly profileCatalogue: Catalogue
   readonly categoryCatalogue: CategoryCatalogue
   readonly statusBoard: StatusBoard
   readonly photoSeals: PhotoSeals
   readonly photoVariants: PhotoVariants
+  readonly photoGuard: PhotoGuard
   /** After the choice is stored. */
   readonly statusChosen: Signal<StatusChoice>
   /** What visitors see of profiles or categories has changed. */
   readonly profilesChanged: Signal<void>
+}
+
+/** Once the change is stored: the catalogues are read again, and the pages that were made from them are dropped. */
+export const noteProfilesChanged = (
+  { profileCatalogue, categoryCatalogue, profilesChanged }: ProfilesContext,
+  tx: Pick<Transaction, 'afterCommit'>,
+): void => {
+  tx.afterCommit(() => {
+    profileCatalogue.drop()
+    categoryCatalogue.drop()
+    profilesChanged.emit()
+  })
 }

@@ -1,6 +1,8 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { ageInYears } from '../../kernel/clock.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { BORN_NEVER } from '../accounts/index.ts'
 import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
 import type { KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
@@ -14,12 +16,18 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** Three queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
-export const selectAllProfiles = async (db: Queryable, profileId?: string): Promise<ProfileRecord[]> => {
-  const rows: ProfileRow[] = await db
+/** A consultant's documents were compared with the birth date of their account. */
+const checkedAge = (birthDate: string | null, at: Date): number | null =>
+  birthDate === null || birthDate === BORN_NEVER ? null : ageInYears(birthDate, at)
+
+/** Four queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
+export const selectAllProfiles = async (db: Queryable, at: Date, profileId?: string): Promise<ProfileRecord[]> => {
+  const rows = await db
     .selectFrom('profiles')
-    .selectAll()
-    .$if(profileId !== undefined, (query) => query.where('id', '=', profileId ?? ''))
+    .leftJoin('accounts', 'accounts.id', 'profiles.agent_id')
+    .selectAll('profiles')
+    .select('accounts.birth_date')
+    .$if(profileId !== undefined, (query) => query.where('profiles.id', '=', profileId ?? ''))
     .execute()
   const links = await db
     .selectFrom('profile_categories')
@@ -35,14 +43,21 @@ export const selectAllProfiles = async (db: Queryable, profileId?: string): Prom
     .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
     .orderBy('position')
     .execute()
+  const formerSlugs = await db
+    .selectFrom('profile_former_slugs')
+    .select(['profile_id', 'slug'])
+    .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
+    .execute()
   const linksOf = groupBy(links, (link) => link.profile_id)
   const photosOf = groupBy(photos, (photo) => photo.profile_id)
+  const formerOf = groupBy(formerSlugs, (former) => former.profile_id)
   return rows.map((row) =>
-    toProfileRecord(
-      row,
-      (linksOf.get(row.id) ?? []).map((link) => link.slug),
-      (photosOf.get(row.id) ?? []).map(toPhotoRecord),
-    ),
+    toProfileRecord(row, {
+      categories: (linksOf.get(row.id) ?? []).map((link) => link.slug),
+      photos: (photosOf.get(row.id) ?? []).map(toPhotoRecord),
+      checkedAge: checkedAge(row.birth_date, at),
+      formerSlugs: (formerOf.get(row.id) ?? []).map((former) => former.slug),
+    }),
   )
 }
 
@@ -76,7 +91,7 @@ export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, te
 /** All columns but those that only an edited profile has, so that the compiler reports a column left out despite its default. */
 type NewProfileColumn = Exclude<
   keyof ProfileRow,
-  'call_minute_subscriber_price' | 'retired_at' | 'retired_reason' | 'featured_position'
+  'call_minute_subscriber_price' | 'hidden_at' | 'retired_at' | 'retired_reason' | 'featured_position'
 >
 
 export const insertProfile = async (db: Queryable, profile: NewProfile): Promise<void> => {
@@ -156,6 +171,9 @@ export const insertPhotos = async (
     crop_left: photo.crop?.left ?? null,
     crop_top: photo.crop?.top ?? null,
     crop_width: photo.crop?.width ?? null,
+    stated_depicts: photo.statement?.depicts ?? null,
+    stated_by: photo.statement?.by ?? null,
+    stated_at: photo.statement?.at ?? null,
   }))
   await db.insertInto('profile_photos').values(values).execute()
 }

@@ -1,3 +1,4 @@
+import { PHOTO_DEPICTS } from '@velvetline/contracts/profile-editing'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { KeptPhoto, ProfileRecord } from './profiles.types.ts'
@@ -30,12 +31,18 @@ export const toPhotoRecord = (row: PhotoRow): KeptPhoto => ({
     row.crop_left === null || row.crop_top === null || row.crop_width === null
       ? null
       : { left: row.crop_left, top: row.crop_top, width: row.crop_width },
+  statement:
+    row.stated_depicts === null || row.stated_at === null
+      ? null
+      : { depicts: oneOf(PHOTO_DEPICTS, row.stated_depicts), by: row.stated_by, at: row.stated_at.toISOString() },
 })
 
 export const toProfileRecord = (
   row: ProfileRow,
-  categories: readonly string[],
-  photos: readonly KeptPhoto[],
+  {
+    checkedAge,
+    ...found
+  }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & { readonly checkedAge: number | null },
 ): ProfileRecord => ({
   id: row.id,
   slug: row.slug,
@@ -44,8 +51,10 @@ export const toProfileRecord = (
   isDemoActor: row.is_demo_actor,
   isPublished: row.is_published,
   retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
+  hiddenAt: row.hidden_at,
   featuredPosition: row.featured_position,
-  age: row.age,
+  age: checkedAge ?? row.age,
+  isAgeChecked: checkedAge !== null,
   heightCm: row.height_cm,
   yearsOfExperience: row.years_of_experience,
   mainLanguage: oneOf(['de', 'en'] as const, row.main_language),
@@ -65,8 +74,7 @@ export const toProfileRecord = (
   chosenStatus: oneOf(STATUSES, row.chosen_status),
   forwardsToPhone: row.forwards_to_phone,
   createdAt: row.created_at,
-  categories,
-  photos,
+  ...found,
   voice:
     row.voice_storage_key === null
       ? null

@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { PhotoDepicts } from '@velvetline/contracts/profile-editing'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { OwnCallPrices } from '../countries/index.ts'
@@ -31,12 +32,23 @@ export interface Crop {
   readonly width: number
 }
 
+/** Who is on a photo, as somebody has said it. */
+export interface PhotoStatement {
+  readonly depicts: PhotoDepicts
+  /** An account; null once it is deleted. */
+  readonly by: string | null
+  /** ISO 8601. */
+  readonly at: string
+}
+
 /** A photo of a stored profile. */
 export interface KeptPhoto extends PhotoRecord {
   readonly id: string
   /** The whole picture; null for photos of before. */
   readonly sourceStorageKey: string | null
   readonly crop: Crop | null
+  /** Null for photos of before, and for those of an application, where the people on them have answered themselves. */
+  readonly statement: PhotoStatement | null
 }
 
 export interface VoiceRecord {
@@ -55,14 +67,20 @@ interface LocalizedList {
 export interface ProfileRecord {
   readonly id: string
   readonly slug: string
+  /** Addresses that the profile had before; they lead to the present one. */
+  readonly formerSlugs: readonly string[]
   readonly name: string
   readonly agentId: string | null
   readonly isDemoActor: boolean
   readonly isPublished: boolean
   readonly retirement: { readonly at: Date; readonly reason: string } | null
+  /** Since then the person keeps it off the pages. */
+  readonly hiddenAt: Date | null
   /** On the home page the lowest come first; null leaves it to chance. */
   readonly featuredPosition: number | null
   readonly age: number
+  /** Then the age follows from the birth date of the person's account, and nobody can write another one. */
+  readonly isAgeChecked: boolean
   readonly heightCm: number
   readonly yearsOfExperience: number
   readonly mainLanguage: Language
@@ -109,7 +127,10 @@ export interface NewPhoto extends PhotoRecord {
 }
 
 export interface NewProfile
-  extends Omit<ProfileRecord, 'photos' | 'callPrices' | 'voice' | 'retirement' | 'featuredPosition'> {
+  extends Omit<
+    ProfileRecord,
+    'photos' | 'callPrices' | 'voice' | 'retirement' | 'hiddenAt' | 'featuredPosition' | 'formerSlugs' | 'isAgeChecked'
+  > {
   readonly photos: readonly NewPhoto[]
   /** In hundredths of a Nugget, where it is not the country's price. */
   readonly minutePrice?: number

@@ -2,14 +2,14 @@ import type { ProfileTexts } from '@velvetline/contracts/profile-editing'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { insertPhotos, insertProfileCategories } from './profiles.repository.ts'
-import type { KeptPhoto, VoiceRecord } from './profiles.types.ts'
+import type { KeptPhoto, ProfileRecord, VoiceRecord } from './profiles.types.ts'
 
 interface Published {
   readonly photos: readonly KeptPhoto[]
   /** Hundredths of a Nugget; null for the country's price. */
   readonly minutePrice: number | null
   readonly subscriberPrice: number | null
-  /** A profile that was taken back stays so. */
+  /** A profile that was taken off the pages stays so. */
   readonly isPublished: boolean
 }
 
@@ -70,23 +70,40 @@ export const selectProfileOfPhoto = async (db: Queryable, photoId: string): Prom
 
 /** As it was before its first review: another review publishes it. */
 export const unpublish = async (tx: Transaction, profileId: string): Promise<void> => {
-  await tx.updateTable('profiles').set({ is_published: false }).where('id', '=', profileId).execute()
+  await tx.updateTable('profiles').set({ is_published: false, hidden_at: null }).where('id', '=', profileId).execute()
 }
 
+/** On the pages as long as neither the staff nor its person keep it off them. */
 export const updatePublication = async (
   tx: Transaction,
   profileId: string,
-  retirement: { readonly at: Date; readonly reason: string } | null,
+  { retirement, hiddenAt }: Pick<ProfileRecord, 'retirement' | 'hiddenAt'>,
 ): Promise<void> => {
   await tx
     .updateTable('profiles')
     .set({
-      is_published: retirement === null,
+      is_published: retirement === null && hiddenAt === null,
+      hidden_at: hiddenAt,
       retired_at: retirement?.at ?? null,
       retired_reason: retirement?.reason ?? null,
     })
     .where('id', '=', profileId)
     .execute()
+}
+
+/** The same lock as the database's `keep_addresses_apart`. */
+export const lockAddresses = async (tx: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('profile_addresses', 0))`.execute(tx)
+}
+
+/** The former slug leads to the profile from then on; one that is used again is no former one any more. */
+export const keepFormerSlug = async (
+  tx: Transaction,
+  profileId: string,
+  { former, slug, at }: { readonly former: string; readonly slug: string; readonly at: Date },
+): Promise<void> => {
+  await tx.deleteFrom('profile_former_slugs').where('slug', '=', slug).where('profile_id', '=', profileId).execute()
+  await tx.insertInto('profile_former_slugs').values({ slug: former, profile_id: profileId, replaced_at: at }).execute()
 }
 
 export interface StaffFields {
@@ -113,7 +130,7 @@ export const updateStaffFields = async (
     .execute()
 }
 
-/** Another profile that has the slug, or an extension that begins like this one or with which this one begins. */
+/** Another profile that has or had the slug, or has an extension that begins like this one or with which this one begins. */
 export const selectConflicts = async (
   db: Queryable,
   profileId: string,
@@ -121,7 +138,8 @@ export const selectConflicts = async (
 ): Promise<{ readonly slug: boolean; readonly extension: boolean }> => {
   const { rows } = await sql<{ slug: boolean; extension: boolean }>`
     select
-      exists (select from profiles where id <> ${profileId} and slug = ${slug}) as slug,
+      exists (select from profiles where id <> ${profileId} and slug = ${slug})
+        or exists (select from profile_former_slugs where profile_id <> ${profileId} and slug = ${slug}) as slug,
       ${extension} <> '' and exists (
         select from profiles
         where id <> ${profileId} and extension <> ''

@@ -2,8 +2,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertCategory } from './categories.repository.ts'
-import { noteProfilesChanged } from './note-profiles-changed.ts'
-import type { ProfilesContext } from './profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 import {
   insertPhotos,
   insertProfile,

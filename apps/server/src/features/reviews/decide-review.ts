@@ -1,9 +1,10 @@
 import type { AdminReview } from '@velvetline/contracts/reviews'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { findProfile, findProfiles, type ProfilesContext, setRating } from '../profiles/index.ts'
+import { findProfile, findProfiles, type ProfilesContext, setRating, tellConsultant } from '../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentForStaff } from './list-reviews.ts'
+import { newReviewMail, REVIEWS_PATH } from './review-mails.ts'
 import {
   findReview,
   insertExamples,
@@ -44,11 +45,15 @@ export const decideReview = async (
   const review = await findReview(database.kysely, id)
   if (!review) throw reviewNotFound()
   const { state, by } = decision
-  const name = (await findProfiles(context, [review.profileId])).get(review.profileId)?.name ?? ''
+  const profile = (await findProfiles(context, [review.profileId])).get(review.profileId)
+  const name = profile?.name ?? ''
   await database.transaction(async (tx) => {
     await withNewRating(context, tx, review.profileId, () =>
       updateState(tx, id, { state, staffId: by.accountId, at: clock.now() }),
     )
+    if (state === 'published' && review.state !== 'published') {
+      await tellConsultant(context, tx, profile?.agentId ?? null, { texts: newReviewMail, path: REVIEWS_PATH })
+    }
     const subject = { kind: 'review', id, label: name } as const
     const values = { before: { state: review.state }, after: { state } }
     await recordStaffAct(context, { by, action: 'review.decided', subject, ...values }, tx)

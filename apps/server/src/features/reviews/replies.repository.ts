@@ -82,16 +82,18 @@ export const writeReply = async (tx: Transaction, reply: NewReply, at: Date): Pr
     .execute()
 }
 
-/** @returns false where there is none */
+/** @returns false where there is none of that version */
 export const updateReplyState = async (
   tx: Transaction,
   reviewId: string,
+  version: string,
   decision: { readonly state: 'published' | 'rejected'; readonly staffId: string; readonly at: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('review_replies')
     .set({ state: decision.state, decided_at: decision.at, decided_by: decision.staffId })
     .where('review_id', '=', reviewId)
+    .where(sql`md5(content)`, '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -14,10 +14,12 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { findUser } from '../accounts/index.ts'
 import { waitingReviews } from './reply-to-review.ts'
 
 let server: TestApp
@@ -32,7 +34,16 @@ const send = (person: SignedIn, method: 'POST' | 'PUT', url: string, payload: ob
   server.app.inject({ method, url, payload, headers: { cookie: person.cookie } })
 const reply = (agent: SignedIn, id: string, content: string) =>
   send(agent, 'PUT', agentReviewReplyPath(id), { content })
-const decideReply = (id: string, state: string) => send(moderator, 'POST', adminReviewReplyPath(id), { state })
+const versionOf = async (id: string): Promise<string> =>
+  (
+    await rows<{ version: string }>(server, 'select md5(content) as version from review_replies where review_id = $1', [
+      id,
+    ])
+  )[0]?.version ?? ''
+const decideReply = async (id: string, state: string, version?: string) =>
+  send(moderator, 'POST', adminReviewReplyPath(id), { state, version: version ?? (await versionOf(id)) })
+const mailsTo = async ({ accountId }: SignedIn) =>
+  (await outboxOf(server, (await findUser(server.context, accountId))?.email ?? '')).map(({ subject }) => subject)
 
 const published = async () => {
   const member = await addMember(server.context)
@@ -81,6 +92,30 @@ test('it can be changed until it is public', async () => {
   expect(reviews[0]?.reply).toEqual({ content: 'Vielen Dank', language: 'de', state: 'pending' })
   await decideReply(id, 'published')
   expect((await reply(consultant, id, 'Noch etwas')).json()).toMatchObject({ code: 'reply_published' })
+})
+
+test('a reply that was replaced after staff had read it is not published unread', async () => {
+  const { id, consultant, profileId } = await published()
+  await reply(consultant, id, 'Danke')
+  const { reviews } = (await getAs(server, moderator, adminReviewsPath)).json<AdminReviews>()
+  const read = reviews.find((one) => one.id === id)?.reply?.version
+  await reply(consultant, id, 'Etwas anderes')
+  expect((await decideReply(id, 'published', read)).json()).toMatchObject({ code: 'reply_changed' })
+  expect(await shown(profileId)).toBeNull()
+  expect((await decideReply(id, 'published')).statusCode).toBe(200)
+})
+
+test('the consultant is told in neutral words of a new review and of each decision about the reply', async () => {
+  const { id, consultant } = await published()
+  await reply(consultant, id, 'Danke')
+  await decideReply(id, 'rejected')
+  await decideReply(id, 'published')
+  await decideReply(id, 'published')
+  expect(await mailsTo(consultant)).toEqual([
+    'Ihre Antwort ist veröffentlicht',
+    'Ihre Antwort wurde nicht veröffentlicht',
+    'Jemand hat Sie bewertet',
+  ])
 })
 
 test('of two at once one is stored', async () => {

@@ -1,6 +1,5 @@
 import type { AdminReview, AgentReview, AgentReviews } from '@velvetline/contracts/reviews'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { findContactData } from '../../kernel/contact-data.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import { readCursor } from '../../platform/http/list-cursor.ts'
@@ -11,6 +10,7 @@ import {
   type ProfileFacts,
   type ProfilesContext,
   profilesOfAgents,
+  tellConsultant,
 } from '../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { reviewNotFound } from './decide-review.ts'
@@ -24,12 +24,19 @@ import {
   updateReplyState,
   writeReply,
 } from './replies.repository.ts'
+import { REPLY_MAILS, REVIEWS_PATH } from './review-mails.ts'
 import { findReview, readWaiting } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.types.ts'
+import { findContactMarks } from './write-review.ts'
 
 const replyPublished = defineRefusal(409, 'reply_published', {
   de: 'Ihre Antwort ist schon veröffentlicht und lässt sich nicht mehr ändern.',
   en: 'Your reply has been published and can no longer be changed.',
+})
+
+const replyChanged = defineRefusal(409, 'reply_changed', {
+  de: 'Die Antwort wurde inzwischen geändert. Bitte lesen Sie die neue.',
+  en: 'The reply has been changed in the meantime. Please read the new one.',
 })
 
 const TENTHS = 10
@@ -88,24 +95,32 @@ export const replyToReview = async (
   await context.database.transaction(async (tx) => {
     if (!(await lockPublished(tx, reviewId, idsOf(profiles)))) throw reviewNotFound()
     if ((await readReplyState(tx, reviewId)) === 'published') throw replyPublished()
-    const reply = { reviewId, agentId, content, language, marks: findContactData(content) }
+    const reply = { reviewId, agentId, content, language, marks: findContactMarks(content) }
     await writeReply(tx, reply, context.clock.now())
   })
 }
 
-/** A decision can be changed later. @throws 404 review_not_found, also where there is no reply */
+/** A decision can be changed later. @throws 404 review_not_found, also where there is no reply, 409 reply_changed */
 export const decideReply = async (
   context: ProfilesContext,
   id: string,
-  { state, by }: { readonly state: 'published' | 'rejected'; readonly by: StaffActor },
+  {
+    state,
+    version,
+    by,
+  }: { readonly state: 'published' | 'rejected'; readonly version: string; readonly by: StaffActor },
 ): Promise<AdminReview> => {
   const { database, clock } = context
   const review = await findReview(database.kysely, id)
   if (!review?.reply) throw reviewNotFound()
   const { reply } = review
-  const name = (await findProfiles(context, [review.profileId])).get(review.profileId)?.name ?? ''
+  const profile = (await findProfiles(context, [review.profileId])).get(review.profileId)
+  const name = profile?.name ?? ''
   await database.transaction(async (tx) => {
-    if (!(await updateReplyState(tx, id, { state, staffId: by.accountId, at: clock.now() }))) throw reviewNotFound()
+    const decision = { state, staffId: by.accountId, at: clock.now() }
+    if (!(await updateReplyState(tx, id, version, decision))) throw replyChanged()
+    const mail = { texts: REPLY_MAILS[state], path: REVIEWS_PATH }
+    if (state !== reply.state) await tellConsultant(context, tx, profile?.agentId ?? null, mail)
     const subject = { kind: 'review', id, label: name } as const
     const values = { before: { state: reply.state }, after: { state } }
     await recordStaffAct(context, { by, action: 'review.reply_decided', subject, ...values }, tx)

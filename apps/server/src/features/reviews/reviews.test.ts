@@ -147,7 +147,7 @@ test('contact data is marked for staff, and publication is never automatic', asy
   const callId = await call()
   await write(member, callId, 5, 'Ruf mich an: 0170 1234567, oder mail an x@y.example')
   const { reviews, pending } = await waiting()
-  expect(reviews.find((review) => review.callId === callId)?.marks).toEqual(['email', 'phone'])
+  expect(reviews.find((review) => review.callId === callId)?.marks).toEqual(['phone', 'email'])
   expect(pending).toBeGreaterThan(0)
   expect((await shown(profileId)).reviews).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { ContactMark, ReviewState } from '@velvetline/contracts/reviews'
 
 export interface ReplyRow {
   readonly content: string
+  /** A hash of the content. */
+  readonly version: string
   readonly language: Language
   readonly state: ReviewState
   readonly marks: ContactMark[]

@@ -7,8 +7,10 @@ test.each([
   ['Meine Nummer ist 0170 / 123 45-67.', ['phone']],
   ['Call +44 20 7946 0000', ['phone']],
   ['Mehr unter www.velvet.example', ['link']],
-  ['Find me on Telegram or at https://a.example', ['link']],
-  ['a@b.com, 030 123456', ['email', 'phone', 'link']],
+  ['Find me on Telegram or at https://a.example', ['messenger', 'link']],
+  ['a@b.com, 030 123456', ['phone', 'email']],
+  ['Wir treffen uns für 200 Euro', ['meeting']],
+  ['Ich habe sie auf Facebook gesucht', ['messenger']],
 ])('ways to reach somebody are found: %s', (text, marks) => {
   expect(findContactMarks(text)).toEqual(marks)
 })

@@ -1,18 +1,13 @@
 import type { ContactMark } from '@velvetline/contracts/reviews'
-import { findContactData } from '../../kernel/contact-data.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import { findContactData } from '../../platform/text/find-contact-data.ts'
 import { takeForReview } from '../calls/index.ts'
 import { insertReview } from './reviews.repository.ts'
 import type { WrittenReview } from './reviews.types.ts'
 
-const MESSENGER = /\b(?:whats\s?app|telegram|signal|skype|snapchat|insta(?:gram)?)\b/iu
-
-/** Contact data and names of messengers. A simple check that helps staff and is sometimes wrong: it never decides by itself. */
-export const findContactMarks = (text: string): ContactMark[] => {
-  const found = findContactData(text)
-  return MESSENGER.test(text) && !found.includes('link') ? [...found, 'link'] : found
-}
+/** What looks like contact data helps staff and is sometimes wrong: it never decides by itself. */
+export const findContactMarks = (text: string): ContactMark[] => [...findContactData(text).keys()]
 
 /**
  * Once per call. Staff read it before anybody else; possible contact data is marked for them.

@@ -3,10 +3,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { MessageGuard } from '../chat/index.ts'
+import type { PhotoGuard } from '../profiles/index.ts'
 import type { Setting, SettingsContext } from '../settings/index.ts'
+import { findBrokenRule, type RuleStrengths } from './find-broken-rule.ts'
 import { inspectPicture, type PicturesContext } from './pictures/inspect-picture.ts'
 import { listHolds } from './pictures/pictures.repository.ts'
-import { findBrokenRule, type RuleStrengths } from './rules/find-contact-data.ts'
 import {
   accountHeld,
   refusalOf,
@@ -89,7 +90,7 @@ const createSettableLimit = (
 export const createReportLimit = (context: SettingsContext) =>
   createSettableLimit(context, REPORTS_PER_DAY, DAY_MS, tooManyReports)
 
-export const createMessageGuard = (context: PicturesContext): MessageGuard => {
+export const createMessageGuard = (context: PicturesContext): MessageGuard & { readonly photo: PhotoGuard } => {
   const current = createKept(context)
   const messages = createSettableLimit(context, MESSAGES_PER_MINUTE, MINUTE_MS, tooManyMessages)
   const sessions = createSettableLimit(context, SESSIONS_PER_HOUR, HOUR_MS, tooManySessions)
@@ -112,5 +113,9 @@ export const createMessageGuard = (context: PicturesContext): MessageGuard => {
       await uploads(accountId)
     },
     picture: (picture) => inspectPicture(context, picture),
+    photo: async (photo) => {
+      await requireFree(photo.accountId)
+      await inspectPicture(context, photo)
+    },
   }
 }

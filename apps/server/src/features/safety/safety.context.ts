@@ -11,14 +11,16 @@ export interface SafetyContext extends MembersContext, ChatContext, ContactConte
   readonly quarantineSecret: () => Promise<Buffer>
 }
 
-/** Made before the chat, which asks the guard before it stores anything. */
+/** Made before profiles and chat, which ask the guard before they store anything. */
 export const createSafety = (
   base: PlatformContext & { readonly settings: Settings },
-): Pick<SafetyContext, 'messageGuard' | 'quarantineSecret' | 'reportLimit'> => {
+): Pick<SafetyContext, 'messageGuard' | 'photoGuard' | 'quarantineSecret' | 'reportLimit'> => {
   const quarantineSecret = createSecret(base, 'quarantine')
+  const messageGuard = createMessageGuard({ ...base, quarantineSecret })
   return {
     quarantineSecret,
-    messageGuard: createMessageGuard({ ...base, quarantineSecret }),
+    messageGuard,
+    photoGuard: messageGuard.photo,
     reportLimit: createReportLimit(base),
   }
 }

@@ -1098,6 +1098,7 @@ export interface ProfileDecisions {
 export interface ProfileDrafts {
   authors: string[];
   changes: Json;
+  confirmed_by: string | null;
   content: Json;
   created_at: Timestamp;
   edited_at: Timestamp;
@@ -1106,6 +1107,12 @@ export interface ProfileDrafts {
   submitted_at: Timestamp | null;
   submitted_by: string | null;
   version: number;
+}
+
+export interface ProfileFormerSlugs {
+  profile_id: string;
+  replaced_at: Timestamp;
+  slug: string;
 }
 
 export interface ProfilePhotos {
@@ -1120,6 +1127,9 @@ export interface ProfilePhotos {
   position: number;
   profile_id: string;
   source_storage_key: string | null;
+  stated_at: Timestamp | null;
+  stated_by: string | null;
+  stated_depicts: string | null;
   storage_key: string;
   use: string;
   veiled_storage_key: string | null;
@@ -1141,6 +1151,7 @@ export interface Profiles {
   featured_position: number | null;
   forwards_to_phone: Generated<boolean>;
   height_cm: number;
+  hidden_at: Timestamp | null;
   id: string;
   is_demo_actor: Generated<boolean>;
   is_published: Generated<boolean>;
@@ -1685,6 +1696,7 @@ export interface DB {
   profile_categories: ProfileCategories;
   profile_decisions: ProfileDecisions;
   profile_drafts: ProfileDrafts;
+  profile_former_slugs: ProfileFormerSlugs;
   profile_photos: ProfilePhotos;
   profiles: Profiles;
   provider_events: ProviderEvents;

@@ -72,7 +72,13 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
     'content.restored',
     { country: null, language: 'de', version: 1, to: 0, note: 'because' },
   ],
-  ['POST', adminReviewReplyPath('REVIEW'), 'review.reply_decided', { state: 'rejected' }],
+  // The version is the MD5 of the reply.
+  [
+    'POST',
+    adminReviewReplyPath('REVIEW'),
+    'review.reply_decided',
+    { state: 'rejected', version: 'c927a844ccdc8ba184368bbd98adaac9' },
+  ],
   ['GET', adminApplicationsPath, null],
   ['GET', adminApplicationPath('APPLICANT'), 'application.read'],
   ['GET', adminApplicationFilePath('APPLICANT', 'FILE'), 'application.document_read'],

@@ -127,17 +127,19 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   profile_decisions: { why: STAFF, columns: 'decided_at decided_by decision id profile_id reason' },
   profile_drafts: {
     why: STAFF,
-    columns: 'authors changes content created_at edited_at profile_id state submitted_at submitted_by version',
+    columns:
+      'authors changes confirmed_by content created_at edited_at profile_id state submitted_at submitted_by version',
   },
+  profile_former_slugs: { why: CATALOGUE, columns: 'profile_id replaced_at slug' },
   profile_photos: {
     why: STAFF,
-    columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key storage_key use
-      veiled_storage_key width`,
+    columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key stated_at
+      stated_by stated_depicts storage_key use veiled_storage_key width`,
   },
   profiles: {
     why: STAFF,
     columns: `about_de about_en age agent_id call_minute_price call_minute_subscriber_price chosen_status created_at description_de
-      description_en extension forwards_to_phone height_cm id is_demo_actor is_published languages long_seo_text_de long_seo_text_en
+      description_en extension forwards_to_phone height_cm hidden_at id is_demo_actor is_published languages long_seo_text_de long_seo_text_en
       main_language name rating_tenths review_count seo_description_de seo_description_en seo_title_de seo_title_en slug
       specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience featured_position retired_at
       retired_reason voice_is_example voice_seconds voice_storage_key`,

@@ -25,7 +25,7 @@ const VOICE_LIMITS = { minSeconds: VOICE_MIN_SECONDS, maxSeconds: VOICE_MAX_SECO
 /**
  * Adds a picture at the end: the whole of it is kept for another crop, the usual part of it is shown.
  * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 picture_unreadable, 422 picture_too_small,
- *   413 picture_too_large, 422 too_many_photos
+ *   413 picture_too_large, 422 picture_not_accepted, 422 too_many_photos, 403 account_held
  */
 export const addPhoto = async (
   context: ProfilesContext,
@@ -35,6 +35,8 @@ export const addPhoto = async (
 ): Promise<void> => {
   const record = await openProfile(context, profileId, editor)
   const source = await keepWhole(upload.content)
+  const { accountId } = editor
+  await context.photoGuard({ accountId, profileId, original: upload.content, encoded: source })
   const cut = await cutFrom(context, record, source, null)
   const sourceStorageKey = await keepPicture(context, folderOf(record), source)
   const photo = {
@@ -44,10 +46,11 @@ export const addPhoto = async (
     veiledStorageKey: null,
     alt: { de: '', en: '' },
     isMembersOnly: false,
+    statement: null,
   }
   try {
     await context.database.transaction(async (tx) => {
-      const opened = await readLocked(tx, profileId)
+      const opened = await readLocked(context, tx, profileId)
       if (opened.content.photos.length >= PROFILE_PHOTOS_MAX)
         throw tooManyPhotos({ values: { max: PROFILE_PHOTOS_MAX } })
       const content = { ...opened.content, photos: [...opened.content.photos, photo] }
@@ -75,7 +78,7 @@ export const setVoice = async (
   const voice = await storeVoice(context, record.id, sound)
   try {
     await context.database.transaction(async (tx) => {
-      const opened = await readLocked(tx, profileId)
+      const opened = await readLocked(context, tx, profileId)
       const content = { ...opened.content, voice }
       await saveContent(context, tx, opened, { editor, content, version: upload.version })
     })

@@ -13,6 +13,12 @@ const PORTRAIT = { ratio: 3 / 4, maxWidth: 1200, minWidth: CROP_MIN_WIDTH }
 
 type Files = Pick<ProfilesContext, 'storage'>
 
+/** Who says now what is on the photos. */
+interface Author {
+  readonly accountId: string
+  readonly at: Date
+}
+
 /** The name says nothing about the picture; the address of an original cannot be derived from its twin's. */
 export const keepPicture = async ({ storage }: Files, folder: string, content: Buffer): Promise<string> => {
   const key = `${folder}/${newId()}.webp`
@@ -49,12 +55,15 @@ const arrangeOne = async (
   context: Files,
   record: ProfileRecord,
   photo: StoredPhoto,
-  { alt, isMembersOnly, crop }: PhotoArrangement[number],
+  { alt, isMembersOnly, crop, depicts }: PhotoArrangement[number],
+  author: Author,
 ): Promise<StoredPhoto> => {
   const { sourceStorageKey } = photo
   const isRecut = crop && sourceStorageKey !== null && !isDeepStrictEqual(crop, photo.crop)
   const cut = isRecut ? await cutFrom(context, record, await readFile(context, sourceStorageKey), crop) : {}
-  const next = { ...photo, ...cut, alt, isMembersOnly }
+  const isSaid = depicts === undefined || depicts === photo.statement?.depicts
+  const statement = isSaid ? photo.statement : { depicts, by: author.accountId, at: author.at.toISOString() }
+  const next = { ...photo, ...cut, alt, isMembersOnly, statement }
   if (!isMembersOnly) return { ...next, veiledStorageKey: null }
   if (photo.veiledStorageKey !== null && !isRecut) return next
   const veiled = await veilPicture(await readFile(context, next.storageKey))
@@ -69,7 +78,7 @@ export const arrangePhotos = async (
   context: Files,
   record: ProfileRecord,
   photos: readonly StoredPhoto[],
-  arrangement: PhotoArrangement,
+  { arrangement, author }: { readonly arrangement: PhotoArrangement; readonly author: Author },
 ): Promise<StoredPhoto[]> => {
   const known = new Map(photos.map((photo) => [photo.id, photo]))
   const arranged: StoredPhoto[] = []
@@ -77,7 +86,7 @@ export const arrangePhotos = async (
     const photo = known.get(wanted.id)
     if (!photo) throw photoNotFound()
     known.delete(wanted.id)
-    arranged.push(await arrangeOne(context, record, photo, wanted))
+    arranged.push(await arrangeOne(context, record, photo, wanted, author))
   }
   return arranged
 }

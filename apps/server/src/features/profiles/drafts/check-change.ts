@@ -1,7 +1,7 @@
 import type { DraftChange } from '@velvetline/contracts/profile-editing'
-import { findContactData } from '../../../kernel/contact-data.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
+import { findContactData } from '../../../platform/text/find-contact-data.ts'
 import { selectAllCategories } from '../category-catalogue.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { StoredContent } from './draft-content.ts'
@@ -30,7 +30,9 @@ const mayHaveNumbers = (field: string): boolean => field.startsWith('usualHours'
 
 const refuseContactData = (content: Content): void => {
   const found = textsOf(content).filter(([field, text]) =>
-    findContactData(text).some((kind) => kind !== 'phone' || !mayHaveNumbers(field)),
+    [...findContactData(text)].some(
+      ([kind, certainty]) => certainty === 'sure' && (kind !== 'phone' || !mayHaveNumbers(field)),
+    ),
   )
   if (found.length === 0) return
   const fields: Record<string, LocalizedText> = Object.fromEntries(found.map(([field]) => [field, CONTACT_FIELD]))

@@ -83,14 +83,20 @@ export const changedFields = (before: StoredContent, after: StoredContent): Draf
 const hasBoth = ({ de, en }: { readonly de: string; readonly en: string }): boolean =>
   de.trim() !== '' && en.trim() !== ''
 
+/** Photos that are on the pages already need no statement about who is on them. */
+const needsStatement = (photo: StoredPhoto, stored: Pick<StoredContent, 'photos'>): boolean =>
+  !stored.photos.some(({ id }) => id === photo.id)
+
 /** What is missing before others are asked to look at it. */
-export const gapsOf = (content: StoredContent): DraftGap[] => {
+export const gapsOf = (content: StoredContent, stored: StoredContent): DraftGap[] => {
   const has: Readonly<Record<DraftGap, boolean>> = {
     title: hasBoth(content.title),
     description: hasBoth(content.description),
     languages: content.languages.includes(content.mainLanguage),
     cover: content.photos.some(({ isMembersOnly }) => !isMembersOnly),
     alt: content.photos.every(({ alt }) => hasBoth(alt)),
+    depicted: content.photos.every((photo) => photo.statement !== null || !needsStatement(photo, stored)),
+    others: content.photos.every(({ statement }) => statement?.depicts !== 'others'),
     specialties: content.specialties.de.length > 0 && content.specialties.en.length > 0,
   }
   return (Object.keys(has) as DraftGap[]).filter((gap) => !has[gap])
@@ -104,7 +110,17 @@ export const filesOf = ({ photos, voice }: StoredContent): string[] => [
   ...(voice ? [voice.storageKey] : []),
 ]
 
-const presentPhoto = (base: string, photo: StoredPhoto): DraftPhoto => {
+/** How a profile's content is shown to one editor. */
+export interface Presentation {
+  readonly side: EditingSide
+  readonly profileId: string
+  readonly stored: StoredContent
+  readonly nameOf: (accountId: string) => string
+}
+
+const presentPhoto = (photo: StoredPhoto, { side, profileId, stored, nameOf }: Presentation): DraftPhoto => {
+  const base = draftPhotosPath(side, profileId)
+  const { statement } = photo
   // The key changes with the picture, so an address never shows another one.
   const version = photo.storageKey.slice(-14, -5)
   const address = (part: string): string => `${base}/${photo.id}?part=${part}&v=${version}`
@@ -117,14 +133,17 @@ const presentPhoto = (base: string, photo: StoredPhoto): DraftPhoto => {
     crop: photo.crop,
     alt: photo.alt,
     isMembersOnly: photo.isMembersOnly,
+    statement: statement && { ...statement, by: statement.by === null ? '' : nameOf(statement.by) },
+    needsStatement: needsStatement(photo, stored),
   }
 }
 
-export const presentContent = (side: EditingSide, profileId: string, content: StoredContent): ProfileContent => {
+export const presentContent = (content: StoredContent, presentation: Presentation): ProfileContent => {
   const { photos, voice, ...texts } = content
+  const { side, profileId } = presentation
   return {
     ...texts,
-    photos: photos.map((photo) => presentPhoto(draftPhotosPath(side, profileId), photo)),
+    photos: photos.map((photo) => presentPhoto(photo, presentation)),
     voice: voice && {
       url: `${draftVoicePath(side, profileId)}?v=${voice.storageKey.slice(-14, -5)}`,
       seconds: voice.seconds,

@@ -19,7 +19,7 @@ export const openProfile = async (
   profileId: string,
   editor: DraftEditor,
 ): Promise<ProfileRecord> => {
-  const [record] = await selectAllProfiles(context.database.kysely, profileId)
+  const [record] = await selectAllProfiles(context.database.kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   if (editor.side === 'staff') return record
   const persons = await lookedAfterBy(context, editor.accountId)

@@ -6,12 +6,20 @@ export const draftChanged = defineRefusal(409, 'draft_changed', {
   en: 'Somebody else has changed this profile in the meantime. Your last change has not been saved.',
 })
 export const draftInReview = defineRefusal(409, 'draft_in_review', {
-  de: 'Die Änderungen werden gerade geprüft. Ziehen Sie sie zurück, um weiterzuschreiben.',
-  en: 'The changes are being reviewed. Take them back to go on writing.',
+  de: 'Die Änderungen sind eingereicht. Ziehen Sie sie zurück, um weiterzuschreiben.',
+  en: 'The changes have been handed in. Take them back to go on writing.',
 })
 export const draftNotInReview = defineRefusal(409, 'draft_not_in_review', {
   de: 'Diese Änderungen warten nicht auf eine Entscheidung.',
   en: 'These changes are not waiting for a decision.',
+})
+export const personMustConfirm = defineRefusal(403, 'person_must_confirm', {
+  de: 'Zustimmen oder ablehnen kann nur die Person, der das Profil gehört.',
+  en: 'Only the person whose profile it is can agree or decline.',
+})
+export const notConfirmed = defineRefusal(409, 'not_confirmed', {
+  de: 'Die Person, der das Profil gehört, hat diesem Stand nicht zugestimmt. Geben Sie ihn mit einer Rückfrage zurück.',
+  en: 'The person whose profile it is has not agreed to this version. Hand it back with a question.',
 })
 export const nothingChanged = defineRefusal(409, 'nothing_changed', {
   de: 'Es ist nichts geändert, das geprüft werden könnte.',
@@ -22,12 +30,16 @@ export const profileIncomplete = defineRefusal(422, 'profile_incomplete', {
   en: 'Something is still missing before the profile can be reviewed.',
 })
 export const contactDataRefused = defineRefusal(422, 'contact_data', {
-  de: 'Telefonnummern, E-Mail-Adressen und Links dürfen nicht in den Texten stehen. Es wurde nichts gespeichert.',
-  en: 'Telephone numbers, e-mail addresses and links may not be in the texts. Nothing has been saved.',
+  de: 'Telefonnummern, Adressen, Links, andere Messenger und Zahlungswege und bezahlte Treffen dürfen nicht in den Texten stehen. Es wurde nichts gespeichert.',
+  en: 'Telephone numbers, addresses, links, other messengers and ways to pay, and paid meetings may not be in the texts. Nothing has been saved.',
 })
 export const priceOutOfRange = defineRefusal(422, 'price_out_of_range', {
   de: 'Der Preis muss zwischen {min} und {max} Nuggets je Minute liegen, für Mitglieder mit Mitgliedschaft nicht höher als für andere.',
   en: 'The price must be between {min} and {max} Nuggets a minute, and for subscribers no higher than for others.',
+})
+export const ageIsChecked = defineRefusal(422, 'age_is_checked', {
+  de: 'Das Alter ergibt sich aus dem geprüften Geburtsdatum und lässt sich nicht ändern.',
+  en: 'The age follows from the checked date of birth and cannot be changed.',
 })
 export const unknownCategory = defineRefusal(422, 'unknown_category', {
   de: 'Eine der Kategorien gibt es nicht mehr.',
@@ -39,8 +51,8 @@ export const tooManyPhotos = defineRefusal(422, 'too_many_photos', {
 })
 
 export const CONTACT_FIELD: LocalizedText = {
-  de: 'Bitte ohne Telefonnummer, E-Mail-Adresse und Link.',
-  en: 'Without telephone numbers, e-mail addresses and links, please.',
+  de: 'Bitte ohne Telefonnummer, Adresse, Link, Messenger, Zahlungsweg und bezahltes Treffen.',
+  en: 'Without telephone numbers, addresses, links, messengers, ways to pay and paid meetings, please.',
 }
 
 export const GAP_WORDS = {
@@ -49,5 +61,10 @@ export const GAP_WORDS = {
   languages: { de: 'Die Hauptsprache fehlt bei den Sprachen.', en: 'The main language is not among the languages.' },
   cover: { de: 'Es fehlt ein Foto, das alle sehen dürfen.', en: 'There is no photo that everybody may see.' },
   alt: { de: 'Ein Foto hat noch keinen Bildtext.', en: 'A photo has no caption yet.' },
+  depicted: { de: 'Bei einem Foto fehlt, wer darauf zu sehen ist.', en: 'A photo does not say who is on it.' },
+  others: {
+    de: 'Auf einem Foto sind noch andere zu sehen. So können wir es nicht veröffentlichen; bitte schreiben Sie uns.',
+    en: 'A photo shows other people too. We cannot publish it like that; please write to us.',
+  },
   specialties: { de: 'Es fehlen Stichworte in einer Sprache.', en: 'Keywords are missing in one language.' },
 } as const satisfies Record<string, LocalizedText>

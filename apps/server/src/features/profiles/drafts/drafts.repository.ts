@@ -19,9 +19,17 @@ export interface DraftRow {
   readonly authors: readonly string[]
   readonly editedAt: Date
   readonly submittedAt: Date | null
+  readonly submittedBy: string | null
+  /** The profile's person, who has agreed to what was handed in. */
+  readonly confirmedBy: string | null
 }
 
-const COLUMNS = sql`state, version, content, changes, authors, edited_at as "editedAt", submitted_at as "submittedAt"`
+type Submission = Pick<DraftRow, 'state' | 'submittedAt' | 'submittedBy' | 'confirmedBy'>
+
+export const NOT_SUBMITTED = { submittedAt: null, submittedBy: null, confirmedBy: null }
+
+const COLUMNS = sql`state, version, content, changes, authors, edited_at as "editedAt", submitted_at as "submittedAt",
+  submitted_by as "submittedBy", confirmed_by as "confirmedBy"`
 
 /** Drafts are written by this feature alone, so what the column holds has this shape. */
 export const selectDraft = async (db: Queryable, profileId: string): Promise<DraftRow | undefined> =>
@@ -32,7 +40,7 @@ export const lockProfile = async (tx: Transaction, profileId: string): Promise<b
   (await sql`select from profiles where id = ${profileId} for update`.execute(tx)).rows.length > 0
 
 export const upsertDraft = async (tx: Transaction, profileId: string, draft: DraftRow): Promise<void> => {
-  const { state, version, editedAt, submittedAt } = draft
+  const { state, version, editedAt, submittedAt, submittedBy, confirmedBy } = draft
   const values = {
     state,
     version,
@@ -41,6 +49,8 @@ export const upsertDraft = async (tx: Transaction, profileId: string, draft: Dra
     authors: [...draft.authors],
     edited_at: editedAt,
     submitted_at: submittedAt,
+    submitted_by: submittedBy,
+    confirmed_by: confirmedBy,
   }
   await tx
     .insertInto('profile_drafts')
@@ -52,11 +62,11 @@ export const upsertDraft = async (tx: Transaction, profileId: string, draft: Dra
 export const updateDraftState = async (
   tx: Transaction,
   profileId: string,
-  { state, submittedAt, submittedBy }: { state: DraftState; submittedAt: Date | null; submittedBy: string | null },
+  { state, submittedAt, submittedBy, confirmedBy }: Submission,
 ): Promise<void> => {
   await tx
     .updateTable('profile_drafts')
-    .set({ state, submitted_at: submittedAt, submitted_by: submittedBy })
+    .set({ state, submitted_at: submittedAt, submitted_by: submittedBy, confirmed_by: confirmedBy })
     .where('profile_id', '=', profileId)
     .execute()
 }

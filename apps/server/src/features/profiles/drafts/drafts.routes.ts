@@ -1,6 +1,7 @@
 import {
   agentProfileListPath,
   draftChange,
+  draftConfirmation,
   draftVersion,
   EDITING_PATHS,
   type EditingSide,
@@ -16,12 +17,14 @@ import { z } from 'zod'
 import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
 import { actorOf } from '../../staff/index.ts'
+import { hideProfile, unhideProfile } from '../hide-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { addPhoto, setVoice } from './add-files.ts'
 import type { DraftEditor } from './draft-editor.ts'
-import { changeDraft, discardDraft, submitDraft, withdrawDraft } from './edit-draft.ts'
+import { changeDraft, discardDraft } from './edit-draft.ts'
 import { loadDraftPhoto, loadDraftVoice } from './load-file.ts'
 import { listEditable, showEditing } from './show-editing.ts'
+import { confirmDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 const params = z.object({ id: z.uuid() })
 const PRIVATE = 'private, no-store'
@@ -185,6 +188,46 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
   })
 }
 
+const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: `${agentProfileListPath}/:id/draft/confirmation`,
+    config: { access: ['agent'] },
+    schema: {
+      tags: ['agent'],
+      summary: 'The profile’s person agrees to what somebody else has handed in, or declines it',
+      params,
+      body: draftConfirmation,
+      response: { 200: profileEditing },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      await confirmDraft(context, request.params.id, request.body, accountId)
+      return showEditing(context, request.params.id, { side: 'agent', accountId })
+    },
+  })
+}
+
+const registerVisibility = (app: FastifyInstance, context: ProfilesContext): void => {
+  const acts = [
+    ['POST', 'Takes the own profile off the pages', hideProfile],
+    ['DELETE', 'Shows the own profile again, as it was approved', unhideProfile],
+  ] as const
+  for (const [method, summary, act] of acts) {
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method,
+      url: `${agentProfileListPath}/:id/offline`,
+      config: { access: ['agent'] },
+      schema: { tags: ['agent'], summary, params, response: { 200: profileEditing } },
+      handler: async (request) => {
+        const { accountId } = principalOf(request)
+        await act(context, request.params.id, accountId)
+        return showEditing(context, request.params.id, { side: 'agent', accountId })
+      },
+    })
+  }
+}
+
 /** The consultants' side and the staff's: the same use cases, each for its own people. */
 export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -201,6 +244,8 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
       return listEditable(context, principalOf(request).accountId)
     },
   })
+  registerConfirmation(app, context)
+  registerVisibility(app, context)
   for (const side of Object.values(SIDES)) {
     registerEditing(app, context, side)
     // Files are read as they are; only these routes take them.

@@ -7,9 +7,11 @@ import { aWidePicture, editorOf } from '../../../../test/drafts-scene.ts'
 import { makeSound } from '../../../../test/make-sound.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { ageInYears, DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency } from '../../agents/index.ts'
 import { waitingProfileChanges } from './review-draft.ts'
+import { showEditing } from './show-editing.ts'
 
 let server: TestApp
 let moderator: SignedIn
@@ -79,10 +81,10 @@ test('the lead of an agency edits the profiles of its consultants', async () => 
 test('of two who edit at once the second learns what has changed, and nothing is lost', async () => {
   const { own, staff } = await scene()
   await own.change(line('Eins'))
-  const answer = await staff.change({ age: 44 }, 0)
+  const answer = await staff.change({ heightCm: 180 }, 0)
   expect(codeOf(answer)).toEqual([409, 'draft_changed'])
   expect(Object.keys(answer.json().fields)).toEqual(['title'])
-  expect((await own.read()).content).toMatchObject({ age: 30, title: { de: 'Eins' } })
+  expect((await own.read()).content).toMatchObject({ heightCm: 170, title: { de: 'Eins' } })
 })
 
 test('two changes of the same version sent together are stored once', async () => {
@@ -93,11 +95,11 @@ test('two changes of the same version sent together are stored once', async () =
 
 test('nobody approves what they wrote themselves', async () => {
   const { staff, own, publicPage } = await scene()
-  await own.change({ age: 41 })
+  await own.change({ heightCm: 171 })
   await staff.change(line('Vom Haus'))
   await own.submit()
   expect(codeOf(await staff.decide({ decision: 'approved' }))).toEqual([409, 'second_person_needed'])
-  expect((await publicPage()).age).toBe(30)
+  expect((await publicPage()).height).toBe(170)
 })
 
 test('a draft that is being reviewed cannot be changed until it is taken back', async () => {
@@ -140,8 +142,8 @@ test('a decision on another version than the present one is refused', async () =
 
 test('a change back to what is published ends the draft', async () => {
   const { own } = await scene()
-  await own.change({ age: 31 })
-  await own.change({ age: 30 })
+  await own.change({ heightCm: 171 })
+  await own.change({ heightCm: 170 })
   expect((await own.read()).draft).toBeNull()
   expect(codeOf(await own.submit())).toEqual([409, 'nothing_changed'])
 })
@@ -150,12 +152,20 @@ test.each([
   ['0151 234 567 89', 'a telephone number'],
   ['ruf an: lea@mail.example', 'a mail address'],
   ['mehr auf www.lea.example', 'a link'],
+  ['0171 – 1234567', 'a number with another dash'],
+  ['schreib mir auf whаtsapp', 'a messenger with a Cyrillic letter'],
+  ['Treffen für 200 Euro', 'a paid meeting'],
 ])('texts with contact data are refused: %s', async (text) => {
   const { own } = await scene()
   const answer = await own.change({ about: { de: text, en: '' } })
   expect(codeOf(answer)).toEqual([422, 'contact_data'])
   expect(Object.keys(answer.json().fields)).toEqual(['about.de'])
   expect((await own.read()).draft).toBeNull()
+})
+
+test('a word that may be harmless is left to the moderator', async () => {
+  const { own } = await scene()
+  expect((await own.change({ about: { de: 'Auf Facebook bin ich nie.', en: '' } })).statusCode).toBe(200)
 })
 
 test('usual hours may have numbers', async () => {
@@ -218,6 +228,7 @@ test('order, cover and members-only photos are published as they were arranged',
     id,
     alt,
     isMembersOnly: false,
+    depicts: 'alone' as const,
   }))
   const arranged = await own.change({
     photos: [...wanted.slice(0, 2), { ...wanted[2], isMembersOnly: true } as never],
@@ -246,7 +257,7 @@ test('a profile without captions or a cover cannot be handed in', async () => {
   await own.upload(await aWidePicture())
   const answer = await own.submit()
   expect(codeOf(answer)).toEqual([422, 'profile_incomplete'])
-  expect(Object.keys(answer.json().fields)).toEqual(['alt'])
+  expect(Object.keys(answer.json().fields)).toEqual(['alt', 'depicted'])
 })
 
 test('a voice sample is published with the draft, and is sent in parts', async () => {
@@ -286,4 +297,21 @@ test('files of a discarded draft are deleted', async () => {
   expect((await own.get(url)).statusCode).toBe(404)
   expect((await own.read()).content.photos).toHaveLength(4)
   expect(profileId).not.toBe('')
+})
+
+test('the age follows from the checked birth date, and nobody writes another one', async () => {
+  const { own, staff, profileId, consultant, publicPage } = await scene()
+  const { age } = await publicPage()
+  expect(age).toBe(ageInYears('1985-05-05', server.clock.now()))
+  for (const editor of [own, staff]) {
+    expect(codeOf(await editor.change({ age: age - 5 }))).toEqual([422, 'age_is_checked'])
+  }
+  await own.change(line('Vor dem Geburtstag'))
+  server.clock.advance(366 * DAY_MS)
+  server.context.profileCatalogue.drop()
+  expect((await publicPage()).age).toBe(age + 1)
+  // The sessions have ended meanwhile.
+  const editor = { side: 'agent', accountId: consultant.accountId } as const
+  const { content, changed } = await showEditing(server.context, profileId, editor)
+  expect([content.age, changed]).toEqual([age + 1, ['title']])
 })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@velvetline/contracts/audit'
 import type { DraftChange, DraftField } from '@velvetline/contracts/profile-editing'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -8,28 +9,34 @@ import { selectAllProfiles } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { checkChange } from './check-change.ts'
-import { changedFields, filesOf, gapsOf, type StoredContent, toContent } from './draft-content.ts'
+import { changedFields, filesOf, type StoredContent, toContent } from './draft-content.ts'
 import { type DraftEditor, openProfile } from './draft-editor.ts'
-import {
-  draftChanged,
-  draftInReview,
-  draftNotInReview,
-  GAP_WORDS,
-  nothingChanged,
-  profileIncomplete,
-} from './drafts.refusals.ts'
+import { ageIsChecked, draftChanged, draftInReview } from './drafts.refusals.ts'
 import {
   type DraftRow,
   deleteDraft,
   lockProfile,
+  NOT_SUBMITTED,
   selectDraft,
   selectNames,
-  updateDraftState,
   upsertDraft,
 } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
 
-interface Opened {
+/** A birthday since the draft was written is no change of the draft. */
+export const withCheckedAge = <Draft extends DraftRow | undefined>(
+  { age, isAgeChecked }: ProfileRecord,
+  draft: Draft,
+): Draft => (draft && isAgeChecked ? { ...draft, content: { ...draft.content, age } } : draft)
+
+interface DraftAct {
+  readonly profileId: string
+  readonly version: number
+  readonly editor: DraftEditor
+  readonly action: AuditAction
+}
+
+export interface Opened {
   readonly record: ProfileRecord
   readonly stored: StoredContent
   readonly draft: DraftRow | undefined
@@ -38,12 +45,16 @@ interface Opened {
 }
 
 /** Under the lock of the profile. */
-export const readLocked = async (tx: Transaction, profileId: string): Promise<Opened> => {
+export const readLocked = async (
+  { clock }: Pick<ProfilesContext, 'clock'>,
+  tx: Transaction,
+  profileId: string,
+): Promise<Opened> => {
   if (!(await lockProfile(tx, profileId))) throw profileNotFound()
-  const [record] = await selectAllProfiles(tx, profileId)
+  const [record] = await selectAllProfiles(tx, clock.now(), profileId)
   if (!record) throw profileNotFound()
   const stored = toContent(record)
-  const draft = await selectDraft(tx, profileId)
+  const draft = withCheckedAge(record, await selectDraft(tx, profileId))
   return { record, stored, draft, content: draft?.content ?? stored }
 }
 
@@ -64,6 +75,10 @@ export const requireVersion = async (tx: Transaction, draft: DraftRow | undefine
   throw draftChanged({ fields })
 }
 
+/** From then on nobody changes it until it is decided, or taken back. */
+export const isSubmitted = (draft: DraftRow | undefined): boolean =>
+  draft?.state === 'confirming' || draft?.state === 'review'
+
 interface SavedChange {
   readonly editor: DraftEditor
   readonly content: StoredContent
@@ -78,7 +93,7 @@ export const saveContent = async (
   { editor, content, version }: SavedChange,
 ): Promise<void> => {
   const { record, stored, draft } = opened
-  if (draft?.state === 'review') throw draftInReview()
+  if (isSubmitted(draft)) throw draftInReview()
   await requireVersion(tx, draft, version)
   const fields = changedFields(opened.content, content)
   if (fields.length === 0) return
@@ -95,7 +110,7 @@ export const saveContent = async (
       changes: { ...draft?.changes, ...notes },
       authors: [...new Set([...(draft?.authors ?? []), editor.accountId])],
       editedAt: at,
-      submittedAt: null,
+      ...NOT_SUBMITTED,
     })
   }
   dropFiles(context, tx, { before: filesOf(opened.content), kept: [...filesOf(content), ...filesOf(stored)] })
@@ -108,7 +123,8 @@ export const saveContent = async (
 
 /**
  * Changes some fields of the draft, which begins with the first change.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 contact_data, 422 price_out_of_range, 422 unknown_category
+ * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 age_is_checked, 422 contact_data, 422 price_out_of_range,
+ *   422 unknown_category
  */
 export const changeDraft = async (
   context: ProfilesContext,
@@ -117,13 +133,16 @@ export const changeDraft = async (
   editor: DraftEditor,
 ): Promise<void> => {
   const record = await openProfile(context, profileId, editor)
-  const seen = (await selectDraft(context.database.kysely, profileId))?.content ?? toContent(record)
+  const draft = withCheckedAge(record, await selectDraft(context.database.kysely, profileId))
+  const seen = draft?.content ?? toContent(record)
+  if (record.isAgeChecked && change.age !== undefined && change.age !== record.age) throw ageIsChecked()
   await checkChange(context, change, seen)
   const { photos: arrangement, voice, ...fields } = change
   // Pictures are cut before the transaction, for the version that was seen; another version refuses the change.
-  const photos = arrangement && (await arrangePhotos(context, record, seen.photos, arrangement))
+  const author = { accountId: editor.accountId, at: context.clock.now() }
+  const photos = arrangement && (await arrangePhotos(context, record, seen.photos, { arrangement, author }))
   await context.database.transaction(async (tx) => {
-    const opened = await readLocked(tx, profileId)
+    const opened = await readLocked(context, tx, profileId)
     // One that was withdrawn in between stays out.
     const left = photos?.filter(({ id }) => opened.content.photos.some((one) => one.id === id))
     const files = { ...(left && { photos: left }), ...(voice === null && { voice }) }
@@ -132,73 +151,37 @@ export const changeDraft = async (
   })
 }
 
+/** An act on the version of the draft that the editor has seen, under the lock of the profile. The staff's are written into their log. */
+export const actOnDraft = async (
+  context: ProfilesContext,
+  { profileId, version, editor, action }: DraftAct,
+  act: (tx: Transaction, opened: Opened) => Promise<void>,
+): Promise<void> => {
+  await openProfile(context, profileId, editor)
+  await context.database.transaction(async (tx) => {
+    const opened = await readLocked(context, tx, profileId)
+    await requireVersion(tx, opened.draft, version)
+    await act(tx, opened)
+    if (editor.side !== 'staff') return
+    const subject = { kind: 'profile', id: profileId, label: opened.record.name } as const
+    await recordStaffAct(context, { by: editor.actor, action, subject }, tx)
+  })
+}
+
 /** Takes back everything that is not published. @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review */
-export const discardDraft = async (
+export const discardDraft = (
   context: ProfilesContext,
   profileId: string,
   version: number,
   editor: DraftEditor,
-): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
-    const { record, stored, draft } = await readLocked(tx, profileId)
-    await requireVersion(tx, draft, version)
-    if (draft?.state === 'review') throw draftInReview()
-    if (draft) {
+): Promise<void> =>
+  actOnDraft(
+    context,
+    { profileId, version, editor, action: 'profile.draft_discarded' },
+    async (tx, { draft, stored }) => {
+      if (isSubmitted(draft)) throw draftInReview()
+      if (!draft) return
       await deleteDraft(tx, profileId)
       dropFiles(context, tx, { before: filesOf(draft.content), kept: filesOf(stored) })
-    }
-    if (editor.side !== 'staff') return
-    const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { by: editor.actor, action: 'profile.draft_discarded', subject }, tx)
-  })
-}
-
-/**
- * Hands the draft to the reviewers; a profile that nobody has seen can be handed in as it is.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 409 nothing_changed, 422 profile_incomplete
- */
-export const submitDraft = async (
-  context: ProfilesContext,
-  profileId: string,
-  version: number,
-  editor: DraftEditor,
-): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
-    const { record, draft, content } = await readLocked(tx, profileId)
-    await requireVersion(tx, draft, version)
-    if (draft?.state === 'review') throw draftInReview()
-    if (!draft && record.isPublished) throw nothingChanged()
-    const gaps = gapsOf(content)
-    if (gaps.length > 0) {
-      throw profileIncomplete({ fields: Object.fromEntries(gaps.map((gap) => [gap, GAP_WORDS[gap]])) })
-    }
-    const at = context.clock.now()
-    const begun = { version: 1, content, changes: {}, authors: [editor.accountId], editedAt: at }
-    await upsertDraft(tx, profileId, { ...(draft ?? begun), state: 'review', submittedAt: at })
-    await updateDraftState(tx, profileId, { state: 'review', submittedAt: at, submittedBy: editor.accountId })
-    if (editor.side !== 'staff') return
-    const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { by: editor.actor, action: 'profile.submitted', subject }, tx)
-  })
-}
-
-/** Takes the draft back from the reviewers. @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review */
-export const withdrawDraft = async (
-  context: ProfilesContext,
-  profileId: string,
-  version: number,
-  editor: DraftEditor,
-): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
-    const { record, draft } = await readLocked(tx, profileId)
-    await requireVersion(tx, draft, version)
-    if (draft?.state !== 'review') throw draftNotInReview()
-    await updateDraftState(tx, profileId, { state: 'editing', submittedAt: null, submittedBy: null })
-    if (editor.side !== 'staff') return
-    const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { by: editor.actor, action: 'profile.withdrawn', subject }, tx)
-  })
-}
+    },
+  )

@@ -1,14 +1,16 @@
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
-import { noteProfilesChanged } from '../note-profiles-changed.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { publishContent } from '../profiles.writes.repository.ts'
+import { tellConsultant } from '../tell-consultant.ts'
 import { toCentinuggets } from './check-change.ts'
-import { changedFields, filesOf, gapsOf, photosWithUses } from './draft-content.ts'
-import { draftNotInReview, GAP_WORDS, profileIncomplete } from './drafts.refusals.ts'
-import { deleteDraft, insertDecision, selectWaiting, updateDraftState } from './drafts.repository.ts'
+import { changedFields, filesOf, photosWithUses } from './draft-content.ts'
+import { draftNotInReview, notConfirmed } from './drafts.refusals.ts'
+import { deleteDraft, insertDecision, NOT_SUBMITTED, selectWaiting, updateDraftState } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
 import { readLocked, requireVersion } from './edit-draft.ts'
+import { DECISION_MAILS, editingPath } from './profile-mails.ts'
+import { requireComplete } from './submit-draft.ts'
 
 /** How many changes wait for a decision, and since when. */
 export const waitingProfileChanges = ({
@@ -18,7 +20,8 @@ export const waitingProfileChanges = ({
 
 /**
  * Approves a draft, which visitors see from then on; hands it back with a question; or refuses it, which drops it.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review, 409 second_person_needed
+ * @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review, 409 not_confirmed, 409 second_person_needed,
+ *   422 profile_incomplete
  */
 export const decideDraft = async (
   context: ProfilesContext,
@@ -27,7 +30,7 @@ export const decideDraft = async (
   by: StaffActor,
 ): Promise<void> => {
   await context.database.transaction(async (tx) => {
-    const { record, stored, draft } = await readLocked(tx, profileId)
+    const { record, stored, draft } = await readLocked(context, tx, profileId)
     await requireVersion(tx, draft, request.version)
     if (draft?.state !== 'review') throw draftNotInReview()
     const { decision } = request
@@ -36,20 +39,20 @@ export const decideDraft = async (
     const fields = changedFields(stored, draft.content)
     if (decision === 'approved') {
       requireSecondPerson(by, draft.authors)
-      const gaps = gapsOf(draft.content)
-      if (gaps.length > 0)
-        throw profileIncomplete({ fields: Object.fromEntries(gaps.map((gap) => [gap, GAP_WORDS[gap]])) })
+      if (record.agentId !== draft.confirmedBy) throw notConfirmed()
+      requireComplete(draft.content, stored)
       const { content } = draft
       await publishContent(tx, profileId, content, {
-        isPublished: record.retirement === null,
+        isPublished: record.retirement === null && record.hiddenAt === null,
         photos: photosWithUses(content.photos),
         minutePrice: toCentinuggets(content.minutePrice),
         subscriberPrice: toCentinuggets(content.subscriberPrice),
       })
     }
     await insertDecision(tx, profileId, { decision, reason, at, by: by.accountId })
+    await tellConsultant(context, tx, record.agentId, { texts: DECISION_MAILS[decision], path: editingPath(profileId) })
     if (decision === 'returned') {
-      await updateDraftState(tx, profileId, { state: 'returned', submittedAt: null, submittedBy: null })
+      await updateDraftState(tx, profileId, { state: 'returned', ...NOT_SUBMITTED })
     } else {
       await deleteDraft(tx, profileId)
       const kept = decision === 'approved' ? filesOf(draft.content) : filesOf(stored)

@@ -7,7 +7,7 @@ import { photoAddress } from '../photos/photo-seals.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { writeRating } from '../profiles.presenter.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
-import { changedFields, gapsOf, presentContent, toContent } from './draft-content.ts'
+import { changedFields, gapsOf, presentContent, type StoredContent, toContent } from './draft-content.ts'
 import { type DraftEditor, openProfile } from './draft-editor.ts'
 import {
   type DraftRow,
@@ -16,33 +16,44 @@ import {
   selectLastDecision,
   selectNames,
 } from './drafts.repository.ts'
+import { withCheckedAge } from './edit-draft.ts'
 import { priceRangeOf } from './profile-prices.ts'
 
-export const publicationOf = ({ isPublished, retirement }: ProfileRecord): PublicationState => {
+export const publicationOf = ({ isPublished, retirement, hiddenAt }: ProfileRecord): PublicationState => {
   if (isPublished) return 'published'
-  return retirement ? 'retired' : 'unpublished'
+  if (retirement) return 'retired'
+  return hiddenAt ? 'hidden' : 'unpublished'
 }
 
-const presentDraft = async (
+type NameOf = (accountId: string) => string
+
+/** Everybody who is named in an editor. Consultants see staff as the operator, not by name. */
+const readNames = async (
   { database }: ProfilesContext,
-  draft: DraftRow,
-  editor: DraftEditor,
-): Promise<NonNullable<ProfileEditing['draft']>> => {
-  const notes = Object.entries(draft.changes)
+  { draft, stored, editor }: { draft: DraftRow | undefined; stored: StoredContent; editor: DraftEditor },
+): Promise<NameOf> => {
   const names = await selectNames(
     database.kysely,
-    notes.map(([, note]) => note.by),
+    [
+      ...Object.values(draft?.changes ?? {}).map(({ by }) => by),
+      draft?.submittedBy ?? null,
+      ...[...stored.photos, ...(draft?.content.photos ?? [])].map(({ statement }) => statement?.by ?? null),
+    ].filter((id) => id !== null),
   )
-  /** To consultants the staff are the house, not persons. */
-  const nameOf = (accountId: string): string => {
+  return (accountId) => {
     const known = names.get(accountId)
     return !known || (known.isStaff && editor.side === 'agent') ? '' : known.name
   }
+}
+
+const presentDraft = (draft: DraftRow, nameOf: NameOf): NonNullable<ProfileEditing['draft']> => {
+  const notes = Object.entries(draft.changes)
   return {
     state: draft.state,
     version: draft.version,
     editedAt: draft.editedAt.toISOString(),
     submittedAt: draft.submittedAt?.toISOString() ?? null,
+    submittedBy: draft.submittedBy === null ? '' : nameOf(draft.submittedBy),
     changes: notes.map(([field, note]) => ({
       field: field as keyof DraftRow['changes'],
       by: nameOf(note.by),
@@ -59,7 +70,7 @@ export const showEditing = async (
 ): Promise<ProfileEditing> => {
   const { database, countries, statusBoard } = context
   const record = await openProfile(context, profileId, editor)
-  const [draft, decision, range, prices, categories, statuses] = await Promise.all([
+  const [storedDraft, decision, range, prices, categories, statuses] = await Promise.all([
     selectDraft(database.kysely, profileId),
     selectLastDecision(database.kysely, profileId),
     priceRangeOf(context),
@@ -67,23 +78,28 @@ export const showEditing = async (
     selectAllCategories(database.kysely),
     statusBoard.statusesOf([record]),
   ])
+  const draft = withCheckedAge(record, storedDraft)
   const stored = toContent(record)
   const content = draft?.content ?? stored
   const state = publicationOf(record)
+  const nameOf = await readNames(context, { draft, stored, editor })
+  const presentation = { side: editor.side, profileId, stored, nameOf }
   return {
     id: record.id,
     slug: record.slug,
     state,
     status: statuses.get(record.id) ?? 'offline',
     isDemoActor: record.isDemoActor,
+    isAgeChecked: record.isAgeChecked,
+    isOwn: editor.side === 'agent' && record.agentId === editor.accountId,
     extension: record.extension,
     rating: writeRating(record.ratingTenths),
     reviewCount: record.reviewCount,
-    draft: draft ? await presentDraft(context, draft, editor) : null,
-    content: presentContent(editor.side, profileId, content),
-    published: state === 'unpublished' ? null : presentContent(editor.side, profileId, stored),
+    draft: draft ? presentDraft(draft, nameOf) : null,
+    content: presentContent(content, presentation),
+    published: state === 'unpublished' ? null : presentContent(stored, presentation),
     changed: changedFields(stored, content),
-    gaps: gapsOf(content),
+    gaps: gapsOf(content, stored),
     lastDecision: decision
       ? { decision: decision.decision, reason: decision.reason, at: decision.at.toISOString() }
       : null,

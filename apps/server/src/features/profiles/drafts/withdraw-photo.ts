@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { noteProfilesChanged } from '../note-profiles-changed.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { replacePhotos, selectProfileOfPhoto, unpublish } from '../profiles.writes.repository.ts'
 import { filesOf, photosWithUses, type StoredContent } from './draft-content.ts'
 import { upsertDraft } from './drafts.repository.ts'
@@ -9,13 +8,13 @@ import { readLocked } from './edit-draft.ts'
 
 /**
  * Takes a photo out of its profile and the draft at once, without a review, and deletes its files: somebody on it does not agree any more.
- * A published profile without another photo that everybody may see leaves the pages until a review publishes it again. A photo that is in
- * no profile is none's.
+ * A published profile without another photo that everybody may see leaves the pages until a review publishes it again. Does nothing
+ * if the photo is in no profile.
  */
 export const withdrawPhoto = async (context: ProfilesContext, tx: Transaction, photoId: string): Promise<void> => {
   const profileId = await selectProfileOfPhoto(tx, photoId)
   if (profileId === undefined) return
-  const { record, stored, draft } = await readLocked(tx, profileId)
+  const { record, stored, draft } = await readLocked(context, tx, profileId)
   const without = (content: StoredContent): StoredContent => ({
     ...content,
     photos: content.photos.filter(({ id }) => id !== photoId),
@@ -23,7 +22,7 @@ export const withdrawPhoto = async (context: ProfilesContext, tx: Transaction, p
   const kept = without(stored)
   await replacePhotos(tx, profileId, photosWithUses(kept.photos))
   const hasCover = kept.photos.some(({ isMembersOnly }) => !isMembersOnly)
-  if (record.isPublished && !hasCover) await unpublish(tx, profileId)
+  if ((record.isPublished || record.hiddenAt) && !hasCover) await unpublish(tx, profileId)
   const content = draft && without(draft.content)
   // Another version: who has seen the photo in the editor or the review looks at it again.
   if (draft && content) await upsertDraft(tx, profileId, { ...draft, content, version: draft.version + 1 })

@@ -5,8 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { insertCategory } from '../categories.repository.ts'
 import { cleanDescription, selectAllCategories } from '../category-catalogue.ts'
-import { noteProfilesChanged } from '../note-profiles-changed.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { categoryNotFound } from '../profiles.refusals.ts'
 import {
   countProfilesByCategory,

@@ -27,7 +27,7 @@ const toRow = (
     image: cover ? photoAddress(cover.storageKey) : '',
     state: publicationOf(record),
     draftState: facts.draft?.state ?? null,
-    waitingSince: facts.draft?.submittedAt?.toISOString() ?? null,
+    waitingSince: (facts.draft?.state === 'review' && facts.draft.submittedAt?.toISOString()) || null,
     status: facts.status,
     categories: [...record.categories],
     extension: record.extension,

@@ -1,22 +1,44 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
+import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { listAgents, namesOfAgents, whoLooksAfter } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
 import { readLocked } from '../drafts/edit-draft.ts'
-import { noteProfilesChanged } from '../note-profiles-changed.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
 import { selectAllProfiles } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import {
+  keepFormerSlug,
+  lockAddresses,
   selectConflicts,
   selectFreeExtensions,
   updatePublication,
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
-import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
+
+const slugTaken = defineRefusal(409, 'slug_taken', {
+  de: 'Diese Adresse gehört schon zu einem anderen Profil oder hat zu einem gehört.',
+  en: 'Another profile has or had this address.',
+})
+const extensionTaken = defineRefusal(409, 'extension_taken', {
+  de: 'Diese Durchwahl gehört schon zu einem anderen Profil, oder eine von beiden beginnt mit der anderen.',
+  en: 'Another profile has this extension already, or one of the two begins with the other.',
+})
+const agentUnknown = defineRefusal(422, 'agent_unknown', {
+  de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
+  en: 'This person has no workspace as a consultant.',
+})
+const alreadyRetired = defineRefusal(409, 'already_retired', {
+  de: 'Dieses Profil ist nicht veröffentlicht.',
+  en: 'This profile is not published.',
+})
+const notRetired = defineRefusal(409, 'not_retired', {
+  de: 'Dieses Profil ist nicht zurückgezogen.',
+  en: 'This profile has not been taken back.',
+})
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
 export const showForStaff = async (
@@ -25,7 +47,7 @@ export const showForStaff = async (
   accountId: string,
 ): Promise<AdminProfile> => {
   const { kysely } = context.database
-  const [record] = await selectAllProfiles(kysely, profileId)
+  const [record] = await selectAllProfiles(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   const answering = record.agentId === null ? [] : await whoLooksAfter(context, record.agentId)
   const [draft, freeExtensions, names, agents] = await Promise.all([
@@ -67,7 +89,7 @@ const actOn = (
   act: (tx: Transaction, record: ProfileRecord) => Promise<Act>,
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const { record } = await readLocked(tx, profileId)
+    const { record } = await readLocked(context, tx, profileId)
     const done = await act(tx, record)
     noteProfilesChanged(context, tx)
     await recordStaffAct(context, { ...done, subject: { kind: 'profile', id: record.id, label: record.name } }, tx)
@@ -97,11 +119,15 @@ export const changeByStaff = (
   by: StaffActor,
 ): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
+    const { slug } = change
+    if (slug !== undefined || change.extension !== undefined) await lockAddresses(tx)
     const conflicts = await selectConflicts(tx, profileId, change)
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
     if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
     await updateStaffFields(tx, profileId, change)
+    if (slug !== undefined && slug !== record.slug)
+      await keepFormerSlug(tx, profileId, { former: record.slug, slug, at: context.clock.now() })
     return {
       by,
       action: 'profile.changed',
@@ -117,15 +143,16 @@ export const retireProfile = (
   { reason, by }: { readonly reason: string; readonly by: StaffActor },
 ): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
-    if (!record.isPublished) throw alreadyRetired()
-    await updatePublication(tx, profileId, { at: context.clock.now(), reason })
+    if (record.retirement || !(record.isPublished || record.hiddenAt)) throw alreadyRetired()
+    const retirement = { at: context.clock.now(), reason }
+    await updatePublication(tx, profileId, { retirement, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.retired', reason }
   })
 
-/** Brings a profile back that was taken from the pages. @throws 404 profile_not_found, 409 not_retired */
+/** Brings a profile back that was taken from the pages; one that its person has hidden stays hidden. @throws 404 profile_not_found, 409 not_retired */
 export const publishAgain = (context: ProfilesContext, profileId: string, by: StaffActor): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
     if (!record.retirement) throw notRetired()
-    await updatePublication(tx, profileId, null)
+    await updatePublication(tx, profileId, { retirement: null, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.published' }
   })

@@ -4,7 +4,7 @@ import {
   adminCategoryOrderPath,
   adminCategoryPath,
 } from '@velvetline/contracts/category-editing'
-import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
+import { adminProfilesPath, profileOfflinePath } from '@velvetline/contracts/profile-editing'
 import {
   adminProfilePath,
   adminProfilePublishPath,
@@ -13,10 +13,14 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { categoriesPath, categoryTextsPath, profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { editorOf } from '../../../../test/drafts-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { createAgency } from '../../agents/index.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -168,4 +172,83 @@ test('a merged category leads to the other one, which has its profiles', async (
     404,
     'category_not_found',
   ])
+})
+
+test('a former address leads to the profile, belongs to nobody else, and can be taken back', async () => {
+  const { id } = await addProfile(server.context, { slug: 'first-name' })
+  const other = await addProfile(server.context, { slug: 'somebody-else' })
+  await ask('PATCH', adminProfilePath(id), { slug: 'second-name' })
+  const found = await server.app.inject({ url: profilePath('first-name') })
+  expect([found.statusCode, found.json().slug]).toEqual([200, 'second-name'])
+  expect(codeOf(await ask('PATCH', adminProfilePath(other.id), { slug: 'first-name' }))).toEqual([409, 'slug_taken'])
+  await expect(addProfile(server.context, { slug: 'first-name' })).rejects.toThrow('another profile had this address')
+  await ask('PATCH', adminProfilePath(id), { slug: 'first-name' })
+  for (const slug of ['first-name', 'second-name'])
+    expect((await server.app.inject({ url: profilePath(slug) })).json().slug).toBe('first-name')
+})
+
+test('of two changes at once to the same number, or to a prefix of it, one is refused', async () => {
+  for (const [first, second] of [
+    ['7711', '7711'],
+    ['772', '77234'],
+  ]) {
+    const [one, two] = [await addProfile(server.context), await addProfile(server.context)]
+    const answers = await Promise.all([
+      ask('PATCH', adminProfilePath(one.id), { extension: first }),
+      ask('PATCH', adminProfilePath(two.id), { extension: second }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  }
+})
+
+test('of two changes at once to the same address one is refused', async () => {
+  const [one, two] = [await addProfile(server.context), await addProfile(server.context)]
+  const answers = await Promise.all(
+    [one, two].map(({ id }) => ask('PATCH', adminProfilePath(id), { slug: 'wanted-by-two' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+const consultantScene = async () => {
+  const consultant = await addConsultant(server.context)
+  const { profileId: id } = consultant
+  const offline = (person: SignedIn, method: 'POST' | 'DELETE') =>
+    server.app.inject({ method, url: profileOfflinePath(id), headers: { cookie: person.cookie } })
+  const isPublic = async () => (await server.app.inject({ url: profilePath(id) })).statusCode === 200
+  return { id, consultant, offline, isPublic, own: editorOf(server, consultant, 'agent', id) }
+}
+
+test('a consultant takes their own profile off the pages and shows it again', async () => {
+  const { consultant, offline, isPublic } = await consultantScene()
+  expect((await offline(consultant, 'POST')).json()).toMatchObject({ state: 'hidden', published: { age: 41 } })
+  expect(await isPublic()).toBe(false)
+  expect(codeOf(await offline(consultant, 'POST'))).toEqual([409, 'not_on_pages'])
+  expect((await offline(consultant, 'DELETE')).json()).toMatchObject({ state: 'published' })
+  expect(await isPublic()).toBe(true)
+  expect(codeOf(await offline(consultant, 'DELETE'))).toEqual([409, 'not_hidden'])
+})
+
+test('nobody else does so: not another consultant, and not the lead of the agency', async () => {
+  const agencyId = newId()
+  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
+  const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
+  const { profileId } = await addConsultant(server.context, { agencyId, leadsAgency: false })
+  const by = async ({ cookie }: SignedIn) =>
+    codeOf(await server.app.inject({ method: 'POST', url: profileOfflinePath(profileId), headers: { cookie } }))
+  expect(await by(lead)).toEqual([403, 'person_decides'])
+  expect(await by(await addAgent(server.context))).toEqual([404, 'profile_not_found'])
+})
+
+test('a hidden profile stays hidden when changes are approved, and retired when the person shows it', async () => {
+  const { id, consultant, offline, isPublic, own } = await consultantScene()
+  await offline(consultant, 'POST')
+  await own.change({ title: { de: 'Neu', en: 'New' } })
+  await own.submit()
+  await editorOf(server, admin, 'staff', id).decide({ decision: 'approved' })
+  expect([(await own.read()).state, await isPublic()]).toEqual(['hidden', false])
+  expect((await ask('POST', adminProfileRetirePath(id), { reason: 'Geprüft' })).statusCode).toBe(200)
+  await offline(consultant, 'DELETE')
+  expect([(await own.read()).state, await isPublic()]).toEqual(['retired', false])
+  await ask('POST', adminProfilePublishPath(id))
+  expect(await isPublic()).toBe(true)
 })

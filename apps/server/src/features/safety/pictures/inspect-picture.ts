@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../../../kernel/ids.ts'
 import { seal } from '../../../platform/secrets/seal.ts'
 import type { GuardedPicture } from '../../chat/index.ts'
+import type { GuardedPhoto } from '../../profiles/index.ts'
 import type { SettingsContext } from '../../settings/index.ts'
 import { insertReportOnce } from '../reports/reports.repository.ts'
 import { pictureNotAccepted } from '../safety.refusals.ts'
@@ -20,13 +21,16 @@ export interface PicturesContext extends SettingsContext {
   readonly quarantineSecret: () => Promise<Buffer>
 }
 
+/** Of a conversation or of a profile. */
+type AnyPicture = GuardedPicture | GuardedPhoto
+
 const KEY_BYTES = 32
 /** What a sealed file and its key are bound to. */
 export const quarantinePurpose = (fileId: string): string => `quarantine ${fileId}`
 
 const findKnown = async (
   { database, settings }: PicturesContext,
-  { original, encoded }: GuardedPicture,
+  { original, encoded }: AnyPicture,
 ): Promise<HashMatch | undefined> => {
   if (!(await hasHashes(database))) return undefined
   const perceptual = await differenceHash(encoded)
@@ -37,11 +41,16 @@ const findKnown = async (
   })
 }
 
+const placeOf = async ({ database }: PicturesContext, picture: AnyPicture) => {
+  if ('profileId' in picture) return { sessionId: null, profileId: picture.profileId, memberId: null }
+  return { sessionId: picture.sessionId, ...(await findSides(database, picture.sessionId)) }
+}
+
 /** The sealed file first: a report without it would have nothing to show an authority. */
-const quarantine = async (context: PicturesContext, picture: GuardedPicture, match: HashMatch): Promise<void> => {
+const quarantine = async (context: PicturesContext, picture: AnyPicture, match: HashMatch): Promise<void> => {
   const { clock, database, quarantineSecret, storage } = context
-  const { accountId, sessionId, original } = picture
-  const { memberId, profileId } = await findSides(database, sessionId)
+  const { accountId, original } = picture
+  const { sessionId, memberId, profileId } = await placeOf(context, picture)
   const at = clock.now()
   const fileId = newId()
   const storageKey = `quarantine/${fileId}.sealed`
@@ -88,7 +97,7 @@ const quarantine = async (context: PicturesContext, picture: GuardedPicture, mat
  * and a report waits for them.
  * @throws 422 picture_not_accepted, which says nothing of a list
  */
-export const inspectPicture = async (context: PicturesContext, picture: GuardedPicture): Promise<void> => {
+export const inspectPicture = async (context: PicturesContext, picture: AnyPicture): Promise<void> => {
   const match = await findKnown(context, picture)
   if (!match) return
   await quarantine(context, picture, match)

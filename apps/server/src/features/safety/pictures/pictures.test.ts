@@ -4,6 +4,7 @@ import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath } from '@velvetline/contracts/chat'
 import { uploadImagePath } from '@velvetline/contracts/chat-media'
 import {
+  type AdminReports,
   adminHashListsPath,
   adminQuarantineFilePath,
   adminQuarantineReleasePath,
@@ -16,6 +17,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addChat, getAs, sendAs } from '../../../../test/chat-scene.ts'
+import { editorOf } from '../../../../test/drafts-scene.ts'
 import { createMediaServer, formOf, type MediaServer, NO_TRACES, tracesOf } from '../../../../test/media-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -105,6 +107,22 @@ test('a picture on the list is refused without a word of the list, leaves nothin
           .statusCode,
     )
     .toBe(201)
+})
+
+test('a photo of a profile on the list is refused as in the chat, and holds who uploaded it', async () => {
+  const known = await picture(5, 1600)
+  await importFile(sha256Of(known).toString('hex'))
+  const { consultant, profileId } = chat
+  const editor = editorOf(server, consultant, 'agent', profileId)
+  const refused = await editor.upload(known)
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'picture_not_accepted'])
+  expect((await editor.read()).draft).toBeNull()
+  const list = (await getAs(server, admin, `${adminReportsPath}?kind=hash_match`)).json<AdminReports>()
+  const reports = await rows(server, 'select subject_id, session_id from reports where profile_id = $1', [profileId])
+  expect(reports).toEqual([{ subject_id: consultant.accountId, session_id: null }])
+  expect(list.reports.some(({ subjectSide }) => subjectSide === 'profile')).toBe(true)
+  const other = await editor.upload(await picture(6, 1600))
+  expect([other.statusCode, other.json().code]).toEqual([403, 'account_held'])
 })
 
 test('the difference hash finds it scaled and saved again, and not another one', async () => {

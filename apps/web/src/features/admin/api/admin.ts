@@ -58,12 +58,15 @@ export const adminReviewsQuery = (state: ReviewState) => pagedQuery<AdminReviews
 export interface ReviewChoice {
   readonly id: string
   readonly state: 'published' | 'rejected'
-  /** Of the consultant's reply, not of the review. */
-  readonly isReply?: boolean
+  /** Of the consultant's reply as it was read, not of the review. */
+  readonly version?: string
 }
 
-export const decide = ({ id, state, isReply }: ReviewChoice): Promise<AdminReview> =>
-  request<AdminReview>(isReply ? adminReviewReplyPath(id) : adminReviewPath(id), { method: 'POST', body: { state } })
+export const decide = ({ id, state, version }: ReviewChoice): Promise<AdminReview> =>
+  request<AdminReview>(version === undefined ? adminReviewPath(id) : adminReviewReplyPath(id), {
+    method: 'POST',
+    body: { state, version },
+  })
 
 export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
 

@@ -22,6 +22,9 @@ const MARKS: Readonly<Record<ContactMark, () => string>> = {
   email: m.admin_review_mark_email,
   phone: m.admin_review_mark_phone,
   link: m.admin_review_mark_link,
+  messenger: m.admin_review_mark_messenger,
+  payment: m.admin_review_mark_payment,
+  meeting: m.admin_review_mark_meeting,
 }
 
 function Marks({ marks }: { marks: readonly ContactMark[] }) {
@@ -39,7 +42,8 @@ const useDecide = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: (_, { state, isReply }) => {
+    onSuccess: (_, { state, version }) => {
+      const isReply = version !== undefined
       const published = isReply ? m.admin_review_reply_published() : m.admin_review_published()
       const rejected = isReply ? m.admin_review_reply_rejected() : m.admin_review_rejected()
       toast({ kind: 'success', title: state === 'published' ? published : rejected })
@@ -57,7 +61,7 @@ const useDecide = () => {
 /** A reply is published with the review, and never without a decision of its own. */
 function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply: NonNullable<AdminReview['reply']> }) {
   const deciding = useDecide()
-  const decideTo = (state: 'published' | 'rejected') => deciding.mutate({ id, state, isReply: true })
+  const decideTo = (state: 'published' | 'rejected') => deciding.mutate({ id, state, version: reply.version })
   return (
     <div className="admin-review-reply">
       <p className="admin-review-head">

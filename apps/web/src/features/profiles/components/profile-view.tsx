@@ -3,8 +3,12 @@ import type { ProfileDetail } from '@velvetline/contracts/profiles'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
+import { openReport } from '#/shared/report-request.ts'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { LatePlayer } from '#/ui/voice-recorder/late-player.tsx'
 import { useChatButtons } from '../contact.ts'
 import { descriptionOf } from '../description-of.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
@@ -17,8 +21,6 @@ import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
 import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
 import { ProfileGallery, ProfilePhoto, publicPhotos } from './profile-photos.tsx'
-import { ProfileVoice } from './profile-voice.tsx'
-import { ReportProfile } from './report-profile.tsx'
 
 /** On a phone the main actions stay within reach of the thumb. */
 function ContactBar({ profile }: { profile: ProfileDetail }) {
@@ -113,6 +115,24 @@ export function ProfileSkeleton() {
 const reviewsOf = (count: number, shown: string): string =>
   count === 1 ? m.profiles_reviews_one() : m.profiles_reviews_many({ count: shown })
 
+/** A greeting in the consultant’s own voice. */
+function ProfileVoice({ voice }: { voice: NonNullable<ProfileDetail['voice']> }) {
+  return (
+    <div className="profile-voice">
+      <p>
+        <b>{m.profiles_profile_voice()}</b>
+        {voice.isExample && <span className="profile-head-mark">{m.profiles_profile_voice_example()}</span>}
+      </p>
+      <LatePlayer
+        src={voice.url}
+        seconds={voice.seconds}
+        playLabel={m.profiles_profile_voice_play()}
+        pauseLabel={m.profiles_profile_voice_pause()}
+      />
+    </div>
+  )
+}
+
 function ProfileHead({ profile }: { profile: ProfileDetail }) {
   const format = useFormat()
   const text = descriptionOf(profile, getLocale())
@@ -154,6 +174,24 @@ function ProfileHead({ profile }: { profile: ProfileDetail }) {
       <ContactPanel profile={profile} />
       <ProfileFacts profile={profile} />
     </div>
+  )
+}
+
+/** At the end of the page; guests report as well. Consultants and staff have other ways. */
+function ReportProfile({ profile: { uuid, name } }: { profile: ProfileDetail }) {
+  const role = useViewer()?.role
+  if (role !== undefined && role !== 'member') return null
+  const by = role === 'member' ? 'member' : 'guest'
+  return (
+    <p className="profile-report">
+      <LinkButton
+        icon="flag"
+        aria-haspopup="dialog"
+        onClick={() => openReport({ target: { kind: 'profile', profileUuid: uuid }, by, name })}
+      >
+        {m.safety_report_profile()}
+      </LinkButton>
+    </p>
   )
 }
 

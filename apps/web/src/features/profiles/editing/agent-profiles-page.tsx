@@ -13,6 +13,7 @@ import { Row, RowList } from '#/ui/panel/panel.tsx'
 import { editableProfilesQuery } from './drafts.ts'
 import { draftWord, publicationTone, publicationWord } from './editing-words.ts'
 import { ProfileEditor } from './profile-editor.tsx'
+import { VisibilitySection } from './visibility-section.tsx'
 
 function Entry({ profile }: { profile: EditableProfile }) {
   const format = useFormat()
@@ -70,6 +71,7 @@ export function AgentProfilePage({ id }: { id: string }) {
     <ProfileEditor
       key={id}
       draft={{ side: 'agent', id }}
+      sections={<VisibilitySection id={id} />}
       crumbs={<RouteLink to="/agent/profiles">{m.editing_profiles()}</RouteLink>}
       pagePreview={
         <RouteLink to="/agent/profiles/$id/preview" params={{ id }}>

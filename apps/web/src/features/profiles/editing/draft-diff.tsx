@@ -9,6 +9,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import SoundPlayer from '#/ui/voice-recorder/sound-player.tsx'
 import { type DraftKey, draftQuery } from './drafts.ts'
 import { fieldWord } from './editing-words.ts'
+import { SaidWho } from './photo-statement.tsx'
 
 interface Sides {
   readonly before: ReactNode
@@ -17,12 +18,13 @@ interface Sides {
 
 type Texts = 'title' | 'description' | 'about' | 'longText' | 'usualHours'
 
-function Photos({ photos }: { photos: readonly DraftPhoto[] }) {
+function Photos({ photos, name }: { photos: readonly DraftPhoto[]; name: string }) {
   return (
     <ul className="draft-diff-photos">
       {photos.map((photo) => (
         <li key={photo.id}>
           <img src={photo.url} alt={photo.alt[getLocale()]} width="360" height="480" loading="lazy" />
+          <SaidWho photo={photo} name={name} />
           {photo.isMembersOnly && <small>{m.editing_photo_members()}</small>}
           <small>
             {photo.alt.de} / <span lang="en">{photo.alt.en}</span>
@@ -46,7 +48,7 @@ const useValueOf = (data: ProfileEditing): ((content: ProfileContent, field: Dra
   const format = useFormat()
   const nameOf = (slug: string) => data.categories.find((one) => one.slug === slug)?.name[getLocale()] ?? slug
   return (content, field) => {
-    if (field === 'photos') return <Photos photos={content.photos} />
+    if (field === 'photos') return <Photos photos={content.photos} name={content.name} />
     if (field === 'voice') return <Voice voice={content.voice} />
     if (field === 'categories') return content.categories.map(nameOf).join(', ')
     if (field === 'languages') return content.languages.map(format.languageName).join(', ')

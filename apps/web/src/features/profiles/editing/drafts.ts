@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   agentProfileListPath,
   type DraftChange,
+  type DraftConfirmation,
+  draftConfirmationPath,
   draftPath,
   draftPhotosPath,
   draftSubmitPath,
@@ -9,6 +11,7 @@ import {
   type EditableProfile,
   type EditingSide,
   type ProfileEditing,
+  profileOfflinePath,
 } from '@velvetline/contracts/profile-editing'
 import { request } from '#/shared/api/request.ts'
 
@@ -39,6 +42,15 @@ export const submitDraft = ({ side, id }: DraftKey, version: number): Promise<Pr
 
 export const withdrawDraft = ({ side, id }: DraftKey, version: number): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftSubmitPath(side, id), version), { method: 'DELETE' })
+
+export const confirmDraft = ({ id }: DraftKey, body: DraftConfirmation): Promise<ProfileEditing> =>
+  request<ProfileEditing>(draftConfirmationPath(id), { method: 'POST', body })
+
+export const hideProfile = (id: string): Promise<ProfileEditing> =>
+  request<ProfileEditing>(profileOfflinePath(id), { method: 'POST', body: {} })
+
+export const unhideProfile = (id: string): Promise<ProfileEditing> =>
+  request<ProfileEditing>(profileOfflinePath(id), { method: 'DELETE' })
 
 export const uploadPhoto = ({ side, id }: DraftKey, version: number, file: Blob): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftPhotosPath(side, id), version), { method: 'POST', body: file })

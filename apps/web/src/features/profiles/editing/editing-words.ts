@@ -44,26 +44,39 @@ export const gapWord: Readonly<Record<DraftGap, () => string>> = {
   languages: m.editing_gap_languages,
   cover: m.editing_gap_cover,
   alt: m.editing_gap_alt,
+  depicted: m.editing_gap_depicted,
+  others: m.editing_gap_others,
   specialties: m.editing_gap_specialties,
 }
 
 export const publicationWord: Readonly<Record<PublicationState, () => string>> = {
   published: m.editing_published,
   unpublished: m.editing_unpublished,
+  hidden: m.editing_hidden,
   retired: m.editing_retired,
 }
 
 export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
   published: 'available',
   unpublished: 'busy',
+  hidden: 'offline',
   retired: 'offline',
 }
 
 export const draftWord: Readonly<Record<DraftState, () => string>> = {
   editing: m.editing_draft_editing,
+  confirming: m.editing_draft_confirming,
   review: m.editing_draft_review,
   returned: m.editing_draft_returned,
 }
+
+/** From then on nobody changes it until it is decided, or taken back. */
+export const isSubmitted = ({ draft }: Pick<ProfileEditing, 'draft'>): boolean =>
+  draft?.state === 'confirming' || draft?.state === 'review'
+
+/** Somebody else has handed it in, and the signed-in person decides whether it is reviewed. */
+export const asksViewer = ({ draft, isOwn }: Pick<ProfileEditing, 'draft' | 'isOwn'>): boolean =>
+  isOwn && draft?.state === 'confirming'
 
 /** How much is not published yet. */
 export const changesWord = ({ changed }: Pick<ProfileEditing, 'changed'>): string =>

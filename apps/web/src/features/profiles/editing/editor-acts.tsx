@@ -4,7 +4,9 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { toast } from '#/ui/toast/toast.ts'
+import { AgreementActs } from './agreement.tsx'
 import { type DraftKey, discardDraft, submitDraft, withdrawDraft } from './drafts.ts'
+import { asksViewer, isSubmitted } from './editing-words.ts'
 import type { DraftDesk } from './use-draft.ts'
 
 function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
@@ -21,6 +23,9 @@ function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose:
   )
 }
 
+const submittedWord = ({ draft }: ProfileEditing): string =>
+  draft?.state === 'confirming' ? m.editing_submitted_confirming() : m.editing_submitted()
+
 interface ActsProps {
   desk: DraftDesk
   draft: DraftKey
@@ -35,19 +40,28 @@ export function EditorActs({ desk, draft, deciding, onSubmitted }: ActsProps) {
   const [isBusy, setBusy] = useState(false)
   const { data } = desk
   const isNew = data.state === 'unpublished'
-  const act = async (send: (key: DraftKey, version: number) => Promise<ProfileEditing>, done: string) => {
+  const act = async (
+    send: (key: DraftKey, version: number) => Promise<ProfileEditing>,
+    done: (answer: ProfileEditing) => string,
+  ) => {
     setBusy(true)
-    const isDone = await desk.run((version) => send(draft, version))
+    let title = ''
+    const isDone = await desk.run(async (version) => {
+      const answer = await send(draft, version)
+      title = done(answer)
+      return answer
+    })
     setBusy(false)
     setAsking(false)
     if (!isDone) return
-    toast({ kind: 'success', title: done })
+    toast({ kind: 'success', title })
     onSubmitted()
   }
-  if (data.draft?.state === 'review') {
+  if (asksViewer(data)) return <AgreementActs desk={desk} draft={draft} onAnswered={onSubmitted} />
+  if (isSubmitted(data)) {
     return (
       <>
-        <Button loading={isBusy} onClick={() => void act(withdrawDraft, m.editing_withdrawn())}>
+        <Button loading={isBusy} onClick={() => void act(withdrawDraft, m.editing_withdrawn)}>
           {m.editing_withdraw()}
         </Button>
         {deciding}
@@ -63,7 +77,7 @@ export function EditorActs({ desk, draft, deciding, onSubmitted }: ActsProps) {
           variant="primary"
           loading={isBusy}
           disabled={data.gaps.length > 0}
-          onClick={() => void act(submitDraft, m.editing_submitted())}
+          onClick={() => void act(submitDraft, submittedWord)}
         >
           {m.editing_submit()}
         </Button>
@@ -73,7 +87,7 @@ export function EditorActs({ desk, draft, deciding, onSubmitted }: ActsProps) {
           onClose={() => setAsking(false)}
           onDiscard={() => {
             desk.giveUp()
-            void act(discardDraft, m.editing_discarded())
+            void act(discardDraft, m.editing_discarded)
           }}
         />
       )}

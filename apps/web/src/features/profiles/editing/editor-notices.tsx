@@ -4,7 +4,7 @@ import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EditorNote } from '#/ui/editor/editor.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { changesWord, fieldWord } from './editing-words.ts'
+import { asksViewer, changesWord, fieldWord } from './editing-words.ts'
 import type { DraftDesk } from './use-draft.ts'
 
 type Field = ProfileEditing['changed'][number]
@@ -56,25 +56,44 @@ export function Conflict({ desk }: { desk: DraftDesk }) {
   )
 }
 
+const DECIDED = {
+  approved: m.editing_submitted,
+  returned: m.editing_returned,
+  refused: m.editing_refused,
+  declined: m.editing_declined,
+}
+
 /** What was decided, or is waited for. */
 export function ReviewState({ data }: { data: ProfileEditing }) {
   const format = useFormat()
   const { draft, lastDecision } = data
-  if (draft?.state === 'review' && draft.submittedAt) {
+  const time = draft?.submittedAt ? format.dateTime(draft.submittedAt) : ''
+  if (asksViewer(data)) {
+    return (
+      <Notice tone="waiting" title={m.editing_asks_you()}>
+        {m.editing_asks_you_text({ name: draft?.submittedBy || m.editing_the_house(), time })}
+      </Notice>
+    )
+  }
+  if (draft?.state === 'confirming') {
+    return (
+      <Notice tone="waiting" title={m.editing_confirming()}>
+        {m.editing_confirming_text({ time })}
+      </Notice>
+    )
+  }
+  if (draft?.state === 'review') {
     return (
       <Notice tone="waiting" title={m.editing_in_review()}>
-        {m.editing_in_review_text({ time: format.dateTime(draft.submittedAt) })}
+        {m.editing_in_review_text({ time })}
       </Notice>
     )
   }
   const isOpen =
-    draft?.state === 'returned' ? lastDecision?.decision === 'returned' : lastDecision?.decision === 'refused'
+    draft?.state === 'returned' ? lastDecision?.decision !== 'refused' : lastDecision?.decision === 'refused'
   if (!lastDecision || !isOpen) return null
   return (
-    <Notice
-      tone={lastDecision.decision === 'returned' ? 'waiting' : 'error'}
-      title={lastDecision.decision === 'returned' ? m.editing_returned() : m.editing_refused()}
-    >
+    <Notice tone={lastDecision.decision === 'refused' ? 'error' : 'waiting'} title={DECIDED[lastDecision.decision]()}>
       <q>{lastDecision.reason}</q>
     </Notice>
   )

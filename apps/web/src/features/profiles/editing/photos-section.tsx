@@ -1,31 +1,18 @@
 import './photos-section.css'
-import {
-  type DraftPhoto,
-  PHOTO_ALT_MAX,
-  type PhotoArrangement,
-  PROFILE_PHOTOS_MAX,
-} from '@velvetline/contracts/profile-editing'
+import { type DraftPhoto, PROFILE_PHOTOS_MAX } from '@velvetline/contracts/profile-editing'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { Button } from '#/ui/button/button.tsx'
-import { ChangedMark, DuoField } from '#/ui/editor/duo.tsx'
+import { ChangedMark } from '#/ui/editor/duo.tsx'
 import { EditorSection } from '#/ui/editor/editor.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { Switch } from '#/ui/switch/switch.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { CropDialog } from './crop-dialog.tsx'
 import { type DraftKey, uploadPhoto } from './drafts.ts'
-import { duoWords } from './editing-words.ts'
-import { errorsOf } from './texts-section.tsx'
+import { arrange, PhotoDetail, type Photos } from './photo-detail.tsx'
 import type { DraftDesk } from './use-draft.ts'
 
-type Photos = readonly DraftPhoto[]
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
-
-const arrange = (photos: Photos): PhotoArrangement =>
-  photos.map(({ id, alt, isMembersOnly }) => ({ id, alt, isMembersOnly }))
 
 const moved = (photos: Photos, from: number, to: number): Photos => {
   const rest = photos.filter((_, index) => index !== from)
@@ -37,6 +24,14 @@ const moved = (photos: Photos, from: number, to: number): Photos => {
 const hasText = ({ alt }: DraftPhoto): boolean => alt.de.trim() !== '' && alt.en.trim() !== ''
 
 function Mark({ photo, isCover }: { photo: DraftPhoto; isCover: boolean }) {
+  if (photo.needsStatement && (photo.statement === null || photo.statement.depicts === 'others')) {
+    return (
+      <span className="editing-shot-mark">
+        <Icon name="alert" size="sm" />
+        {photo.statement === null ? m.editing_photo_unsaid() : m.editing_photo_others()}
+      </span>
+    )
+  }
   if (!hasText(photo)) {
     return (
       <span className="editing-shot-mark">
@@ -142,96 +137,6 @@ function PhotoList({ photos, chosen, disabled, onChoose, onMove, onFiles, isUplo
         </li>
       )}
     </ul>
-  )
-}
-
-interface DetailProps {
-  desk: DraftDesk
-  photos: Photos
-  index: number
-  disabled: boolean
-  onMove: (from: number, to: number) => void
-}
-
-/** Of one photo: its texts, who may see it, which part of it, and its place. */
-function PhotoDetail({ desk, photos, index, disabled, onMove }: DetailProps) {
-  const [isCropping, setCropping] = useState(false)
-  const photo = photos[index]
-  if (!photo) return null
-  const change = (next: Partial<PhotoArrangement[number]>) =>
-    desk.set({ photos: arrange(photos).map((one) => (one.id === photo.id ? { ...one, ...next } : one)) })
-  return (
-    <div className="editing-shot-detail">
-      <img src={photo.url} alt="" width="360" height="480" />
-      <div className="editing-shot-fields">
-        <p className="editing-shot-head">
-          <b>{m.editing_photo_number({ number: index + 1 })}</b>
-          <span className="quiet num">
-            {photo.width} × {photo.height}
-          </span>
-        </p>
-        <DuoField
-          label={m.editing_photo_text()}
-          words={duoWords()}
-          value={photo.alt}
-          onChange={(alt) => change({ alt: { ...alt } })}
-          onBlur={() => void desk.save()}
-          maxLength={PHOTO_ALT_MAX}
-          rows={2}
-          isRequired
-          errors={errorsOf(desk, `photos.${index}`)}
-          disabled={disabled}
-        />
-        <Switch
-          label={m.editing_photo_members_only()}
-          hint={m.editing_photo_members_hint()}
-          checked={photo.isMembersOnly}
-          onCheckedChange={(isMembersOnly) => change({ isMembersOnly })}
-          disabled={disabled}
-        />
-        {!disabled && (
-          <div className="editing-acts">
-            <Button size="sm" icon="chevron-left" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
-              {m.editing_photo_earlier()}
-            </Button>
-            <Button
-              size="sm"
-              iconEnd="chevron-right"
-              disabled={index === photos.length - 1}
-              onClick={() => onMove(index, index + 1)}
-            >
-              {m.editing_photo_later()}
-            </Button>
-            <Button size="sm" disabled={index === 0 || photo.isMembersOnly} onClick={() => onMove(index, 0)}>
-              {m.editing_photo_as_cover()}
-            </Button>
-            {photo.source !== '' && (
-              <Button size="sm" icon="image" onClick={() => setCropping(true)}>
-                {m.editing_photo_crop()}
-              </Button>
-            )}
-            <Button
-              size="sm"
-              variant="danger"
-              onClick={() => desk.set({ photos: arrange(photos.filter(({ id }) => id !== photo.id)) })}
-            >
-              {m.editing_remove()}
-            </Button>
-          </div>
-        )}
-      </div>
-      {isCropping && (
-        <CropDialog
-          photo={photo}
-          onClose={() => setCropping(false)}
-          onCrop={(crop) => {
-            change({ crop })
-            void desk.save()
-            setCropping(false)
-          }}
-        />
-      )}
-    </div>
   )
 }
 

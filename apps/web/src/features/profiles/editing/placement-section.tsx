@@ -136,7 +136,8 @@ function NumberField({ desk, disabled, field, min, max }: SectionProps & (typeof
       error={isRight ? undefined : m.editing_number_wrong({ min, max })}
       value={typed}
       maxLength={3}
-      disabled={disabled}
+      hint={field === 'age' && desk.data.isAgeChecked ? m.editing_age_checked() : undefined}
+      disabled={disabled || (field === 'age' && desk.data.isAgeChecked)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const next = Number(currentTarget.value)

@@ -6,9 +6,10 @@ import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Editor, type EditorEntry, EditorHead } from '#/ui/editor/editor.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { CardPreview } from './draft-preview.tsx'
 import type { DraftKey } from './drafts.ts'
-import { draftWord, gapWord, publicationTone, publicationWord } from './editing-words.ts'
+import { asksViewer, draftWord, gapWord, isSubmitted, publicationTone, publicationWord } from './editing-words.ts'
 import { EditorActs } from './editor-acts.tsx'
 import { Conflict, ReviewState, SaveState, WhoChanged } from './editor-notices.tsx'
 import { PhotosSection } from './photos-section.tsx'
@@ -28,7 +29,7 @@ const SECTIONS: readonly { id: string; title: () => string; fields: readonly Fie
     fields: ['title', 'description', 'about', 'longText', 'usualHours'],
     gaps: ['title', 'description'],
   },
-  { id: 'edit-photos', title: m.editing_photos, fields: ['photos'], gaps: ['cover', 'alt'] },
+  { id: 'edit-photos', title: m.editing_photos, fields: ['photos'], gaps: ['cover', 'alt', 'depicted', 'others'] },
   { id: 'edit-voice', title: m.editing_voice, fields: ['voice'], gaps: [] },
   {
     id: 'edit-facts',
@@ -91,7 +92,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const client = useQueryClient()
   const desk = useDraft(draft)
   const { data, save } = desk
-  const disabled = isReadOnly || data.draft?.state === 'review'
+  const disabled = isReadOnly || isSubmitted(data)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
@@ -107,7 +108,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   }
   // After a review was opened or a draft has gone, the fields begin with what is stored then. The first save makes a draft while somebody
   // is writing: nothing may move then.
-  const formKey = `${useDraftsGone(data.draft !== null)} ${data.draft?.state === 'review'}`
+  const formKey = `${useDraftsGone(data.draft !== null)} ${isSubmitted(data)}`
   return (
     <div className="editing">
       <EditorHead
@@ -137,6 +138,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         </Notice>
       )}
       {above}
+      {asksViewer(data) && <DraftDiff draft={draft} />}
       <Editor
         key={formKey}
         navLabel={m.editing_sections()}

@@ -7,7 +7,7 @@ import { type DraftKey, draftQuery, saveDraft } from './drafts.ts'
 
 type Change = DraftChange['content']
 
-/** Somebody who pauses has finished a thought. */
+/** Autosave delay after the last keystroke. */
 const PAUSE_MS = 800
 
 export interface DraftProblem {
@@ -45,9 +45,10 @@ export interface DraftDesk {
 const merged = (saved: ProfileContent, unsaved: Change): ProfileContent => {
   const { photos, voice: _voice, ...texts } = unsaved
   const known = new Map(saved.photos.map((photo) => [photo.id, photo]))
-  const arranged = photos?.flatMap(({ crop: _crop, ...wanted }) => {
+  const arranged = photos?.flatMap(({ crop: _crop, depicts, ...wanted }) => {
     const photo = known.get(wanted.id)
-    return photo ? [{ ...photo, ...wanted }] : []
+    const said = depicts && { statement: { depicts, by: '', at: '' } }
+    return photo ? [{ ...photo, ...wanted, ...said }] : []
   })
   return { ...saved, ...(texts as Partial<ProfileContent>), ...(arranged && { photos: arranged }) }
 }
@@ -57,7 +58,7 @@ export const useDraft = (key: DraftKey): DraftDesk => {
   const client = useQueryClient()
   const query = draftQuery(key)
   const cached = useSuspenseQuery(query).data
-  // The cache tells its readers a moment later. Until then a save would show what was before it, and the next key press would build on that.
+  // React Query notifies its observers later; a save before that would be based on the old version.
   const [answered, setAnswered] = useState<{ readonly answer: ProfileEditing; readonly over: ProfileEditing }>()
   const data = answered?.over === cached ? answered.answer : cached
   const [unsaved, setUnsaved] = useState<Change>({})

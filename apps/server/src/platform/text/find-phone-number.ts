@@ -37,7 +37,8 @@ const LETTER_FOR_ZERO = /(?<![a-zäöü])o(?=[\s-]?\d)|(?<=\d)o(?=\d)/g
 
 /** Shorter ones are extensions, years and prices. */
 const DIGITS_MIN = 7
-const CANDIDATE = /(?<![\d+])(?:\+\s?)?\d(?:[\s().\-/_*·|,]{0,3}\d){6,16}(?![\d])/g
+/** No semicolon: it stands where something harmless was taken out. */
+const CANDIDATE = /(?<![\d+])(?:\+\s?)?\d(?:[\s().\-/\\_*·•|,:~&=#'"<>[\]{}!]{0,4}\d){6,16}(?![\d])/g
 
 /** Where people write a number as at home, with a leading zero. */
 const HOME: readonly CountryCode[] = ['DE', 'AT', 'CH', 'GB', 'AU', 'NZ', 'ZA']

@@ -1,14 +1,10 @@
+import { MESSAGE_RULES } from '@velvetline/contracts/message-rules'
 import { describe, expect, test } from 'vitest'
-import { findBrokenRule, type RuleStrengths } from './find-contact-data.ts'
+import { findContactData, readContactData } from './find-contact-data.ts'
 
-const STRICT: RuleStrengths = {
-  phone: 'refuse',
-  email: 'refuse',
-  messenger: 'refuse',
-  payment: 'refuse',
-  meeting: 'refuse',
-}
-const ruleOf = (text: string) => findBrokenRule(text, STRICT)?.rule
+/** What a message is asked. */
+const ruleOf = (text: string) => MESSAGE_RULES.find((rule) => readContactData(text)(rule))
+const sureOf = (text: string) => MESSAGE_RULES.filter((rule) => readContactData(text)(rule) === 'sure')
 
 describe('a phone number is found', () => {
   test.each([
@@ -31,6 +27,14 @@ describe('a phone number is found', () => {
     '491761234567 8',
     '0176,1234,5678',
     '0176\u200b1234\u200b5678',
+    '0171 – 1234567',
+    '0171\u20111234567',
+    '0171 — 123 — 4567',
+    '0171:1234567',
+    '0171~1234567',
+    '0171 & 1234567',
+    '0171\u00ad1234\u00ad567',
+    '0171\u2060 1234567',
   ])('in %s', (text) => {
     expect(ruleOf(text)).toBe('phone')
   })
@@ -88,20 +92,50 @@ describe('what leads away from the chat is found', () => {
     expect(ruleOf(text)).toBe(rule)
   })
 
+  test.each([
+    ['messenger', 'Schreib mir auf WhatsApp'],
+    ['messenger', 'schreib mir auf whаtsapp'],
+    ['messenger', 'mein ΙΝSΤΑ ist anna'],
+    ['messenger', 'tg: @anna'],
+    ['messenger', 'line id anna'],
+    ['messenger', 'whats\u00adapp: anna'],
+    ['email', 'anna77 bei gmail'],
+    ['meeting', 'Treffen für 200 Euro?'],
+    ['meeting', '200 € für ein Treffen'],
+    ['meeting', 'come to my hotel, $300'],
+    ['payment', 'DE89 3704 0044 0532 0130 00'],
+  ])('for sure: %s in %s', (rule, text) => {
+    expect(sureOf(text)).toEqual([rule])
+  })
+
+  test.each([
+    'Ich lade jetzt 50 Euro auf und komme dann zu dir zurück',
+    'I spent 50 euros at the hotel',
+    'My photos are in iCloud',
+    'ich hab dich auf Facebook nicht gefunden',
+    'Hast du WhatsApp?',
+    'Kann ich mit PayPal zahlen?',
+  ])('a harmless text may be asked about and is never refused: %s', (text) => {
+    expect(sureOf(text)).toEqual([])
+  })
+
+  test('links are found, and words with a dot are not', () => {
+    for (const text of ['https://a.example/x', 'www.anna.example', 'schau auf anna-b.com vorbei'])
+      expect(findContactData(text).get('link')).toBe('sure')
+    for (const text of ['Ich bin da.Das ist schön', 'z.B. heute']) {
+      expect(findContactData(text).has('link')).toBe(false)
+    }
+  })
+
   test('a number that is no bank account passes, whatever it looks like', () => {
     expect(ruleOf('DE88 3704 0044 0532 0130 00')).toBeUndefined()
   })
 })
 
-test('a rule that is off finds nothing, and one that refuses comes before one that warns', () => {
-  const text = '0176 12345678, oder whatsapp'
-  expect(findBrokenRule(text, { ...STRICT, phone: 'off', messenger: 'off' })).toBeUndefined()
-  expect(findBrokenRule(text, { ...STRICT, phone: 'warn' })).toEqual({ rule: 'messenger', strength: 'refuse' })
-  expect(findBrokenRule(text, { ...STRICT, phone: 'warn', messenger: 'off' })).toEqual({
-    rule: 'phone',
-    strength: 'warn',
-  })
-})
+const askAll = (text: string): void => {
+  const find = readContactData(text)
+  for (const rule of MESSAGE_RULES) find(rule)
+}
 
 test('an ordinary message costs microseconds, and the worst one of 500 characters less than a millisecond', () => {
   const ordinary =
@@ -115,9 +149,9 @@ test('an ordinary message costs microseconds, and the worst one of 500 character
     '1.'.repeat(250),
   ]
   const microsecondsFor = (text: string, rounds: number): number => {
-    for (let round = 0; round < rounds; round += 1) findBrokenRule(text, STRICT)
+    for (let round = 0; round < rounds; round += 1) askAll(text)
     const began = process.cpuUsage()
-    for (let round = 0; round < rounds; round += 1) findBrokenRule(text, STRICT)
+    for (let round = 0; round < rounds; round += 1) askAll(text)
     return process.cpuUsage(began).user / rounds
   }
   expect(microsecondsFor(ordinary, 5_000)).toBeLessThan(40)

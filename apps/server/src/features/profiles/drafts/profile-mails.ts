@@ -1,0 +1,77 @@
+import type { ProfileDecision } from '@velvetline/contracts/profile-editing'
+import type { ConsultantMail } from '../tell-consultant.ts'
+
+export const editingPath = (profileId: string): string => `/agent/profiles/${profileId}`
+
+const LOOK = { de: 'Ansehen', en: 'Have a look' }
+
+/** Somebody else has handed in what is to be public under the person's name. */
+export const agreementMail: ConsultantMail = {
+  de: ({ name, url }) => ({
+    subject: 'Sind Sie einverstanden?',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'jemand hat etwas für Sie vorbereitet. Es wird erst geprüft und veröffentlicht, wenn Sie zustimmen.',
+      'Sehen Sie es sich in Ruhe an. Sie können auch ablehnen und sagen, warum.',
+    ],
+    action: { label: LOOK.de, url },
+    notes: [],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Do you agree?',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Somebody has prepared something for you. It will be reviewed and published only once you agree.',
+      'Take your time to look at it. You can also decline and say why.',
+    ],
+    action: { label: LOOK.en, url },
+    notes: [],
+  }),
+}
+
+const decided = (
+  de: readonly [subject: string, text: string],
+  en: readonly [subject: string, text: string],
+): ConsultantMail => ({
+  de: ({ name, url }) => ({
+    subject: de[0],
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [de[1]],
+    action: { label: LOOK.de, url },
+    notes: [],
+  }),
+  en: ({ name, url }) => ({
+    subject: en[0],
+    greeting: `Hello ${name},`,
+    paragraphs: [en[1]],
+    action: { label: LOOK.en, url },
+    notes: [],
+  }),
+})
+
+export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'>, ConsultantMail>> = {
+  approved: decided(
+    ['Ihre Änderungen sind freigegeben', 'wir haben Ihre Änderungen gelesen und freigegeben.'],
+    ['Your changes have been approved', 'We have read your changes and approved them.'],
+  ),
+  returned: decided(
+    [
+      'Wir haben eine Frage an Sie',
+      'wir haben Ihre Änderungen gelesen und eine Frage dazu. Sie finden sie, wenn Sie sich anmelden.',
+    ],
+    [
+      'We have a question for you',
+      'We have read your changes and have a question about them. You will find it when you sign in.',
+    ],
+  ),
+  refused: decided(
+    [
+      'Ihre Änderungen wurden nicht übernommen',
+      'wir haben Ihre Änderungen gelesen und nicht übernommen. Den Grund finden Sie, wenn Sie sich anmelden.',
+    ],
+    [
+      'Your changes were not accepted',
+      'We have read your changes and not accepted them. You will find the reason when you sign in.',
+    ],
+  ),
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { addressIn, storefrontOf } from '../../platform/http/storefront.ts'
+import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { findUser, mailToAccount } from '../accounts/index.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+
+export type ConsultantMail = MailTexts<{ readonly name: string; readonly url: string }>
+
+/** Mails the person of a profile, in the transaction of what it tells of; nothing where a profile has no person. */
+export const tellConsultant = async (
+  context: ProfilesContext,
+  tx: Transaction,
+  agentId: string | null,
+  { texts, path }: { readonly texts: ConsultantMail; readonly path: string },
+): Promise<void> => {
+  if (agentId === null || !context.messagesOut.canEmail) return
+  const user = await findUser(context, agentId)
+  if (!user) return
+  const storefront = storefrontOf(user.country, user.language)
+  const url = addressIn(context.config, storefront, path)
+  await mailToAccount(context, tx, agentId, { storefront, texts, values: { url } })
+}
