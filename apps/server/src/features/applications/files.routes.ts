@@ -15,8 +15,9 @@ import { z } from 'zod'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { addConsentDocument, answerConsent, sayWhoIsOn, showConsent, showConsentPhoto } from './depicted.ts'
+import { addConsentDocument, answerConsent, showConsent, showConsentPhoto } from './consent.ts'
 import { addFile, FILE_MAX_BYTES, type ReadableFile, readOwnFile, removeFile } from './files.ts'
+import { removePerson, sayWhoIsOn } from './photo-people.ts'
 
 const tags = ['applications']
 const DONE = { ok: true as const }
@@ -92,13 +93,29 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
     url: `${FILE}/people`,
     schema: {
       tags,
-      summary: 'Says who is on a photo',
+      summary: 'Says who is on a photo: the applicant alone, or one more person',
       params,
       body: depictsAnswer,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      await sayWhoIsOn(context, cookie.read(request), request.params.id, request.body)
+      const said = { ...request.body, fileId: request.params.id, address: networkOf(request.ip) }
+      await sayWhoIsOn(context, cookie.read(request), said)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${FILE}/people/:personId`,
+    schema: {
+      tags,
+      summary: 'Takes somebody off a photo who has not answered yet',
+      params: params.extend({ personId: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { id: fileId, personId } = request.params
+      await removePerson(context, cookie.read(request), { fileId, personId })
       return DONE
     },
   })

@@ -1,5 +1,6 @@
 export { createCategoryCatalogue, selectAllCategories } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
+export { storeForCropping } from './drafts/add-files.ts'
 export { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN, priceRangeOf } from './drafts/profile-prices.ts'
 export { waitingProfileChanges } from './drafts/review-draft.ts'
 export { withdrawPhoto } from './drafts/withdraw-photo.ts'
@@ -28,4 +29,4 @@ export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts, VoiceRecor
 export { showProfile, showSummaries } from './show-profile.ts'
 export { createStatusBoard, type DeskObstacle, followPresence } from './status-board.ts'
 export { storeVoice } from './voices.ts'
-export { addLongTexts, createCategory, createProfile, setRating } from './write-profiles.ts'
+export { addLongTexts, createCategory, createProfile, drawFreeSlug, setRating } from './write-profiles.ts'

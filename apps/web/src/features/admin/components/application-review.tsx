@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PayoutDetails } from '@velvetline/contracts/agents'
 import {
   type AdminApplication,
   adminApplicationCheckPath,
   adminApplicationPath,
+  adminApplicationPayoutPath,
   adminApplicationsPath,
   type CheckItem,
   type CheckVerdict,
@@ -14,6 +17,7 @@ import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -48,7 +52,8 @@ const ITEMS: Readonly<Record<CheckItem, () => string>> = {
 
 /** What speaks for a point: each one names what it stands on. */
 const evidence = (application: AdminApplication, item: CheckItem, format: Formatter): string => {
-  const { person, payout, work, depicted, files, freeWill } = application
+  const { person, payout, work, files, freeWill } = application
+  const depicted = application.depicted.filter(({ isRemoved }) => !isRemoved)
   const photos = files.filter(({ kind }) => kind === 'photo').length
   const voice = files.find(({ kind }) => kind === 'voice')
   const words: Readonly<Record<CheckItem, () => string>> = {
@@ -78,7 +83,15 @@ const evidence = (application: AdminApplication, item: CheckItem, format: Format
         languages: work?.languages.map(languageName).join(', ') ?? '',
         rate: format.nuggets((work?.rateTenths ?? 0) / TENTHS),
       }),
-    payout: () => (payout ? `${payout.holder}, ${payout.iban}, ${payout.taxNumber} (${payout.taxCountry})` : ''),
+    payout: () =>
+      payout
+        ? m.applications_payout_masked({
+            holder: payout.holder,
+            iban: payout.ibanLastFour,
+            tax: payout.taxNumberLastFour,
+            country: payout.taxCountry,
+          })
+        : '',
     free_will: () => (freeWill ? [FREE_WILL[freeWill.answer](), freeWill.text].filter(Boolean).join(': ') : ''),
     agreement: () =>
       m.applications_evidence_agreement({
@@ -87,6 +100,27 @@ const evidence = (application: AdminApplication, item: CheckItem, format: Format
       }),
   }
   return words[item]()
+}
+
+/** Fetched only when it is asked for, since each reading is written down. */
+function WholePayout({ id }: { id: string }) {
+  const reading = useMutation({
+    mutationFn: () => request<PayoutDetails>(adminApplicationPayoutPath(id)),
+    onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
+  })
+  if (reading.data) {
+    const { holder, iban, taxNumber, taxCountry } = reading.data
+    return (
+      <small role="status">
+        {holder}, {iban}, {taxNumber} ({taxCountry})
+      </small>
+    )
+  }
+  return (
+    <LinkButton disabled={reading.isPending} onClick={() => reading.mutate()}>
+      {m.applications_payout_reveal()}
+    </LinkButton>
+  )
 }
 
 function Check({ application, check }: { application: AdminApplication; check: AdminApplication['checks'][number] }) {
@@ -106,6 +140,7 @@ function Check({ application, check }: { application: AdminApplication; check: A
       <div>
         <b>{ITEMS[item]()}</b>
         <small>{evidence(application, item, format)}</small>
+        {item === 'payout' && application.payout && <WholePayout id={application.id} />}
         {checkedBy && checkedAt && (
           <small className="quiet">
             {m.applications_checked_by({ name: checkedBy, time: format.dateTime(checkedAt) })}
@@ -130,6 +165,7 @@ function Check({ application, check }: { application: AdminApplication; check: A
 }
 
 function Warnings({ application }: { application: AdminApplication }): ReactNode {
+  const format = useFormat()
   const { freeWill, pressure, agency } = application
   return (
     <>
@@ -140,13 +176,21 @@ function Warnings({ application }: { application: AdminApplication }): ReactNode
             : m.applications_of_open_agency({ name: agency.name })}
         </Notice>
       )}
-      {(pressure.length > 0 || (freeWill && freeWill.answer !== 'yes')) && (
-        <Notice tone="error" title={m.applications_pressure_warning()}>
-          {pressure.map(({ text, at }) => (
-            <span key={at}>„{text}“ </span>
-          ))}
+      {freeWill && freeWill.answer !== 'yes' && <Notice tone="error" title={m.applications_pressure_warning()} />}
+      {pressure.map(({ id, isOpen, reportedAt }) => (
+        <Notice
+          key={id}
+          tone={isOpen ? 'error' : 'info'}
+          title={isOpen ? m.applications_pressure_is_open() : m.applications_pressure_closed()}
+          action={
+            <Link to="/admin/agent-applications" search={{ state: 'pressure', view: id }} className="ui-link">
+              {m.applications_pressure_read()}
+            </Link>
+          }
+        >
+          {format.dateTime(reportedAt)}
         </Notice>
-      )}
+      ))}
     </>
   )
 }
