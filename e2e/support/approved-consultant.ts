@@ -28,6 +28,9 @@ interface Applicant {
   readonly password: string
 }
 
+/** 2 Nuggets a minute. */
+const RATE_TENTHS = 20
+
 const send = async (page: Page, method: 'POST' | 'PUT', url: string, data: object | Buffer = {}): Promise<void> => {
   const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/octet-stream' } : {}
   const answer = await page.request.fetch(url, { method, data, headers })
@@ -53,7 +56,7 @@ const apply = async (page: Page, { email, displayName }: Applicant, image: Buffe
   const photo = application?.files.find(({ kind }) => kind === 'photo')
   await send(page, 'PUT', applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
   await send(page, 'POST', applicationTalkPath)
-  for (const answer of answersOf(displayName)) await send(page, 'PUT', applicationStepPath, answer)
+  for (const answer of answersOf(displayName, RATE_TENTHS)) await send(page, 'PUT', applicationStepPath, answer)
   await send(page, 'POST', applicationOpenPath, { token: await tokenTo(page, email) })
   await send(page, 'POST', applicationSubmitPath)
 }

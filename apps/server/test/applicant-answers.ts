@@ -19,15 +19,16 @@ export const PAYOUT = {
   taxNumber: '21 815 08150',
   isVatLiable: false,
 }
-const WORK = { languages: ['de' as const, 'fr' as const], specialties: ['Zuhören'], rateTenths: 25, heightCm: 172 }
+const WORK = { languages: ['de' as const, 'fr' as const], specialties: ['Zuhören'], heightCm: 172 }
+const USUAL_RATE_TENTHS = 25
 
 /** Of every step of somebody who works alone. */
-export const answersOf = (displayName: string): readonly StepAnswer[] => [
+export const answersOf = (displayName: string, rateTenths = USUAL_RATE_TENTHS): readonly StepAnswer[] => [
   { step: 'name', displayName },
   { step: 'person', person: PERSON },
   { step: 'identity', documentKind: 'id_card' },
   { step: 'photos', areAdults: true },
-  { step: 'voice', work: WORK },
+  { step: 'voice', work: { ...WORK, rateTenths } },
   { step: 'payout', payout: PAYOUT },
   { step: 'agreement', version: AGREEMENT_VERSION, isAccepted: true },
 ]

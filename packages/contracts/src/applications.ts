@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agencyMember } from './agency-people.ts'
 import { payoutDetails } from './agents.ts'
 import { LANGUAGES } from './locales.ts'
 
@@ -33,7 +34,6 @@ export const VOICE_MIN_SECONDS = 15
 export const VOICE_MAX_SECONDS = 30
 export const PHOTOS_MAX = 8
 export const PAPERS_MAX = 3
-export const PEOPLE_MAX = 20
 export const PEOPLE_PER_PHOTO_MAX = 6
 export const SPECIALTIES_MAX = 8
 /** ISO 639-1, of the profiles. */
@@ -73,11 +73,8 @@ export const applicationDepictedPath = (id: string, personId: string) =>
   `${applicationDepictsPath(id)}/${encodeURIComponent(personId)}`
 export const applicationLivenessPath = '/api/application/liveness'
 export const applicationTalkPath = '/api/application/liveness/talk'
-export const applicationPeoplePath = '/api/application/people'
 export const applicationMailPath = '/api/application/mail'
 export const applicationSubmitPath = '/api/application/submit'
-/** For the lead of an approved agency, from the workspace. */
-export const agentInvitationsPath = '/api/agent/agency/invitations'
 
 export const DOCUMENT_KINDS = ['id_card', 'passport', 'residence_permit'] as const
 export const FILE_KINDS = ['id_front', 'id_back', 'paper', 'photo', 'voice'] as const
@@ -127,7 +124,6 @@ export const depictsAnswer = z.union([
   z.object({ depicts: z.literal('others'), name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) }),
 ])
 export type DepictsAnswer = z.infer<typeof depictsAnswer>
-export const agencyPerson = z.object({ name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) })
 
 const file = z.object({
   id: z.string(),
@@ -146,19 +142,6 @@ const depicted = z.object({
   state: z.enum(['invited', 'yes', 'no']),
   invitedAt: z.string(),
 })
-/** What an agency sees of one of its people: never what they have answered. */
-const agencyMember = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  invitedAt: z.string(),
-  state: z.enum(['invited', 'begun', 'complete', 'approved', 'refused']),
-})
-
-/** `GET /api/agent/agency/invitations` */
-export const invitedPeople = z.object({ people: z.array(agencyMember) })
-export type InvitedPeople = z.infer<typeof invitedPeople>
-
 /** `GET /api/application` */
 export const ownApplication = z.object({
   kind: z.enum(APPLICATION_KINDS),

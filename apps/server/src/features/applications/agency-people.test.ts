@@ -1,9 +1,8 @@
+import { agentInvitationsPath, applicationPeoplePath } from '@velvetline/contracts/agency-people'
 import {
   adminApplicationPath,
-  agentInvitationsPath,
   applicationPasswordPath,
   applicationPath,
-  applicationPeoplePath,
   applicationSubmitPath,
 } from '@velvetline/contracts/applications'
 import { adminPressureReportClosePath, applicationPressurePath } from '@velvetline/contracts/pressure-reports'

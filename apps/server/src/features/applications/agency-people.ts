@@ -1,4 +1,4 @@
-import { PEOPLE_MAX } from '@velvetline/contracts/applications'
+import { type InvitedPeople, PEOPLE_MAX } from '@velvetline/contracts/agency-people'
 import type { Transaction } from '../../platform/database/database.ts'
 import { parseName } from '../accounts/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
@@ -82,6 +82,6 @@ export const inviteAgencyPersonAsLead = async (
 ): Promise<void> => inviteFor(context, await agencyOfLead(context, accountId), invitation)
 
 /** How far the people are whom the lead's agency has invited, at most 100. @throws 404 no_application */
-export const listInvitedPeople = async (context: ApplicationsContext, accountId: string) => ({
+export const listInvitedPeople = async (context: ApplicationsContext, accountId: string): Promise<InvitedPeople> => ({
   people: await presentPeople(context, context.database.kysely, await agencyOfLead(context, accountId)),
 })

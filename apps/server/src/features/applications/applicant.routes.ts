@@ -1,11 +1,10 @@
+import { agencyPerson, applicationPeoplePath } from '@velvetline/contracts/agency-people'
 import {
-  agencyPerson,
   applicationAddress,
   applicationLivenessPath,
   applicationMailPath,
   applicationOpenPath,
   applicationPath,
-  applicationPeoplePath,
   applicationResumePath,
   applicationStepPath,
   applicationSubmitPath,

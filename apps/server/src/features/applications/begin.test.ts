@@ -1,3 +1,4 @@
+import { applicationPeoplePath } from '@velvetline/contracts/agency-people'
 import { AGREEMENT_VERSION } from '@velvetline/contracts/agreement'
 import { sandboxLivenessPath } from '@velvetline/contracts/application-proofs'
 import {
@@ -5,7 +6,6 @@ import {
   applicationLivenessPath,
   applicationMailPath,
   applicationPath,
-  applicationPeoplePath,
   applicationResumePath,
   applicationSubmitPath,
 } from '@velvetline/contracts/applications'

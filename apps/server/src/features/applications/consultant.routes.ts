@@ -1,5 +1,5 @@
+import { agencyPerson, agentInvitationsPath, invitedPeople } from '@velvetline/contracts/agency-people'
 import { agentAgreement, agentAgreementPath } from '@velvetline/contracts/agreement'
-import { agencyPerson, agentInvitationsPath, invitedPeople } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'

@@ -106,7 +106,7 @@ export const keepFile = async (
 }
 
 /** The rows go with the transaction, the files after it. */
-export const dropFiles = async (
+const dropFiles = async (
   { log, storage }: ApplicationsContext,
   tx: Transaction,
   files: readonly FileRow[],

@@ -1,9 +1,5 @@
-import {
-  adminApplicationPath,
-  applicationPath,
-  applicationPeoplePath,
-  applicationSubmitPath,
-} from '@velvetline/contracts/applications'
+import { applicationPeoplePath } from '@velvetline/contracts/agency-people'
+import { adminApplicationPath, applicationPath, applicationSubmitPath } from '@velvetline/contracts/applications'
 import {
   adminPressureReportClosePath,
   adminPressureReportPath,

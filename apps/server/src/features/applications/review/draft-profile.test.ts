@@ -132,10 +132,10 @@ test.each([
 })
 
 test('a photo of the application is kept whole, so that the profile’s editor cuts another part of it', async () => {
-  const { profileId } = await approved()
+  const { profileId } = await approved({ areBothJanas: true })
   const [photo] = await rowsOf(
     server,
-    'select source_storage_key, storage_key, crop_width from profile_photos where profile_id = $1 order by use desc',
+    'select source_storage_key, storage_key, crop_width from profile_photos where profile_id = $1',
     [profileId],
   )
   const whole = await sharp((await server.context.storage.get(photo.source_storage_key)) ?? undefined).metadata()

@@ -1,4 +1,5 @@
-import { applicationPeoplePath, type OwnApplication } from '@velvetline/contracts/applications'
+import { applicationPeoplePath } from '@velvetline/contracts/agency-people'
+import type { OwnApplication } from '@velvetline/contracts/applications'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
