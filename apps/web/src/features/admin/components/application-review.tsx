@@ -51,12 +51,12 @@ const ITEMS: Readonly<Record<CheckItem, () => string>> = {
 }
 
 /** What speaks for a point: each one names what it stands on. */
-const evidence = (application: AdminApplication, item: CheckItem, format: Formatter): string => {
-  const { person, payout, work, files, freeWill } = application
+const evidence = (application: AdminApplication, item: Exclude<CheckItem, 'payout'>, format: Formatter): string => {
+  const { person, work, files, freeWill } = application
   const depicted = application.depicted.filter(({ isRemoved }) => !isRemoved)
   const photos = files.filter(({ kind }) => kind === 'photo').length
   const voice = files.find(({ kind }) => kind === 'voice')
-  const words: Readonly<Record<CheckItem, () => string>> = {
+  const words: Readonly<Record<typeof item, () => string>> = {
     identity: () =>
       person
         ? `${person.firstName} ${person.lastName}, ${person.street}, ${person.postcode} ${person.city}, ${person.country}, ${person.phone}`
@@ -83,15 +83,6 @@ const evidence = (application: AdminApplication, item: CheckItem, format: Format
         languages: work?.languages.map(languageName).join(', ') ?? '',
         rate: format.nuggets((work?.rateTenths ?? 0) / TENTHS),
       }),
-    payout: () =>
-      payout
-        ? m.applications_payout_masked({
-            holder: payout.holder,
-            iban: payout.ibanLastFour,
-            tax: payout.taxNumberLastFour,
-            country: payout.taxCountry,
-          })
-        : '',
     free_will: () => (freeWill ? [FREE_WILL[freeWill.answer](), freeWill.text].filter(Boolean).join(': ') : ''),
     agreement: () =>
       m.applications_evidence_agreement({
@@ -102,12 +93,13 @@ const evidence = (application: AdminApplication, item: CheckItem, format: Format
   return words[item]()
 }
 
-/** Fetched only when it is asked for, since each reading is written down. */
-function WholePayout({ id }: { id: string }) {
+/** The whole numbers are fetched only when they are asked for, since each reading is written down. */
+function Payout({ application: { id, payout } }: { application: AdminApplication }) {
   const reading = useMutation({
     mutationFn: () => request<PayoutDetails>(adminApplicationPayoutPath(id)),
     onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
   })
+  if (!payout) return null
   if (reading.data) {
     const { holder, iban, taxNumber, taxCountry } = reading.data
     return (
@@ -116,10 +108,14 @@ function WholePayout({ id }: { id: string }) {
       </small>
     )
   }
+  const words = { holder: payout.holder, iban: payout.ibanLastFour, tax: payout.taxNumberLastFour }
   return (
-    <LinkButton disabled={reading.isPending} onClick={() => reading.mutate()}>
-      {m.applications_payout_reveal()}
-    </LinkButton>
+    <>
+      <small>{m.applications_payout_masked({ ...words, country: payout.taxCountry })}</small>
+      <LinkButton disabled={reading.isPending} onClick={() => reading.mutate()}>
+        {m.applications_payout_reveal()}
+      </LinkButton>
+    </>
   )
 }
 
@@ -139,8 +135,11 @@ function Check({ application, check }: { application: AdminApplication; check: A
     <li>
       <div>
         <b>{ITEMS[item]()}</b>
-        <small>{evidence(application, item, format)}</small>
-        {item === 'payout' && application.payout && <WholePayout id={application.id} />}
+        {item === 'payout' ? (
+          <Payout application={application} />
+        ) : (
+          <small>{evidence(application, item, format)}</small>
+        )}
         {checkedBy && checkedAt && (
           <small className="quiet">
             {m.applications_checked_by({ name: checkedBy, time: format.dateTime(checkedAt) })}

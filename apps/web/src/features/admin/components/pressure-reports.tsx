@@ -88,10 +88,10 @@ function Report({ id }: { id: string }) {
           {agency ? m.applications_pressure_of({ name: agency }) : m.applications_pressure_no_agency()}
         </p>
       </header>
+      <blockquote className="application-said" aria-label={m.applications_pressure_said()}>
+        {text}
+      </blockquote>
       <PanelRows>
-        <PanelRow label={m.applications_pressure_said()}>
-          <span className="application-said">{text}</span>
-        </PanelRow>
         <PanelRow label={m.applications_pressure_reach()}>{[email, phone].filter(Boolean).join(', ')}</PanelRow>
         <PanelRow label={m.applications_pressure_state()}>
           {application ? STATES[application.state]() : m.applications_pressure_state_gone()}

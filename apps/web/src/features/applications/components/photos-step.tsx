@@ -77,7 +77,7 @@ function People({ file, number, people }: { file: ApplicationFile; number: numbe
               disabled={removing.isPending}
               onClick={() => removing.mutate(id)}
             >
-              {m.applications_remove()}
+              {m.applications_photo_take_off()}
             </LinkButton>
           )}
         </li>

@@ -21,7 +21,7 @@ export function Withdraw({ application: { kind, people, state } }: { application
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.applications_withdraw_title()}
+        title={isRefused ? m.applications_withdraw_refused_title() : m.applications_withdraw_title()}
         closeLabel={m.applications_withdraw_keep()}
       >
         <p>{isRefused ? m.applications_withdraw_refused() : m.applications_withdraw_text()}</p>
