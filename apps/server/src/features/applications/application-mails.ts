@@ -98,7 +98,7 @@ export const MAILS = {
       ],
       action: { label: 'Foto ansehen und antworten', url },
       notes: [
-        'Antworten können Sie 30 Tage lang; ein Ja nehmen Sie mit demselben Link jederzeit zurück. Bitte geben Sie ihn nicht weiter.',
+        'Antworten können Sie 30 Tage lang; Ihre Einwilligung widerrufen Sie mit demselben Link jederzeit. Bitte geben Sie ihn nicht weiter.',
       ],
     }),
     en: ({ url, name, text }) => ({
@@ -110,7 +110,7 @@ export const MAILS = {
       ],
       action: { label: 'See the photo and answer', url },
       notes: [
-        'You can answer for 30 days; a yes can be taken back with the same link at any time. Please do not pass it on.',
+        'You can answer for 30 days, and withdraw your consent with the same link at any time. Please do not pass it on.',
       ],
     }),
   },

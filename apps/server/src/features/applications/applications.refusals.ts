@@ -51,7 +51,7 @@ export const noApplication = defineRefusal(404, 'no_application', {
 })
 export const applicationClosed = defineRefusal(409, 'application_closed', {
   de: 'Diese Bewerbung ist eingereicht und lässt sich gerade nicht ändern.',
-  en: 'This application has been handed in and cannot be changed at the moment.',
+  en: 'This application has been submitted and cannot be changed at the moment.',
 })
 export const applicationIncomplete = defineRefusal(409, 'application_incomplete', {
   de: 'Es fehlt noch etwas. Bitte füllen Sie erst alle Schritte aus.',

@@ -31,7 +31,7 @@ import {
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson } from '../../../test/person-factory.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -213,6 +213,20 @@ test('one application cannot make us write to any number of people', async () =>
     codes.push((await call(server, agency.cookie, 'POST', applicationPeoplePath, person)).statusCode)
   }
   expect(codes.indexOf(429)).toBe(30)
+})
+
+test('one network cannot make us write to any number of people by several applications', async () => {
+  server.clock.advance(HOUR_MS)
+  const codes: number[] = []
+  for (let number = 0; number < 3; number += 1) {
+    const agency = await begin(server, 'agency')
+    await prove(server, agency)
+    for (let invited = 0; invited < 21; invited += 1) {
+      const person = { name: 'Sofia', email: `network-${number}-${invited % 7}@mail.example` }
+      codes.push((await call(server, agency.cookie, 'POST', applicationPeoplePath, person)).statusCode)
+    }
+  }
+  expect(codes.indexOf(429)).toBe(60)
 })
 
 test('only the current version of the agreement counts as accepted', async () => {
