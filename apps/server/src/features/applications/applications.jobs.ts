@@ -1,6 +1,12 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { deleteExpiredAccesses, listRefusedWithDocuments, listUntouched } from './applications.repository.ts'
+import {
+  type ApplicationRow,
+  deleteExpiredAccesses,
+  listRefusedWithDocuments,
+  listUntouched,
+  lockApplication,
+} from './applications.repository.ts'
 import { deleteChecks as deleteSandboxChecks } from './liveness/sandbox-liveness.repository.ts'
 import { deleteClosedReports } from './pressure-reports.repository.ts'
 import { eraseApplication, forgetRefused } from './submit.ts'
@@ -16,13 +22,20 @@ const REPORTS_KEPT_MS = 3 * 365 * DAY_MS
 const SANDBOX_KEPT_MS = 7 * DAY_MS
 const ROWS_PER_RUN_MAX = 500
 
+const isUntouched = ({ state, changed_at }: ApplicationRow, now: Date): boolean =>
+  ['draft', 'asked_back'].includes(state) && changed_at < laterBy(now, -DRAFT_KEPT_MS)
+
 /** Several nodes may run it concurrently. */
 export const cleanUpApplications = async (context: ApplicationsContext): Promise<void> => {
   const { clock, database } = context
   const now = clock.now()
   const db = database.kysely
   for (const { id } of await listUntouched(db, laterBy(now, -DRAFT_KEPT_MS), ROWS_PER_RUN_MAX)) {
-    await database.transaction((tx) => eraseApplication(context, tx, id))
+    await database.transaction(async (tx) => {
+      // It may have been continued or submitted since it was listed.
+      const row = await lockApplication(tx, id)
+      if (row && isUntouched(row, now)) await eraseApplication(context, tx, id)
+    })
   }
   for (const row of await listRefusedWithDocuments(db, laterBy(now, -REFUSED_KEPT_MS), ROWS_PER_RUN_MAX)) {
     await database.transaction((tx) => forgetRefused(context, tx, row))

@@ -31,6 +31,11 @@ const findByLink = async ({ clock }: ApplicationsContext, tx: Transaction, token
   return { ...row, photo_id }
 }
 
+/** Before a file is read. @throws 410 application_link_expired, 422 application_link_invalid */
+export const admitConsent = async (context: ApplicationsContext, token: string): Promise<void> => {
+  await context.database.transaction((tx) => findByLink(context, tx, token))
+}
+
 /** What the person is asked. @throws 422 application_link_invalid, 410 application_link_expired, 429 too_many_requests */
 export const showConsent = async (
   context: ApplicationsContext,

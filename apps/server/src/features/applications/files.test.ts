@@ -1,4 +1,8 @@
-import { sandboxLivenessPath } from '@velvetline/contracts/application-proofs'
+import {
+  applicationConsentDocumentPath,
+  CONSENT_TOKEN_HEADER,
+  sandboxLivenessPath,
+} from '@velvetline/contracts/application-proofs'
 import {
   applicationDepictsPath,
   applicationFilePath,
@@ -35,6 +39,18 @@ test('a file is stored encrypted, without metadata, and read only by its owner',
   const [row] = await rowsOf(server, 'select storage_key from application_files where id = $1', [id])
   const stored = await server.context.storage.get(row.storage_key)
   expect(stored?.includes('RIFF')).toBe(false)
+})
+
+test('a file is not even read without an application or a link', async () => {
+  const tooLarge = Buffer.alloc(11 * 1024 * 1024)
+  expect((await upload(server, '', 'id_front', tooLarge)).statusCode).toBe(404)
+  const consent = await server.app.inject({
+    method: 'POST',
+    url: applicationConsentDocumentPath,
+    headers: { 'content-type': 'image/jpeg', [CONSENT_TOKEN_HEADER]: 'invented' },
+    payload: tooLarge,
+  })
+  expect([consent.statusCode, consent.json().code]).toEqual([422, 'application_link_invalid'])
 })
 
 test('a file that is a PDF is given out as a download alone', async () => {

@@ -14,6 +14,7 @@ import { pictureTooSmall } from '../../platform/images/inspect-picture.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { documentUnreadable, fileNotFound, tooManyFiles } from './applications.refusals.ts'
+import { findApplication } from './applications.repository.ts'
 import type { DepictedRow, FileRow } from './applications.types.ts'
 import { openFileKey, sealFileKey } from './details.ts'
 import {
@@ -219,7 +220,10 @@ export const readOwnFile = async (
   secret: string | undefined,
   fileId: string,
 ): Promise<ReadableFile> => {
-  const { row, ...file } = await readFile(context, await ownId(context, secret), fileId)
+  const id = await ownId(context, secret)
+  const application = await findApplication(context.database.kysely, id)
+  if (!application || application.state === 'approved') throw fileNotFound()
+  const { row, ...file } = await readFile(context, id, fileId)
   if (row.kind === 'person_id') throw fileNotFound()
   return file
 }

@@ -56,7 +56,11 @@ export const presentPeople = async ({ applicationsSecret }: ApplicationsContext,
   })
 }
 
-/** Everything that the applicant has given so far. @throws 404 no_application */
+/**
+ * Everything that the applicant has given so far. After the approval the details are the account's, behind its password: a link in a mailbox
+ * shows no more than that it was approved.
+ * @throws 404 no_application
+ */
 export const showOwnApplication = async (
   context: ApplicationsContext,
   secret: string | undefined,
@@ -74,7 +78,9 @@ export const showOwnApplication = async (
     listChecks(db, id),
     priceRangeOf(context),
   ])
-  const { details, work, kind } = application
+  const { work, kind } = application
+  const isApproved = row.state === 'approved'
+  const details = isApproved ? {} : application.details
   return {
     kind,
     // The table allows no other.
@@ -96,8 +102,8 @@ export const showOwnApplication = async (
     payout: details.payout ?? null,
     freeWill: details.freeWill?.answer ?? null,
     agreementVersion: row.agreement_version,
-    files: files.filter((file) => file.kind !== 'person_id').map(presentFile),
-    depicted: depicted.map(presentDepicted),
+    files: isApproved ? [] : files.filter((file) => file.kind !== 'person_id').map(presentFile),
+    depicted: isApproved ? [] : depicted.map(presentDepicted),
     people,
     asked:
       row.state === 'asked_back' && row.asked_step && row.asked_text

@@ -5,6 +5,7 @@ import {
   adminApplicationPath,
   adminApplicationPayoutPath,
   adminApplicationRefusePath,
+  applicationFilePath,
   applicationPasswordPath,
   applicationSubmitPath,
 } from '@velvetline/contracts/applications'
@@ -66,6 +67,16 @@ test('the staff approve with four eyes: account, agent, hidden profile, payout d
   const welcome = () => call(server, '', 'POST', applicationPasswordPath, { token, password })
   expect((await welcome()).json().user).toMatchObject({ role: 'agent', email })
   expect(codeOf(await welcome())).toEqual([410, 'application_link_used'])
+})
+
+test('after the approval a link of the application shows nothing of what was given', async () => {
+  const { id, cookie } = await handIn(server)
+  const { files } = await own(server, cookie)
+  expect(files.length).toBeGreaterThan(0)
+  await checkAll(server, checker, id)
+  expect((await approve(server, decider, id)).statusCode).toBe(200)
+  expect(await own(server, cookie)).toMatchObject({ state: 'approved', files: [], person: null, payout: null })
+  expect((await call(server, cookie, 'GET', applicationFilePath(files[0]?.id ?? ''))).statusCode).toBe(404)
 })
 
 test('the staff cannot approve twice, not even at once', async () => {
