@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Route } from '@playwright/test'
 import { makeSound } from '../apps/server/test/make-sound.ts'
-import { applicationOpenPath, applicationPath } from '../packages/contracts/src/applications.ts'
+import { applicationPeoplePath } from '../packages/contracts/src/agency-people.ts'
+import {
+  applicationOpenPath,
+  applicationPath,
+  applicationStepPath,
+  applicationsPath,
+} from '../packages/contracts/src/applications.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
@@ -162,4 +168,52 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   await page.getByLabel('Neues Passwort').fill(PASSWORD)
   await page.getByRole('button', { name: 'Arbeitsplatz öffnen' }).click()
   await expect(page).toHaveURL(/\/agent$/)
+})
+
+const AGENCY = 'nordlicht@mail.example'
+const INVITED = 'sofia@mail.example'
+
+/** An agency with a proven address invites somebody, through the API. */
+const inviteSomebody = async (agency: Page): Promise<string> => {
+  await agency.goto('/agent/signup')
+  const headers = { origin: new URL(agency.url()).origin }
+  const send = async (method: string, url: string, data: object) =>
+    expect((await agency.request.fetch(url, { method, data, headers })).ok(), url).toBe(true)
+  await send('POST', applicationsPath, { kind: 'agency', email: AGENCY })
+  const token = new URL(await linkTo(agency, AGENCY)).searchParams.get('token')
+  await send('POST', applicationOpenPath, { token })
+  await send('PUT', applicationStepPath, { step: 'name', displayName: 'Nordlicht' })
+  await send('POST', applicationPeoplePath, { name: 'Sofia', email: INVITED })
+  return linkTo(agency, INVITED)
+}
+
+test('somebody of an agency reports pressure from a draft, deletes the draft, and the staff still read the report and close it', async ({
+  page: admin,
+  openBrowser,
+}) => {
+  const person = await openBrowser()
+  await person.setViewportSize(PHONE)
+  await person.goto(await inviteSomebody(await openBrowser()))
+  await person.getByLabel('Was ist passiert?').fill('Die Agentur behält meinen Ausweis.')
+  await person.getByRole('button', { name: 'Vertraulich melden' }).click()
+  await expect(person.getByText('Danke. Wir lesen es, und nur wir.', { exact: true })).toBeVisible()
+  await person.getByRole('button', { name: 'Zurückziehen und alles löschen' }).click()
+  const dialog = person.getByRole('dialog')
+  await expect(dialog).toContainText('endgültig alles')
+  await expectNoBarriers(person)
+  await dialog.getByRole('button', { name: 'Zurückziehen und alles löschen' }).click()
+  await expect(person.getByRole('button', { name: 'Bewerbung beginnen' })).toBeVisible()
+
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin/agent-applications')
+  await admin.getByRole('link', { name: /^Meldungen über Druck/ }).click()
+  await admin.getByRole('link', { name: 'Sofia' }).click()
+  await expect(admin.getByText('Die Agentur behält meinen Ausweis.')).toBeVisible()
+  await expect(admin.getByText('gelöscht oder keine')).toBeVisible()
+  await expectNoBarriers(admin)
+  await admin.getByLabel('Was haben Sie unternommen?').fill('Angerufen und an eine Beratungsstelle vermittelt.')
+  await admin.getByRole('button', { name: 'Meldung schließen' }).click()
+  await expect(admin.getByText('Die Meldung ist geschlossen.', { exact: true })).toBeVisible()
+  await expect(admin.getByText('Keine Meldung ist offen')).toBeVisible()
+  await expectNoBarriers(admin)
 })

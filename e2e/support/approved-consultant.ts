@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answersOf } from '../../apps/server/test/applicant-answers.ts'
 import { makeSound } from '../../apps/server/test/make-sound.ts'
 import {
-  AGREEMENT_VERSION,
   type ApplicationList,
   adminApplicationApprovePath,
   adminApplicationCheckPath,
@@ -18,7 +18,6 @@ import {
   CHECKS_OF,
   type FileKind,
   type OwnApplicationAnswer,
-  type StepAnswer,
 } from '../../packages/contracts/src/applications.ts'
 import { newestMessageTo } from './people.ts'
 import { expect } from './service-test.ts'
@@ -29,36 +28,8 @@ interface Applicant {
   readonly password: string
 }
 
-const answersOf = (displayName: string): readonly StepAnswer[] => [
-  { step: 'name', displayName },
-  {
-    step: 'person',
-    person: {
-      firstName: 'Clara',
-      lastName: 'Wendt',
-      birthDate: '1994-06-04',
-      street: 'Hafenstraße 4',
-      postcode: '24103',
-      city: 'Kiel',
-      country: 'DE',
-      phone: '+493023125099',
-    },
-  },
-  { step: 'identity', documentKind: 'id_card' },
-  { step: 'photos', areAdults: true },
-  { step: 'voice', work: { languages: ['de'], specialties: ['Zuhören'], rateTenths: 20, heightCm: 172 } },
-  {
-    step: 'payout',
-    payout: {
-      holder: 'Clara Wendt',
-      iban: 'DE89 3704 0044 0532 0130 00',
-      taxCountry: 'DE',
-      taxNumber: '21 815 08150',
-      isVatLiable: false,
-    },
-  },
-  { step: 'agreement', version: AGREEMENT_VERSION, isAccepted: true },
-]
+/** 2 Nuggets a minute. */
+const RATE_TENTHS = 20
 
 const send = async (page: Page, method: 'POST' | 'PUT', url: string, data: object | Buffer = {}): Promise<void> => {
   const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/octet-stream' } : {}
@@ -85,7 +56,7 @@ const apply = async (page: Page, { email, displayName }: Applicant, image: Buffe
   const photo = application?.files.find(({ kind }) => kind === 'photo')
   await send(page, 'PUT', applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
   await send(page, 'POST', applicationTalkPath)
-  for (const answer of answersOf(displayName)) await send(page, 'PUT', applicationStepPath, answer)
+  for (const answer of answersOf(displayName, RATE_TENTHS)) await send(page, 'PUT', applicationStepPath, answer)
   await send(page, 'POST', applicationOpenPath, { token: await tokenTo(page, email) })
   await send(page, 'POST', applicationSubmitPath)
 }

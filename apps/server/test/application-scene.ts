@@ -1,5 +1,9 @@
 import {
-  AGREEMENT_VERSION,
+  applicationConsentAnswerPath,
+  applicationConsentDocumentPath,
+  CONSENT_TOKEN_HEADER,
+} from '@velvetline/contracts/application-proofs'
+import {
   type ApplicationKind,
   adminApplicationApprovePath,
   adminApplicationCheckPath,
@@ -17,29 +21,11 @@ import {
   type StepAnswer,
 } from '@velvetline/contracts/applications'
 import sharp from 'sharp'
+import { answersOf } from './applicant-answers.ts'
 import type { TestApp } from './create-test-app.ts'
 import { makeSound } from './make-sound.ts'
 import { outboxOf } from './outbox-of.ts'
 import type { SignedIn } from './person-factory.ts'
-
-export const PERSON = {
-  firstName: 'Clara',
-  lastName: 'Wendt',
-  birthDate: '1994-06-04',
-  street: 'Hafenstraße 4',
-  postcode: '24103',
-  city: 'Kiel',
-  country: 'DE',
-  phone: '+493023125099',
-}
-export const PAYOUT = {
-  holder: 'Clara Wendt',
-  iban: 'DE89 3704 0044 0532 0130 00',
-  taxCountry: 'DE',
-  taxNumber: '21 815 08150',
-  isVatLiable: false,
-}
-const WORK = { languages: ['de' as const, 'fr' as const], specialties: ['Zuhören'], rateTenths: 25, heightCm: 172 }
 
 let counter = 0
 export const newAddress = (): string => {
@@ -78,8 +64,9 @@ export const begin = async (
 export const linksTo = async (server: TestApp, email: string): Promise<string[]> =>
   (await outboxOf(server, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
 
-export const follow = async (server: TestApp, token: string) => {
-  const response = await call(server, '', 'POST', applicationOpenPath, { token })
+/** @param browser the cookie that the browser has already */
+export const follow = async (server: TestApp, token: string, browser = '') => {
+  const response = await call(server, browser, 'POST', applicationOpenPath, { token })
   return { response, cookie: cookieOf(response) }
 }
 
@@ -114,22 +101,14 @@ export const fillIn = async (server: TestApp, cookie: string, displayName = 'Liv
   const photo = (await own(server, cookie)).files.find(({ kind }) => kind === 'photo')
   await call(server, cookie, 'PUT', applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
   await call(server, cookie, 'POST', applicationTalkPath)
-  const answers: StepAnswer[] = [
-    { step: 'name', displayName },
-    { step: 'person', person: PERSON },
-    { step: 'identity', documentKind: 'id_card' },
-    { step: 'photos', areAdults: true },
-    { step: 'voice', work: WORK },
-    { step: 'payout', payout: PAYOUT },
-    { step: 'free_will', answer: 'yes', text: '' },
-    { step: 'agreement', version: AGREEMENT_VERSION, isAccepted: true },
-  ]
+  const answers: StepAnswer[] = [...answersOf(displayName), { step: 'free_will', answer: 'yes', text: '' }]
   for (const answer of answers) await step(server, cookie, answer)
 }
 
-export const prove = async (server: TestApp, { email }: Applicant): Promise<void> => {
+/** In the browser in which it was begun. */
+export const prove = async (server: TestApp, { cookie, email }: Applicant): Promise<void> => {
   const [token = ''] = await linksTo(server, email)
-  await follow(server, token)
+  await follow(server, token, cookie)
 }
 
 /** Handed in, and its id. */
@@ -162,3 +141,35 @@ export const checkAll = async (
 
 export const approve = (server: TestApp, { cookie }: SignedIn, id: string) =>
   call(server, cookie, 'POST', adminApplicationApprovePath(id))
+
+export const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+]
+
+/** As the owner of the database, who reads every table. */
+export const rowsOf = async (server: TestApp, text: string, values: unknown[] = []) =>
+  (await server.platform.testDatabase.owner.pool.query(text, values)).rows
+
+/** Of one photo, in the words of the page. */
+export const photoOf = async (server: TestApp, cookie: string): Promise<string> =>
+  (await own(server, cookie)).files.find(({ kind }) => kind === 'photo')?.id ?? ''
+
+/** Somebody is asked whether they agree to a photo. @returns the secret of their link */
+export const askPerson = async (server: TestApp, cookie: string, photo: string, name = 'Jana'): Promise<string> => {
+  const email = newAddress()
+  await call(server, cookie, 'PUT', applicationDepictsPath(photo), { depicts: 'others', name, email })
+  const [token = ''] = await linksTo(server, email)
+  return token
+}
+
+export const sendConsentDocument = async ({ app }: TestApp, token: string) =>
+  app.inject({
+    method: 'POST',
+    url: applicationConsentDocumentPath,
+    headers: { [CONSENT_TOKEN_HEADER]: token, 'content-type': 'image/jpeg' },
+    payload: await picture(),
+  })
+
+export const consent = (server: TestApp, token: string, answer: 'yes' | 'no', birthDate = '1990-01-01') =>
+  call(server, '', 'POST', applicationConsentAnswerPath, { token, answer, fullName: 'Jana Roth', birthDate })

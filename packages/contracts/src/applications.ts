@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agencyMember } from './agency-people.ts'
 import { payoutDetails } from './agents.ts'
 import { LANGUAGES } from './locales.ts'
 
@@ -6,6 +7,7 @@ import { LANGUAGES } from './locales.ts'
 export const APPLICATION_KINDS = ['individual', 'agency', 'agency_person'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 const APPLICATION_STATES = ['draft', 'submitted', 'asked_back', 'approved', 'refused'] as const
+export const applicationState = z.enum(APPLICATION_STATES)
 
 export const APPLICATION_STEPS = [
   'name',
@@ -28,13 +30,11 @@ export const STEPS_OF: Readonly<Record<ApplicationKind, readonly ApplicationStep
   agency_person: ['name', 'person', 'identity', 'liveness', 'photos', 'voice', 'free_will', 'agreement'],
 }
 
-/** Of the agreement that applicants accept; a new text is a new version. */
-export const AGREEMENT_VERSION = '2026-11'
 export const VOICE_MIN_SECONDS = 15
 export const VOICE_MAX_SECONDS = 30
 export const PHOTOS_MAX = 8
 export const PAPERS_MAX = 3
-export const PEOPLE_MAX = 20
+export const PEOPLE_PER_PHOTO_MAX = 6
 export const SPECIALTIES_MAX = 8
 /** ISO 639-1, of the profiles. */
 export const SPOKEN_LANGUAGES = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'ro', 'ru', 'tr'] as const
@@ -69,12 +69,12 @@ export const applicationStepPath = '/api/application/step'
 export const applicationFilesPath = '/api/application/files'
 export const applicationFilePath = (id: string) => `/api/application/files/${encodeURIComponent(id)}`
 export const applicationDepictsPath = (id: string) => `/api/application/files/${encodeURIComponent(id)}/people`
+export const applicationDepictedPath = (id: string, personId: string) =>
+  `${applicationDepictsPath(id)}/${encodeURIComponent(personId)}`
 export const applicationLivenessPath = '/api/application/liveness'
 export const applicationTalkPath = '/api/application/liveness/talk'
-export const applicationPeoplePath = '/api/application/people'
 export const applicationMailPath = '/api/application/mail'
 export const applicationSubmitPath = '/api/application/submit'
-export const applicationPressurePath = '/api/application/pressure'
 
 export const DOCUMENT_KINDS = ['id_card', 'passport', 'residence_permit'] as const
 export const FILE_KINDS = ['id_front', 'id_back', 'paper', 'photo', 'voice'] as const
@@ -118,13 +118,12 @@ export const stepAnswer = z.discriminatedUnion('step', [
 ])
 export type StepAnswer = z.infer<typeof stepAnswer>
 
+/** The applicant alone, or one more person. */
 export const depictsAnswer = z.union([
   z.object({ depicts: z.literal('alone') }),
   z.object({ depicts: z.literal('others'), name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) }),
 ])
 export type DepictsAnswer = z.infer<typeof depictsAnswer>
-export const agencyPerson = z.object({ name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) })
-export const pressureReport = z.object({ text: z.string().trim().min(3).max(TEXT_MAX) })
 
 const file = z.object({
   id: z.string(),
@@ -143,19 +142,10 @@ const depicted = z.object({
   state: z.enum(['invited', 'yes', 'no']),
   invitedAt: z.string(),
 })
-/** What an agency sees of one of its people: never what they have answered. */
-const agencyMember = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  invitedAt: z.string(),
-  state: z.enum(['invited', 'begun', 'complete', 'approved', 'refused']),
-})
-
 /** `GET /api/application` */
 export const ownApplication = z.object({
   kind: z.enum(APPLICATION_KINDS),
-  state: z.enum(APPLICATION_STATES),
+  state: applicationState,
   email: z.string(),
   isEmailProven: z.boolean(),
   agencyName: z.string().nullable(),
@@ -194,6 +184,7 @@ export const adminApplicationsPath = '/api/admin/agent-applications'
 export const adminApplicationPath = (id: string) => `${adminApplicationsPath}/${encodeURIComponent(id)}`
 export const adminApplicationFilePath = (id: string, fileId: string) =>
   `${adminApplicationPath(id)}/files/${encodeURIComponent(fileId)}`
+export const adminApplicationPayoutPath = (id: string) => `${adminApplicationPath(id)}/payout`
 export const adminApplicationCheckPath = (id: string) => `${adminApplicationPath(id)}/check`
 export const adminApplicationAskPath = (id: string) => `${adminApplicationPath(id)}/ask-back`
 export const adminApplicationApprovePath = (id: string) => `${adminApplicationPath(id)}/approve`
@@ -230,7 +221,7 @@ export type ApplicationsQuery = z.infer<typeof applicationsQuery>
 export const applicationRow = z.object({
   id: z.string(),
   kind: z.enum(APPLICATION_KINDS),
-  state: z.enum(APPLICATION_STATES),
+  state: applicationState,
   /** The name under which they want to work, or the agency's. */
   name: z.string(),
   country: z.string(),
@@ -262,15 +253,24 @@ export const adminApplication = applicationRow.extend({
   documentKind: z.enum(DOCUMENT_KINDS).nullable(),
   liveness: z.enum(['open', 'started', 'passed', 'failed', 'talk']),
   work: work.nullable(),
-  payout: payoutDetails.nullable(),
+  /** The whole numbers are read by a request of their own, which is written down. */
+  payout: payoutDetails
+    .omit({ iban: true, taxNumber: true })
+    .extend({ ibanLastFour: z.string(), taxNumberLastFour: z.string() })
+    .nullable(),
   freeWill: z.object({ answer: z.enum(FREE_WILL_ANSWERS), text: z.string() }).nullable(),
-  pressure: z.array(z.object({ text: z.string(), at: z.string() })),
+  /** Reports of pressure, without what they say. */
+  pressure: z.array(z.object({ id: z.string(), reportedAt: z.string(), isOpen: z.boolean() })),
   agreementVersion: z.string().nullable(),
   agreedAt: z.string().nullable(),
   agency: z.object({ id: z.string(), name: z.string(), isApproved: z.boolean() }).nullable(),
   files: z.array(adminFile),
   depicted: z.array(
     depicted.extend({
+      /** Null once the photo is deleted. */
+      photoId: z.string().nullable(),
+      /** Taken off the photo by the applicant, or with it. */
+      isRemoved: z.boolean(),
       documentId: z.string().nullable(),
       fullName: z.string().nullable(),
       birthDate: z.string().nullable(),
@@ -288,7 +288,7 @@ export type AdminApplication = z.infer<typeof adminApplication>
 
 export const checkVerdict = z.object({ item: z.enum(CHECK_ITEMS), verdict: z.enum(['fits', 'does_not_fit']) })
 export type CheckVerdict = z.infer<typeof checkVerdict>
-const ASK_TEXT_MIN = 10
+export const ASK_TEXT_MIN = 10
 export const ASK_TEXT_MAX = 600
 export const askBack = z.object({
   step: z.enum(APPLICATION_STEPS),

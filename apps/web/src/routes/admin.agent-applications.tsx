@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/applications'
-import { type ApplicationsSearch, applicationsQuery } from '#/features/admin/api/applications.ts'
+import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '#/features/admin/api/applications.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
 import { oneOf } from '#/features/admin/model/search.ts'
@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
-  const state = oneOf(APPLICATION_QUEUES, search.state)
+  const state = search.state === 'pressure' ? search.state : oneOf(APPLICATION_QUEUES, search.state)
   const kind = oneOf(APPLICATION_KINDS, search.kind)
   return {
     ...(state && { state }),
@@ -20,8 +20,12 @@ const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
 /** People who want to work here, and what the staff have to check. */
 export const Route = createFileRoute('/admin/agent-applications')({
   validateSearch: readSearch,
-  loader: ({ context: { queryClient }, location }) =>
-    queryClient.ensureInfiniteQueryData(applicationsQuery(readSearch(location.search))),
+  loader: async ({ context: { queryClient }, location }) => {
+    const { state, kind } = readSearch(location.search)
+    await (state === 'pressure'
+      ? queryClient.ensureQueryData(pressureReportsQuery('open'))
+      : queryClient.ensureInfiniteQueryData(applicationsQuery({ ...(state && { state }), kind })))
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/admin/agent-applications',

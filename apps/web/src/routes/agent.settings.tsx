@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#/features/agents/components/settings-page.tsx'
+import { OwnAgreement } from '#/features/applications/components/agreement-text.tsx'
+import { ConsultantPressure } from '#/features/applications/components/pressure-form.tsx'
 import { AgentNotifications } from '#/features/notifications/components/own-notifications.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
@@ -14,6 +16,8 @@ function AgentSettings() {
   return (
     <SettingsPage>
       <AgentNotifications />
+      <OwnAgreement />
+      <ConsultantPressure />
     </SettingsPage>
   )
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AGREEMENT_VERSION, CHECKS_OF, type StepAnswer } from '@velvetline/contracts/applications'
+import { AGREEMENT_VERSION } from '@velvetline/contracts/agreement'
+import { CHECKS_OF, type StepAnswer } from '@velvetline/contracts/applications'
 import type { Context } from '../../context.ts'
 import { findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
 import {
@@ -59,7 +60,7 @@ const apply = async (context: Context, applicant: DemoApplicant, number: number)
   const from = { storefront: storefrontOf('de', 'de'), address: ADDRESS }
   await beginApplication(past, { kind: 'individual', email: applicant.email }, from)
   const [, token = ''] = /token=([\w-]+)/.exec(mailbox.newest) ?? []
-  const secret = await openLink(past, token, ADDRESS)
+  const secret = await openLink(past, token, { address: ADDRESS })
   const document = await readFile(EXAMPLE_DOCUMENT)
   await addFile(past, secret, 'id_front', document)
   await addFile(past, secret, 'id_back', document)
@@ -70,7 +71,8 @@ const apply = async (context: Context, applicant: DemoApplicant, number: number)
   const photos = (await showOwnApplication(past, secret)).files.filter(({ kind }) => kind === 'photo')
   for (const [index, { id }] of photos.entries()) {
     const isShared = index > 0 && applicant.depicted
-    await sayWhoIsOn(past, secret, id, isShared ? { depicts: 'others', ...applicant.depicted } : { depicts: 'alone' })
+    const answer = isShared ? { depicts: 'others' as const, ...applicant.depicted } : { depicts: 'alone' as const }
+    await sayWhoIsOn(past, secret, { fileId: id, address: ADDRESS, ...answer })
   }
   await askForTalk(past, secret)
   for (const answer of answersOf(applicant)) await saveStep(past, secret, answer)

@@ -82,6 +82,20 @@ export const displayNameOf = async (
   return row?.name ?? null
 }
 
+/** Of the agency that an agent belongs to, leading or not. */
+export const agencyNameOf = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<string | null> => {
+  const row = await database.kysely
+    .selectFrom('agents')
+    .innerJoin('agencies', 'agencies.id', 'agents.agency_id')
+    .select('agencies.name')
+    .where('agents.account_id', '=', agentId)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 export const createAgency = async (tx: Transaction, { id, name }: NewAgency): Promise<void> => {
   await tx.insertInto('agencies').values({ id, name }).execute()
 }

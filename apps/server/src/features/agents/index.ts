@@ -1,4 +1,5 @@
 export {
+  agencyNameOf,
   createAgency,
   createAgent,
   displayNameOf,

@@ -1,12 +1,10 @@
+import { agencyPerson, applicationPeoplePath } from '@velvetline/contracts/agency-people'
 import {
-  agencyPerson,
   applicationAddress,
   applicationLivenessPath,
   applicationMailPath,
   applicationOpenPath,
   applicationPath,
-  applicationPeoplePath,
-  applicationPressurePath,
   applicationResumePath,
   applicationStepPath,
   applicationSubmitPath,
@@ -16,21 +14,22 @@ import {
   livenessStarted,
   newApplication,
   ownApplicationAnswer,
-  pressureReport,
   stepAnswer,
 } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { applicationPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import { inviteAgencyPerson, reportPressure } from './agency-people.ts'
+import { inviteAgencyPerson } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { beginApplication, openLink, sendResumeLink } from './begin.ts'
-import { askForTalk, startLiveness } from './liveness/start-liveness.ts'
-import { showOwnApplication } from './own-application.ts'
+import { beginApplication, mailOwnLink, openLink, sendResumeLink } from './begin.ts'
+import { askForTalk, startLiveness } from './liveness/check-liveness.ts'
+import { reportPressure } from './report-pressure.ts'
 import { saveStep } from './save-step.ts'
+import { showOwnApplication } from './show-own-application.ts'
 import { submitApplication, withdrawApplication } from './submit.ts'
 
 const tags = ['applications']
@@ -73,8 +72,9 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
       body: applicationToken,
       response: { 200: acknowledgement },
     },
-    handler: async ({ body, ip }, reply) => {
-      cookie.set(reply, await openLink(context, body.token, networkOf(ip)))
+    handler: async (request, reply) => {
+      const from = { address: networkOf(request.ip), browser: cookie.read(request) }
+      cookie.set(reply, await openLink(context, request.body.token, from))
       return DONE
     },
   })
@@ -101,7 +101,11 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
   routes.route({
     method: 'DELETE',
     url: applicationPath,
-    schema: { tags, summary: 'Withdraws it and deletes everything', response: { 200: acknowledgement } },
+    schema: {
+      tags,
+      summary: 'Withdraws it and deletes everything; of a refused one the refusal stays',
+      response: { 200: acknowledgement },
+    },
     handler: async (request, reply) => {
       await withdrawApplication(context, cookie.read(request))
       cookie.clear(reply)
@@ -122,8 +126,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
     url: applicationMailPath,
     schema: { tags, summary: 'Mails another link to the own address', response: { 200: acknowledgement } },
     handler: async (request) => {
-      const { email } = await showOwnApplication(context, cookie.read(request))
-      await sendResumeLink(context, email, { address: networkOf(request.ip) })
+      await mailOwnLink(context, cookie.read(request), { address: networkOf(request.ip) })
       return DONE
     },
   })
@@ -166,7 +169,8 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      await inviteAgencyPerson(context, cookie.read(request), request.body)
+      const invitation = { ...request.body, address: networkOf(request.ip) }
+      await inviteAgencyPerson(context, cookie.read(request), invitation)
       return DONE
     },
   })

@@ -1,4 +1,5 @@
 import type { Language } from '@velvetline/contracts/locales'
+import { createFormat } from '../../platform/create-format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type MailContent, writeMail } from '../../platform/mailer/write-mail.ts'
@@ -9,8 +10,15 @@ interface Values {
   readonly url: string
   readonly name: string
   readonly text: string
+  /** Each with the moment at which it was begun. */
+  readonly links: readonly { readonly url: string; readonly begun: string }[]
+  /** Its sentences. */
+  readonly agreement: readonly string[]
 }
 type Mail = Readonly<Record<Language, (values: Values) => Texts>>
+
+const numbered = (sentences: readonly string[]): string[] =>
+  sentences.map((sentence, index) => `${index + 1}. ${sentence}`)
 
 const ONCE = {
   de: 'Der Link gilt sieben Tage und nur einmal. Einen neuen bekommen Sie jederzeit auf derselben Seite.',
@@ -34,6 +42,28 @@ export const MAILS = {
       paragraphs: ['With this link you continue where you stopped, on any device. Everything is saved.'],
       action: { label: 'Continue', url },
       notes: [ONCE.en, 'You have not begun anything? Then simply delete this message.'],
+    }),
+  },
+  resumeSeveral: {
+    de: ({ links }) => ({
+      subject: 'Weiter mit Ihrem Vorgang',
+      greeting: 'Guten Tag,',
+      paragraphs: ['mit dieser Adresse wurde mehrmals begonnen. Bitte öffnen Sie nur, was Sie selbst begonnen haben.'],
+      notes: [
+        ...links.map(({ url, begun }) => `Begonnen am ${begun}: ${url}`),
+        'Jeder Link gilt sieben Tage und nur einmal.',
+        'Sie haben nichts begonnen? Dann löschen Sie diese Nachricht einfach.',
+      ],
+    }),
+    en: ({ links }) => ({
+      subject: 'Continue where you stopped',
+      greeting: 'Hello,',
+      paragraphs: ['This address was used more than once. Please open only what you began yourself.'],
+      notes: [
+        ...links.map(({ url, begun }) => `Begun on ${begun}: ${url}`),
+        'Each link is valid for seven days and works once.',
+        'You have not begun anything? Then simply delete this message.',
+      ],
     }),
   },
   agencyPerson: {
@@ -68,7 +98,7 @@ export const MAILS = {
       ],
       action: { label: 'Foto ansehen und antworten', url },
       notes: [
-        'Antworten können Sie 30 Tage lang; ein Ja nehmen Sie mit demselben Link jederzeit zurück. Bitte geben Sie ihn nicht weiter.',
+        'Antworten können Sie 30 Tage lang; Ihre Einwilligung widerrufen Sie mit demselben Link jederzeit. Bitte geben Sie ihn nicht weiter.',
       ],
     }),
     en: ({ url, name, text }) => ({
@@ -80,7 +110,7 @@ export const MAILS = {
       ],
       action: { label: 'See the photo and answer', url },
       notes: [
-        'You can answer for 30 days; a yes can be taken back with the same link at any time. Please do not pass it on.',
+        'You can answer for 30 days, and withdraw your consent with the same link at any time. Please do not pass it on.',
       ],
     }),
   },
@@ -117,7 +147,7 @@ export const MAILS = {
     }),
   },
   welcome: {
-    de: ({ url, name }) => ({
+    de: ({ url, name, agreement }) => ({
       subject: 'Willkommen',
       greeting: `Guten Tag ${name},`,
       paragraphs: [
@@ -125,9 +155,13 @@ export const MAILS = {
         'Öffentlich ist noch nichts. Ihr Profil ist vorbereitet, und Sie entscheiden, wann es so weit ist.',
       ],
       action: { label: 'Passwort wählen', url },
-      notes: ['Der Link gilt 14 Tage und nur einmal. Danach hilft „Passwort vergessen“ auf der Anmeldeseite.'],
+      notes: [
+        'Der Link gilt 14 Tage und nur einmal. Danach hilft „Passwort vergessen“ auf der Anmeldeseite.',
+        'Unsere Vereinbarung, der Sie zugestimmt haben; Sie finden sie auch in den Einstellungen Ihres Arbeitsplatzes:',
+        ...numbered(agreement),
+      ],
     }),
-    en: ({ url, name }) => ({
+    en: ({ url, name, agreement }) => ({
       subject: 'Welcome',
       greeting: `Hello ${name},`,
       paragraphs: [
@@ -135,7 +169,11 @@ export const MAILS = {
         'Nothing is public yet. Your profile is prepared, and you decide when it is time.',
       ],
       action: { label: 'Choose a password', url },
-      notes: ['The link is valid for 14 days and works once. After that, use “Forgot password” on the login page.'],
+      notes: [
+        'The link is valid for 14 days and works once. After that, use “Forgot password” on the login page.',
+        'Our agreement, which you have accepted; you also find it in the settings of your workspace:',
+        ...numbered(agreement),
+      ],
     }),
   },
 } as const satisfies Record<string, Mail>
@@ -147,15 +185,27 @@ export interface MailToSend {
   readonly path: string
   readonly name?: string
   readonly text?: string
+  readonly links?: readonly { readonly path: string; readonly begunAt: Date }[]
+  readonly agreement?: readonly string[]
 }
 
 /** Leads to the host, country and language of the application. */
 export const sendApplicationMail = async (
-  { config, messagesOut }: ApplicationsContext,
+  { config, countries, messagesOut }: ApplicationsContext,
   tx: Transaction,
-  { to, storefront, mail, path, name = '', text = '' }: MailToSend,
+  { to, storefront, mail, path, name = '', text = '', links = [], agreement = [] }: MailToSend,
 ): Promise<void> => {
   const { language } = storefront
-  const texts = MAILS[mail][language]({ url: addressIn(config, storefront, path), name, text })
+  const format = createFormat(countries.byCode(storefront.country) ?? countries.fallback, language)
+  const texts = MAILS[mail][language]({
+    url: addressIn(config, storefront, path),
+    name,
+    text,
+    agreement,
+    links: links.map((link) => ({
+      url: addressIn(config, storefront, link.path),
+      begun: format.moment(link.begunAt),
+    })),
+  })
   await messagesOut.email(tx, writeMail(to, { language, ...texts }, config.service))
 }

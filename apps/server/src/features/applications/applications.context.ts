@@ -12,12 +12,19 @@ const BEGUN_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
 const BEGUN_IN_DEMO = { max: 500, windowMs: HOUR_MS }
 const MAILS_PER_RECIPIENT = { max: 6, windowMs: HOUR_MS }
 const LINKS_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
+/** An agency invites its people in one go; more than that is no application but a mailing. */
+const INVITATIONS_PER_APPLICATION = { max: 30, windowMs: HOUR_MS }
+const INVITATIONS_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
+const REPORTS_PER_PERSON = { max: 10, windowMs: HOUR_MS }
 const FILES_PER_APPLICATION = { max: 80, windowMs: HOUR_MS }
 
 const createLimits = ({ clock, config: { mode } }: PlatformContext) => ({
   begunPerAddress: createRateLimit(clock, mode === 'demo' ? BEGUN_IN_DEMO : BEGUN_PER_ADDRESS),
   mailsPerRecipient: createRateLimit(clock, MAILS_PER_RECIPIENT),
   linksPerAddress: createRateLimit(clock, LINKS_PER_ADDRESS),
+  invitationsPerApplication: createRateLimit(clock, INVITATIONS_PER_APPLICATION),
+  invitationsPerAddress: createRateLimit(clock, INVITATIONS_PER_ADDRESS),
+  reportsPerPerson: createRateLimit(clock, REPORTS_PER_PERSON),
   filesPerApplication: createRateLimit(clock, FILES_PER_APPLICATION),
 })
 

@@ -51,7 +51,7 @@ export const noApplication = defineRefusal(404, 'no_application', {
 })
 export const applicationClosed = defineRefusal(409, 'application_closed', {
   de: 'Diese Bewerbung ist eingereicht und lässt sich gerade nicht ändern.',
-  en: 'This application has been handed in and cannot be changed at the moment.',
+  en: 'This application has been submitted and cannot be changed at the moment.',
 })
 export const applicationIncomplete = defineRefusal(409, 'application_incomplete', {
   de: 'Es fehlt noch etwas. Bitte füllen Sie erst alle Schritte aus.',
@@ -93,6 +93,14 @@ export const tooManyPeople = defineRefusal(409, 'too_many_people', {
   de: 'Mehr Personen können Sie hier nicht einladen. Bitte schreiben Sie uns.',
   en: 'You cannot invite more people here. Please write to us.',
 })
+export const photoDeclined = defineRefusal(409, 'photo_declined', {
+  de: 'Jemand auf diesem Foto hat nein gesagt. Sie können es nur noch löschen.',
+  en: 'Someone in this photo has said no. All you can do is delete it.',
+})
+export const personAnswered = defineRefusal(409, 'photo_person_answered', {
+  de: 'Diese Person hat schon geantwortet und bleibt beim Foto. Sie können nur das Foto löschen.',
+  en: 'This person has already answered and stays with the photo. All you can do is delete the photo.',
+})
 export const consentGiven = defineRefusal(409, 'consent_answered', {
   de: 'Sie haben schon geantwortet.',
   en: 'You have answered already.',
@@ -116,6 +124,18 @@ export const applicationDecided = defineRefusal(409, 'application_decided', {
 export const applicationUnchecked = defineRefusal(409, 'application_unchecked', {
   de: 'Noch passt nicht jeder Punkt. Zulassen geht erst, wenn alle geprüft sind.',
   en: 'Not every point fits yet. Approval is possible when all of them have been checked.',
+})
+export const pressureReportOpen = defineRefusal(409, 'pressure_report_open', {
+  de: 'Hier ist eine Meldung über Druck offen. Bitte klären und schließen Sie sie zuerst.',
+  en: 'A report of pressure is open here. Please settle and close it first.',
+})
+export const reportNotFound = defineRefusal(404, 'pressure_report_not_found', {
+  de: 'Diese Meldung gibt es nicht.',
+  en: 'There is no such report.',
+})
+export const reportClosed = defineRefusal(409, 'pressure_report_closed', {
+  de: 'Diese Meldung ist schon geschlossen.',
+  en: 'This report has been closed already.',
 })
 export const agencyNotApproved = defineRefusal(409, 'agency_not_approved', {
   de: 'Über die Agentur dieser Person ist noch nicht entschieden.',

@@ -30,15 +30,19 @@ export const deleteApplication = async (db: Queryable, id: string): Promise<void
   await db.deleteFrom('applications').where('id', '=', id).execute()
 }
 
-/** The newest with this address that is still worth continuing. */
-export const findNewestOf = (db: Queryable, emailKey: string): Promise<ApplicationRow | undefined> =>
+/** Those with this address, proven ones first, then the newest. */
+export const listOfAddress = (db: Queryable, emailKey: string, limit: number): Promise<ApplicationRow[]> =>
   db
     .selectFrom('applications')
     .selectAll()
     .where('email_key', '=', emailKey)
+    .orderBy((eb) => eb('email_proven_at', 'is not', null), 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(limit)
+    .execute()
+
+export const findApplicationOf = (db: Queryable, accountId: string): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('applications').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
 /** Another application with this address that has been handed in. */
 export const hasOtherHandedIn = async (db: Queryable, emailKey: string, id: string): Promise<boolean> =>
@@ -80,6 +84,18 @@ export const useAccess = async (db: Queryable, tokenHash: Buffer, at: Date): Pro
     .where('used_at', 'is', null)
     .returning('token_hash')
     .executeTakeFirst()) !== undefined
+
+export const deleteAccesses = async (
+  db: Queryable,
+  applicationId: string,
+  kinds: readonly Access['kind'][] = ['browser', 'resume'],
+): Promise<void> => {
+  await db
+    .deleteFrom('application_accesses')
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', [...kinds])
+    .execute()
+}
 
 export const deleteExpiredAccesses = async (db: Queryable, before: Date): Promise<void> => {
   await db.deleteFrom('application_accesses').where('expires_at', '<', before).execute()

@@ -22,6 +22,7 @@ import { registerApplicant } from './applicant.routes.ts'
 import { createApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { workApplicationJobs } from './applications.jobs.ts'
+import { registerConsultants } from './consultant.routes.ts'
 import { registerFiles } from './files.routes.ts'
 import { registerReview } from './review/review.routes.ts'
 import { acceptWelcome, showWelcome } from './welcome.ts'
@@ -35,7 +36,7 @@ const registerWelcome = (app: FastifyInstance, context: ApplicationsContext, ses
     url: applicationWelcomePath,
     schema: {
       tags,
-      summary: 'Whom the link welcomes; uses nothing up',
+      summary: 'Whom the link welcomes; does not use it up',
       body: applicationToken,
       response: { 200: welcomeShown },
     },
@@ -101,6 +102,7 @@ export const registerApplications = (
   registerApplicant(app, context, cookie)
   registerFiles(app, context, cookie)
   registerReview(app, context)
+  registerConsultants(app, context)
   registerWelcome(app, context, sessionCookie)
   registerSandbox(app, context)
 }

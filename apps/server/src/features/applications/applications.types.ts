@@ -17,8 +17,6 @@ export interface Details {
   readonly areAdults?: boolean
   readonly payout?: PayoutDetails
   readonly freeWill?: { readonly answer: FreeWillAnswer; readonly text: string }
-  /** Reports of pressure, which the agency never sees. */
-  readonly pressure?: readonly { readonly text: string; readonly at: string }[]
 }
 
 /** What members will read. */

@@ -9,14 +9,18 @@ import { type MailToSend, sendApplicationMail } from './application-mails.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { FIELDS, invalidApplication, linkExpired, linkInvalid, linkUsed } from './applications.refusals.ts'
 import {
+  type ApplicationRow,
+  deleteAccesses,
   findAccess,
-  findNewestOf,
+  findApplication,
   insertAccess,
   insertApplication,
+  listOfAddress,
   lockApplication,
   updateApplication,
   useAccess,
 } from './applications.repository.ts'
+import { ownId } from './own-application.ts'
 
 const LINK_DAYS = 7
 export const SIGN_UP_PAGE = '/agent/signup'
@@ -93,8 +97,8 @@ export interface AskedFrom {
 }
 
 /**
- * Begins an application in this browser and mails a link for any other. Always a new one: what there may be with the same address is nobody's
- * business who only knows the address.
+ * Begins an application in this browser and mails a link for any other. Always creates a new application: knowing an address must not reveal
+ * whether one exists.
  * @returns the browser's secret
  * @throws 422 invalid_application, 429 too_many_requests, 503 not_configured
  */
@@ -115,8 +119,48 @@ export const beginApplication = async (
   })
 }
 
+/** Of one address, so that a mail stays readable. */
+const LINKS_MAX = 5
+const LISTED_MAX = 50
+const IN_HAND = ['draft', 'asked_back', 'submitted']
+
 /**
- * Mails a link to the newest application with this address. The answer is the same whether there is one.
+ * Where a link that is asked for by address leads. Anybody may begin with anybody's address, so an application whose address is proven goes
+ * before the others; without one it is for the owner of the address to say which draft is theirs.
+ */
+const resumable = (rows: readonly ApplicationRow[]): ApplicationRow[] => {
+  const proven = rows.filter(({ email_proven_at }) => email_proven_at !== null)
+  const current = proven.find(({ state }) => IN_HAND.includes(state))
+  if (current) return [current]
+  const drafts = rows.filter(({ email_proven_at, state }) => email_proven_at === null && state === 'draft')
+  return [...proven.slice(0, 1), ...drafts].slice(0, LINKS_MAX)
+}
+
+// Only this feature writes this column.
+const storefrontOf = ({ storefront }: ApplicationRow): Storefront => storefront as Storefront
+
+const mailLinks = async (
+  context: ApplicationsContext,
+  tx: Transaction,
+  rows: readonly ApplicationRow[],
+): Promise<void> => {
+  const [first] = rows
+  if (!first) return
+  const storefront = storefrontOf(first)
+  if (rows.length === 1) {
+    await mailLink(context, tx, { id: first.id, email: first.email, storefront }, { mail: 'resume' })
+    return
+  }
+  const links: { path: string; begunAt: Date }[] = []
+  for (const { id, created_at } of rows) {
+    const secret = await grantAccess(context, tx, id, { kind: 'resume', days: LINK_DAYS })
+    links.push({ path: `${SIGN_UP_PAGE}?token=${secret}`, begunAt: created_at })
+  }
+  await sendApplicationMail(context, tx, { to: first.email, storefront, mail: 'resumeSeveral', path: '/', links })
+}
+
+/**
+ * Mails links to what there is with this address. The answer is the same whether there is anything.
  * @throws 422 invalid_application, 429 too_many_requests, 503 not_configured
  */
 export const sendResumeLink = async (
@@ -129,21 +173,56 @@ export const sendResumeLink = async (
   const email = readAddress(typed)
   applicationLimits.linksPerAddress.take(address)
   if (!applicationLimits.mailsPerRecipient.allows(email.key)) return
+  await database.transaction(async (tx) =>
+    mailLinks(context, tx, resumable(await listOfAddress(tx, email.key, LISTED_MAX))),
+  )
+}
+
+/** Mails another link to the application of this browser. @throws 404 no_application, 429 too_many_requests, 503 not_configured */
+export const mailOwnLink = async (
+  context: ApplicationsContext,
+  secret: string | undefined,
+  { address }: Pick<AskedFrom, 'address'>,
+): Promise<void> => {
+  const { applicationLimits, database, messagesOut } = context
+  messagesOut.requireEmail()
+  const id = await ownId(context, secret)
+  applicationLimits.linksPerAddress.take(address)
   await database.transaction(async (tx) => {
-    const row = await findNewestOf(tx, email.key)
-    if (!row) return
-    // The table holds what this feature wrote.
-    const storefront = row.storefront as Storefront
-    await mailLink(context, tx, { id: row.id, email: row.email, storefront }, { mail: 'resume' })
+    const row = await findApplication(tx, id)
+    if (!row || !applicationLimits.mailsPerRecipient.allows(row.email_key)) return
+    await mailLinks(context, tx, [row])
   })
 }
 
+/** Whether the browser's secret opens this application. */
+const mayContinue = async (
+  { clock }: ApplicationsContext,
+  tx: Transaction,
+  secret: string | undefined,
+  id: string,
+): Promise<boolean> => {
+  const access = secret && (await findAccess(tx, hashSecret(secret), 'browser'))
+  return !!access && access.application_id === id && access.expires_at > clock.now()
+}
+
+export interface FollowedFrom {
+  readonly address: string
+  /** The secret that the browser has, if any. */
+  readonly browser?: string | undefined
+}
+
 /**
- * Follows a link once: proves the address and lets this browser continue.
+ * Follows a link once: proves the address and lets this browser continue. When a browser that did not hold the application proves the address,
+ * those that did lose it: somebody else may have begun with this address.
  * @returns the browser's secret
  * @throws 422 application_link_invalid, 410 application_link_used, application_link_expired, 429 too_many_requests
  */
-export const openLink = async (context: ApplicationsContext, secret: string, address: string): Promise<string> => {
+export const openLink = async (
+  context: ApplicationsContext,
+  secret: string,
+  { address, browser }: FollowedFrom,
+): Promise<string> => {
   const { applicationLimits, clock, database } = context
   applicationLimits.linksPerAddress.take(address)
   const tokenHash = hashSecret(secret)
@@ -154,7 +233,10 @@ export const openLink = async (context: ApplicationsContext, secret: string, add
     if (access.expires_at <= at) throw linkExpired()
     if (!(await useAccess(tx, tokenHash, at))) throw linkUsed()
     const row = await lockApplication(tx, access.application_id)
-    if (row && !row.email_proven_at) await updateApplication(tx, row.id, { email_proven_at: at })
+    if (row && !row.email_proven_at) {
+      if (!(await mayContinue(context, tx, browser, row.id))) await deleteAccesses(tx, row.id, ['browser'])
+      await updateApplication(tx, row.id, { email_proven_at: at })
+    }
     return grantAccess(context, tx, access.application_id, { kind: 'browser', days: BROWSER_DAYS })
   })
 }

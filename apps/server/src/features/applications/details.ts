@@ -4,9 +4,12 @@ import type { ApplicationRow } from './applications.repository.ts'
 import { lockAllApplications, updateApplication } from './applications.repository.ts'
 import type { Application, DepictedRow, Details } from './applications.types.ts'
 import { lockAllDepicted, lockAllFiles, updateDepicted, updateFile } from './files.repository.ts'
+import { lockAllReports, type ReportRow, updateReport } from './pressure-reports.repository.ts'
 
 const detailsPurpose = (id: string): string => `application:${id}`
 const identityPurpose = (id: string): string => `application-person:${id}`
+const reportPurpose = (id: string): string => `pressure-report:${id}`
+const outcomePurpose = (id: string): string => `pressure-report-outcome:${id}`
 const keyPurpose = (id: string): string => `application-file-key:${id}`
 
 const open = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
@@ -42,6 +45,27 @@ export const sealIdentity = (secret: Buffer, id: string, identity: DepictedIdent
 export const openIdentity = (secret: Buffer, { id, sealed_identity }: DepictedRow): DepictedIdentity | null =>
   sealed_identity ? JSON.parse(open(secret, identityPurpose(id), sealed_identity).toString()) : null
 
+/** What somebody reported, and how to reach them when their application is deleted. */
+export interface PressureReport {
+  readonly text: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly agency: string | null
+}
+
+export const sealReport = (secret: Buffer, id: string, report: PressureReport): Buffer =>
+  sealJson(secret, reportPurpose(id), report)
+
+export const openReport = (secret: Buffer, { id, sealed_report }: ReportRow): PressureReport =>
+  JSON.parse(open(secret, reportPurpose(id), sealed_report).toString())
+
+export const sealOutcome = (secret: Buffer, id: string, outcome: string): Buffer =>
+  seal(secret, outcomePurpose(id), Buffer.from(outcome))
+
+export const openOutcome = (secret: Buffer, { id, sealed_outcome }: ReportRow): string | null =>
+  sealed_outcome && open(secret, outcomePurpose(id), sealed_outcome).toString()
+
 export const sealFileKey = (secret: Buffer, id: string, key: Buffer): Buffer => seal(secret, keyPurpose(id), key)
 export const openFileKey = (secret: Buffer, id: string, sealed: Buffer): Buffer => open(secret, keyPurpose(id), sealed)
 
@@ -53,6 +77,12 @@ export const resealApplications = async (tx: Transaction, former: Buffer, next: 
   }
   for (const { id, sealed_identity } of await lockAllDepicted(tx)) {
     if (sealed_identity) await updateDepicted(tx, id, { sealed_identity: again(identityPurpose(id), sealed_identity) })
+  }
+  for (const { id, sealed_report, sealed_outcome } of await lockAllReports(tx)) {
+    await updateReport(tx, id, {
+      sealed_report: again(reportPurpose(id), sealed_report),
+      sealed_outcome: sealed_outcome && again(outcomePurpose(id), sealed_outcome),
+    })
   }
   for (const { id, sealed_key } of await lockAllFiles(tx)) {
     await updateFile(tx, id, { sealed_key: again(keyPurpose(id), sealed_key) })

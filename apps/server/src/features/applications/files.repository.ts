@@ -48,7 +48,8 @@ export const insertDepicted = async (db: Queryable, row: Insertable<DB['applicat
   await db.insertInto('application_people').values(row).execute()
 }
 
-export const listDepicted = (db: Queryable, applicationId: string): Promise<DepictedRow[]> =>
+/** With those who were removed, whose record the staff see. */
+export const listAllDepicted = (db: Queryable, applicationId: string): Promise<DepictedRow[]> =>
   db
     .selectFrom('application_people')
     .selectAll()
@@ -56,6 +57,10 @@ export const listDepicted = (db: Queryable, applicationId: string): Promise<Depi
     .orderBy('invited_at')
     .orderBy('id')
     .execute()
+
+/** Those on the photos as they are now. */
+export const listDepicted = async (db: Queryable, applicationId: string): Promise<DepictedRow[]> =>
+  (await listAllDepicted(db, applicationId)).filter(({ removed_at }) => removed_at === null)
 
 export const lockDepicted = (tx: Transaction, tokenHash: Buffer): Promise<DepictedRow | undefined> =>
   tx.selectFrom('application_people').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
@@ -68,8 +73,8 @@ export const updateDepicted = async (
   await db.updateTable('application_people').set(values).where('id', '=', id).execute()
 }
 
-export const deleteDepictedOf = async (db: Queryable, photoId: string): Promise<void> => {
-  await db.deleteFrom('application_people').where('photo_id', '=', photoId).execute()
+export const deleteDepicted = async (db: Queryable, applicationId: string): Promise<void> => {
+  await db.deleteFrom('application_people').where('application_id', '=', applicationId).execute()
 }
 
 export const lockAllDepicted = (tx: Transaction) =>

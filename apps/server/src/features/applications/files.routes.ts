@@ -15,8 +15,10 @@ import { z } from 'zod'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { addConsentDocument, answerConsent, sayWhoIsOn, showConsent, showConsentPhoto } from './depicted.ts'
+import { addConsentDocument, admitConsent, answerConsent, showConsent, showConsentPhoto } from './consent.ts'
 import { addFile, FILE_MAX_BYTES, type ReadableFile, readOwnFile, removeFile } from './files.ts'
+import { ownId } from './own-application.ts'
+import { removePerson, sayWhoIsOn } from './photo-people.ts'
 
 const tags = ['applications']
 const DONE = { ok: true as const }
@@ -33,9 +35,11 @@ export const sendFile = (reply: FastifyReply, { content, contentType }: Readable
   return reply.send(content)
 }
 
+const consentTokenOf = ({ headers }: FastifyRequest): string => String(headers[CONSENT_TOKEN_HEADER] ?? '')
+
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-/** An upload's body is the file itself; what it is, its bytes say. */
+/** An upload's body is the file itself; what it is, its bytes say. A body is read only for somebody who may add a file. */
 const registerUploads = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -46,6 +50,9 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
     routes.route({
       method: 'POST',
       url: applicationFilesPath,
+      onRequest: async (request) => {
+        await ownId(context, cookie.read(request))
+      },
       schema: {
         tags,
         summary: 'Adds a document, a photo or the voice sample',
@@ -60,9 +67,10 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
     routes.route({
       method: 'POST',
       url: applicationConsentDocumentPath,
+      onRequest: (request) => admitConsent(context, consentTokenOf(request)),
       schema: { tags, summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
       handler: async (request) => {
-        await addConsentDocument(context, String(request.headers[CONSENT_TOKEN_HEADER] ?? ''), bodyOf(request))
+        await addConsentDocument(context, consentTokenOf(request), bodyOf(request))
         return DONE
       },
     })
@@ -92,13 +100,29 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
     url: `${FILE}/people`,
     schema: {
       tags,
-      summary: 'Says who is on a photo',
+      summary: 'Says who is on a photo: the applicant alone, or one more person',
       params,
       body: depictsAnswer,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      await sayWhoIsOn(context, cookie.read(request), request.params.id, request.body)
+      const said = { ...request.body, fileId: request.params.id, address: networkOf(request.ip) }
+      await sayWhoIsOn(context, cookie.read(request), said)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${FILE}/people/:personId`,
+    schema: {
+      tags,
+      summary: 'Takes somebody off a photo who has not answered yet',
+      params: params.extend({ personId: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const { id: fileId, personId } = request.params
+      await removePerson(context, cookie.read(request), { fileId, personId })
       return DONE
     },
   })

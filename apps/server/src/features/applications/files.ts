@@ -10,12 +10,23 @@ import { newId } from '../../kernel/ids.ts'
 import { cleanSound } from '../../platform/audio/clean-sound.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { cleanPicture } from '../../platform/images/change-picture.ts'
+import { pictureTooSmall } from '../../platform/images/inspect-picture.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { documentUnreadable, fileNotFound, tooManyFiles } from './applications.refusals.ts'
-import type { FileRow } from './applications.types.ts'
+import { findApplication } from './applications.repository.ts'
+import type { DepictedRow, FileRow } from './applications.types.ts'
 import { openFileKey, sealFileKey } from './details.ts'
-import { deleteFileRows, findFile, insertFile, listFiles } from './files.repository.ts'
+import {
+  deleteDepicted,
+  deleteFileRows,
+  findFile,
+  insertFile,
+  listDepicted,
+  listFiles,
+  updateDepicted,
+} from './files.repository.ts'
+import { forgetLiveness } from './liveness/check-liveness.ts'
 import { changeOwn, ownId } from './own-application.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -24,8 +35,10 @@ export const FILE_MAX_BYTES = 10 * MEGABYTE
 const VOICE = { minSeconds: VOICE_MIN_SECONDS, maxSeconds: VOICE_MAX_SECONDS, maxBytes: 5 * MEGABYTE }
 /** Small print stays readable. */
 const DOCUMENT = { maxWidth: 2400, minWidth: 400 }
-/** Twice the width in which a page shows them; cropped when a profile is made of them. */
+/** Cropped when a profile is made of them. */
 const PHOTO = { maxWidth: 2000, minWidth: 480 }
+/** Upright, as profiles show them: so much must be left of the shorter way. */
+const PHOTO_MIN = { width: 480, height: 640 }
 const KEY_BYTES = 32
 const PDF_TAIL_BYTES = 2048
 const MAX_OF: Readonly<Record<FileKind, number>> = {
@@ -46,17 +59,23 @@ const isPdf = (content: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(content.subarray(0, 8).toString('latin1')) &&
   content.subarray(-PDF_TAIL_BYTES).includes('%%EOF')
 
-/** A picture newly encoded, or a whole PDF, which nobody ever gets but as a download. */
+/** A re-encoded image, or a PDF unchanged, which is only ever sent as a download. */
 export const cleanDocument = async (content: Buffer): Promise<CleanFile> => {
   if (isPdf(content)) return { content, contentType: 'application/pdf' }
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') throw documentUnreadable()
   return { content: (await cleanPicture(content, DOCUMENT)).content, contentType: 'image/webp' }
 }
 
+/** @throws 422 picture_too_small, also where no profile could be made of it later */
+const cleanPhoto = async (content: Buffer): Promise<CleanFile> => {
+  const photo = await cleanPicture(content, PHOTO)
+  if (photo.width < PHOTO_MIN.width || photo.height < PHOTO_MIN.height) throw pictureTooSmall({ values: PHOTO_MIN })
+  return { content: photo.content, contentType: 'image/webp' }
+}
+
 const clean = async (kind: FileKind, content: Buffer): Promise<CleanFile> => {
   if (kind === 'voice') return cleanSound(content, VOICE)
-  if (kind === 'photo') return { content: (await cleanPicture(content, PHOTO)).content, contentType: 'image/webp' }
-  return cleanDocument(content)
+  return kind === 'photo' ? cleanPhoto(content) : cleanDocument(content)
 }
 
 const filePurpose = (id: string): string => `application-file:${id}`
@@ -88,7 +107,7 @@ export const keepFile = async (
 }
 
 /** The rows go with the transaction, the files after it. */
-export const dropFiles = async (
+const dropFiles = async (
   { log, storage }: ApplicationsContext,
   tx: Transaction,
   files: readonly FileRow[],
@@ -105,6 +124,41 @@ export const dropFiles = async (
     }
   })
 }
+
+/** The document of a depicted person, where there is one. */
+export const dropDocumentOf = async (
+  context: ApplicationsContext,
+  tx: Transaction,
+  { application_id, document_id }: DepictedRow,
+): Promise<void> => {
+  const document = document_id && (await findFile(tx, application_id, document_id))
+  if (document) await dropFiles(context, tx, [document])
+}
+
+export const peopleOn = async (tx: Transaction, { id, application_id }: FileRow): Promise<DepictedRow[]> =>
+  (await listDepicted(tx, application_id)).filter(({ photo_id }) => photo_id === id)
+
+/** They leave the photo. Their documents and what these say go; that they were asked, and what they answered, stays for the staff. */
+export const removePeople = async (
+  context: ApplicationsContext,
+  tx: Transaction,
+  people: readonly DepictedRow[],
+): Promise<void> => {
+  const removed_at = context.clock.now()
+  for (const person of people) {
+    await dropDocumentOf(context, tx, person)
+    await updateDepicted(tx, person.id, { removed_at, sealed_identity: null })
+  }
+}
+
+/** All files of an application, with the people on its photos. */
+export const dropAllFiles = async (context: ApplicationsContext, tx: Transaction, id: string): Promise<void> => {
+  await deleteDepicted(tx, id)
+  await dropFiles(context, tx, await listFiles(tx, id))
+}
+
+/** An identity that changes after the check has not been checked. */
+const IDENTITY_FILES: readonly FileRow['kind'][] = ['id_front', 'id_back']
 
 /**
  * Takes an upload. One of a kind takes the place of the one before.
@@ -125,15 +179,18 @@ export const addFile = async (
     if (isFull && MAX_OF[kind] > 1) throw tooManyFiles()
     if (isFull) await dropFiles(context, tx, same)
     await keepFile(context, tx, application.id, kind, file)
+    if (IDENTITY_FILES.includes(kind)) await forgetLiveness(tx, application)
   })
 }
 
-/** @throws 404 no_application, application_file_not_found, 409 application_closed */
+/** With those on it, if it is a photo. @throws 404 no_application, application_file_not_found, 409 application_closed */
 export const removeFile = (context: ApplicationsContext, secret: string | undefined, fileId: string): Promise<void> =>
-  changeOwn(context, secret, async (tx, { id }) => {
-    const file = await findFile(tx, id, fileId)
+  changeOwn(context, secret, async (tx, application) => {
+    const file = await findFile(tx, application.id, fileId)
     if (!file || file.kind === 'person_id') throw fileNotFound()
+    await removePeople(context, tx, await peopleOn(tx, file))
     await dropFiles(context, tx, [file])
+    if (IDENTITY_FILES.includes(file.kind)) await forgetLiveness(tx, application)
   })
 
 export interface ReadableFile {
@@ -163,7 +220,10 @@ export const readOwnFile = async (
   secret: string | undefined,
   fileId: string,
 ): Promise<ReadableFile> => {
-  const { row, ...file } = await readFile(context, await ownId(context, secret), fileId)
+  const id = await ownId(context, secret)
+  const application = await findApplication(context.database.kysely, id)
+  if (!application || application.state === 'approved') throw fileNotFound()
+  const { row, ...file } = await readFile(context, id, fileId)
   if (row.kind === 'person_id') throw fileNotFound()
   return file
 }

@@ -1,23 +1,10 @@
-import { CHECKS_OF, type OwnApplication } from '@velvetline/contracts/applications'
-import { nuggetsOf } from '@velvetline/contracts/credits'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { priceRangeOf } from '../profiles/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { applicationClosed, noApplication } from './applications.refusals.ts'
-import {
-  findAccess,
-  findApplication,
-  listPeopleOfAgency,
-  lockApplication,
-  updateApplication,
-} from './applications.repository.ts'
-import type { Application, DepictedRow, FileRow } from './applications.types.ts'
+import { applicationClosed, applicationEmailUnproven, noApplication } from './applications.refusals.ts'
+import { findAccess, lockApplication, updateApplication } from './applications.repository.ts'
+import type { Application } from './applications.types.ts'
 import { openApplication, sealDetails } from './details.ts'
-import { listDepicted, listFiles } from './files.repository.ts'
-import { refreshLiveness } from './liveness/refresh-liveness.ts'
-import { listChecks } from './review/review.repository.ts'
-import { stepsOf } from './steps.ts'
 
 /** The application that this browser may continue. @throws 404 no_application */
 export const ownId = async (
@@ -30,10 +17,10 @@ export const ownId = async (
   return access.application_id
 }
 
-const EDITABLE = ['draft', 'asked_back']
+const EDITABLE: readonly Application['state'][] = ['draft', 'asked_back']
 
 /**
- * Changes the own application, under its lock; what `change` returns is stored with the time.
+ * Changes the own application, under its lock, and stores the time.
  * @throws 404 no_application, 409 application_closed
  */
 export const changeOwn = async <T>(
@@ -64,101 +51,16 @@ export const updateDetails = async (
   await updateApplication(tx, id, { sealed_details })
 }
 
-const presentFile = ({ id, kind, content_type, byte_count, seconds, depicts }: FileRow) => ({
-  id,
-  kind: kind as OwnApplication['files'][number]['kind'],
-  contentType: content_type,
-  bytes: byte_count,
-  seconds,
-  depicts: depicts as OwnApplication['files'][number]['depicts'],
-})
-
-const presentDepicted = ({ id, photo_id, name, answer, invited_at }: DepictedRow) => ({
-  id,
-  photoId: photo_id,
-  name,
-  state: (answer ?? 'invited') as OwnApplication['depicted'][number]['state'],
-  invitedAt: invited_at.toISOString(),
-})
-
-const MEMBER_STATES: Readonly<Record<Application['state'], OwnApplication['people'][number]['state']>> = {
-  draft: 'begun',
-  asked_back: 'begun',
-  submitted: 'complete',
-  approved: 'approved',
-  refused: 'refused',
-}
-
-/** How far the agency's people are, and nothing of what they say. */
-const presentPeople = async ({ applicationsSecret }: ApplicationsContext, db: Queryable, agencyId: string) => {
-  const secret = await applicationsSecret()
-  return (await listPeopleOfAgency(db, agencyId)).map((row) => {
-    const { work } = openApplication(secret, row)
-    return {
-      id: row.id,
-      name: work.displayName ?? '',
-      email: row.email,
-      invitedAt: row.created_at.toISOString(),
-      state:
-        row.state === 'draft' && !row.email_proven_at ? ('invited' as const) : (MEMBER_STATES[row.state] ?? 'begun'),
-    }
-  })
-}
-
-const agencyNameOf = async (context: ApplicationsContext, agencyApplicationId: string | null) => {
-  if (!agencyApplicationId) return null
-  const row = await findApplication(context.database.kysely, agencyApplicationId)
-  return (row && openApplication(await context.applicationsSecret(), row).work.displayName) ?? null
-}
-
-/** Everything that the applicant has given so far. @throws 404 no_application */
-export const showOwnApplication = async (
-  context: ApplicationsContext,
-  secret: string | undefined,
-): Promise<OwnApplication> => {
-  const db = context.database.kysely
-  const id = await ownId(context, secret)
-  await refreshLiveness(context, id)
-  const row = await findApplication(db, id)
-  if (!row) throw noApplication()
-  const application = openApplication(await context.applicationsSecret(), row)
-  const [files, depicted, people, checks, rates] = await Promise.all([
-    listFiles(db, id),
-    listDepicted(db, id),
-    presentPeople(context, db, id),
-    listChecks(db, id),
-    priceRangeOf(context),
-  ])
-  const { details, work, kind } = application
-  return {
-    kind,
-    // The table allows no other.
-    state: row.state as OwnApplication['state'],
-    email: row.email,
-    isEmailProven: row.email_proven_at !== null,
-    agencyName: await agencyNameOf(context, row.agency_application_id),
-    savedAt: row.changed_at.toISOString(),
-    submittedAt: row.submitted_at?.toISOString() ?? null,
-    steps: stepsOf({ application, files, peopleCount: people.length }),
-    displayName: work.displayName ?? '',
-    person: details.person ?? null,
-    documentKind: details.documentKind ?? null,
-    liveness: row.liveness as OwnApplication['liveness'],
-    hasVerifier: context.livenessVerifier !== null,
-    areAdults: details.areAdults ?? false,
-    work: work.offer ?? null,
-    rates: { min: nuggetsOf(rates.minMinutePrice), max: nuggetsOf(rates.maxMinutePrice) },
-    payout: details.payout ?? null,
-    freeWill: details.freeWill?.answer ?? null,
-    agreementVersion: row.agreement_version,
-    files: files.filter((file) => file.kind !== 'person_id').map(presentFile),
-    depicted: depicted.map(presentDepicted),
-    people,
-    asked:
-      row.state === 'asked_back' && row.asked_step && row.asked_text
-        ? { step: row.asked_step as OwnApplication['steps'][number]['step'], text: row.asked_text }
-        : null,
-    refusalReason: row.refusal_reason,
-    isChecked: CHECKS_OF[kind].every((item) => checks.some((one) => one.item === item && one.verdict === 'fits')),
-  }
+/**
+ * Before a mail goes to somebody else: only a proven address may cause it, and no application or network many of them.
+ * @throws 409 application_email_unproven, 429 too_many_requests
+ */
+export const permitInvitation = (
+  { applicationLimits }: ApplicationsContext,
+  { id, email_proven_at }: Application,
+  address: string,
+): void => {
+  if (!email_proven_at) throw applicationEmailUnproven()
+  applicationLimits.invitationsPerApplication.take(id)
+  applicationLimits.invitationsPerAddress.take(address)
 }

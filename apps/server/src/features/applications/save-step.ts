@@ -1,5 +1,5 @@
+import { AGREEMENT_VERSION } from '@velvetline/contracts/agreement'
 import {
-  AGREEMENT_VERSION,
   type ApplicantPerson,
   type ApplicantWork,
   SPECIALTIES_MAX,
@@ -18,6 +18,7 @@ import type { ApplicationsContext } from './applications.context.ts'
 import { FIELDS, invalidApplication, rateFault } from './applications.refusals.ts'
 import { updateApplication } from './applications.repository.ts'
 import type { Application } from './applications.types.ts'
+import { forgetLiveness } from './liveness/check-liveness.ts'
 import { changeOwn, updateDetails } from './own-application.ts'
 
 type Faults = Readonly<Record<string, LocalizedText | undefined | false>>
@@ -77,6 +78,10 @@ const checkWork = async (context: ApplicationsContext, input: ApplicantWork): Pr
   return { ...input, languages: [...new Set(input.languages)], specialties }
 }
 
+/** By what an ID says. */
+const isSomebodyElse = (before: ApplicantPerson | undefined, after: ApplicantPerson): boolean =>
+  (['firstName', 'lastName', 'birthDate'] as const).some((name) => before?.[name] !== after[name])
+
 const save = async (
   context: ApplicationsContext,
   tx: Transaction,
@@ -92,8 +97,11 @@ const save = async (
       refuseFaults({ displayName: !displayName && FIELDS.name })
       return updateApplication(tx, id, { work: JSON.stringify({ ...work, displayName }) })
     }
-    case 'person':
-      return keep({ person: checkPerson(answer.person, storefront.country, clock.now()) })
+    case 'person': {
+      const person = checkPerson(answer.person, storefront.country, clock.now())
+      if (isSomebodyElse(application.details.person, person)) await forgetLiveness(tx, application)
+      return keep({ person })
+    }
     case 'identity':
       return keep({ documentKind: answer.documentKind })
     case 'photos':

@@ -1,3 +1,4 @@
+import { AGREEMENT_VERSION } from '@velvetline/contracts/agreement'
 import { type ApplicationStep, STEPS_OF } from '@velvetline/contracts/applications'
 import type { Application, FileRow } from './applications.types.ts'
 
@@ -30,7 +31,7 @@ const IS_DONE: Readonly<Record<ApplicationStep, (holdings: Holdings) => boolean>
   people: ({ peopleCount }) => peopleCount > 0,
   payout: ({ application }) => application.details.payout !== undefined,
   free_will: ({ application }) => application.details.freeWill !== undefined,
-  agreement: ({ application }) => application.agreed_at !== null,
+  agreement: ({ application }) => application.agreement_version === AGREEMENT_VERSION,
 }
 
 export const stepsOf = (holdings: Holdings): { step: ApplicationStep; isDone: boolean }[] =>

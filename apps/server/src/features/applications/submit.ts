@@ -1,16 +1,21 @@
+import type { Transaction } from '../../platform/database/database.ts'
 import { findAccountRole } from '../accounts/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { applicationEmailUnproven, applicationIncomplete, emailInUse, noApplication } from './applications.refusals.ts'
 import {
+  type ApplicationRow,
+  deleteAccesses,
   deleteApplication,
   hasOtherHandedIn,
   listPeopleOfAgency,
   lockApplication,
   updateApplication,
 } from './applications.repository.ts'
+import type { Work } from './applications.types.ts'
 import { listFiles } from './files.repository.ts'
-import { dropFiles } from './files.ts'
+import { dropAllFiles } from './files.ts'
 import { changeOwn, ownId } from './own-application.ts'
+import { hasReported } from './pressure-reports.repository.ts'
 import { deleteChecks } from './review/review.repository.ts'
 import { stepsOf } from './steps.ts'
 
@@ -37,8 +42,24 @@ export const submitApplication = (context: ApplicationsContext, secret: string |
     })
   })
 
+/** Documents and details go. That this person was refused, and why, stays. */
+export const forgetRefused = async (
+  context: ApplicationsContext,
+  tx: Transaction,
+  { id, work }: Pick<ApplicationRow, 'id' | 'work'>,
+): Promise<void> => {
+  // Only this feature writes this column.
+  const { displayName } = work as Work
+  await dropAllFiles(context, tx, id)
+  await updateApplication(tx, id, {
+    sealed_details: null,
+    work: JSON.stringify({ displayName }),
+    documents_deleted_at: context.clock.now(),
+  })
+}
+
 /**
- * Deletes everything at once, files included. What was approved stays: it belongs to an account then.
+ * Deletes everything at once, files included. Of a refused application the refusal stays; what was approved belongs to an account.
  * @throws 404 no_application
  */
 export const withdrawApplication = async (context: ApplicationsContext, secret: string | undefined): Promise<void> => {
@@ -46,19 +67,25 @@ export const withdrawApplication = async (context: ApplicationsContext, secret: 
   await context.database.transaction(async (tx) => {
     const row = await lockApplication(tx, id)
     if (!row || row.state === 'approved') throw noApplication()
-    await eraseApplication(context, tx, id)
+    if (row.state !== 'refused') return eraseApplication(context, tx, id)
+    await forgetRefused(context, tx, row)
+    await deleteAccesses(tx, id)
   })
 }
 
-/** With the applications of an agency's people that have not been approved. */
-export const eraseApplication = async (
-  context: ApplicationsContext,
-  tx: Parameters<typeof dropFiles>[1],
-  id: string,
-): Promise<void> => {
-  for (const person of await listPeopleOfAgency(tx, id)) {
-    await dropFiles(context, tx, await listFiles(tx, person.id))
-  }
-  await dropFiles(context, tx, await listFiles(tx, id))
+const eraseOne = async (context: ApplicationsContext, tx: Transaction, id: string): Promise<void> => {
+  await dropAllFiles(context, tx, id)
   await deleteApplication(tx, id)
+}
+
+/**
+ * With the drafts of an agency's people. Those who have submitted or reported something keep their applications: the agency does not decide
+ * about what they said to us.
+ */
+export const eraseApplication = async (context: ApplicationsContext, tx: Transaction, id: string): Promise<void> => {
+  for (const person of await listPeopleOfAgency(tx, id)) {
+    const row = await lockApplication(tx, person.id)
+    if (row && row.submitted_at === null && !(await hasReported(tx, person.id))) await eraseOne(context, tx, person.id)
+  }
+  await eraseOne(context, tx, id)
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { AgentAgreement } from '@velvetline/contracts/agreement'
 import type { WelcomeShown } from '@velvetline/contracts/applications'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -13,7 +14,7 @@ import {
 } from '../accounts/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { linkExpired, linkInvalid, linkUsed } from './applications.refusals.ts'
-import { findAccess, findApplication, useAccess } from './applications.repository.ts'
+import { findAccess, findApplication, findApplicationOf, useAccess } from './applications.repository.ts'
 
 const findByLink = async (context: ApplicationsContext, db: Queryable, tokenHash: Buffer) => {
   const access = await findAccess(db, tokenHash, 'welcome')
@@ -25,7 +26,7 @@ const findByLink = async (context: ApplicationsContext, db: Queryable, tokenHash
   return { accountId, user }
 }
 
-/** Whom the link welcomes; uses nothing up. @throws 422 application_link_invalid, 410 application_link_used, …_expired, 429 */
+/** Whom the link welcomes. Does not use the link up. @throws 422 application_link_invalid, 410 application_link_used, …_expired, 429 */
 export const showWelcome = async (
   context: ApplicationsContext,
   token: string,
@@ -64,4 +65,15 @@ export const acceptWelcome = async (
     return startSession(context, accountId, device, tx)
   })
   return { user, session }
+}
+
+/** What the consultant accepted when they applied. */
+export const showAgreement = async ({ database }: ApplicationsContext, accountId: string): Promise<AgentAgreement> => {
+  const row = await findApplicationOf(database.kysely, accountId)
+  return {
+    agreement:
+      row?.agreement_version && row.agreed_at
+        ? { version: row.agreement_version, agreedAt: row.agreed_at.toISOString() }
+        : null,
+  }
 }

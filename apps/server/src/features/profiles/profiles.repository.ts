@@ -1,7 +1,8 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { sql } from 'kysely'
 import { ageInYears } from '../../kernel/clock.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
 import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
 import type { KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
@@ -93,6 +94,26 @@ type NewProfileColumn = Exclude<
   keyof ProfileRow,
   'call_minute_subscriber_price' | 'hidden_at' | 'retired_at' | 'retired_reason' | 'featured_position'
 >
+
+const SLUG_LOCK = 'profile slugs'
+
+/**
+ * A slug that no profile has or had: the wanted one, or with the lowest number behind it. Others who want one wait until this transaction ends.
+ */
+export const claimSlug = async (tx: Transaction, wanted: string): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${SLUG_LOCK}, 0))`.execute(tx)
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('slug')
+    .where('slug', 'like', `${wanted}%`)
+    .union(tx.selectFrom('profile_former_slugs').select('slug').where('slug', 'like', `${wanted}%`))
+    .execute()
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(wanted)) return wanted
+  let number = 2
+  while (taken.has(`${wanted}-${number}`)) number += 1
+  return `${wanted}-${number}`
+}
 
 export const insertProfile = async (db: Queryable, profile: NewProfile): Promise<void> => {
   await db

@@ -122,9 +122,7 @@ export interface ProfileFacts {
 }
 
 /** The file is in the storage already. An id of its own makes it known to the feature that gave it. */
-export interface NewPhoto extends PhotoRecord {
-  readonly id?: string
-}
+export interface NewPhoto extends PhotoRecord, Partial<Pick<KeptPhoto, 'id' | 'sourceStorageKey' | 'crop'>> {}
 
 export interface NewProfile
   extends Omit<

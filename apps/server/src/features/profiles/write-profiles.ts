@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { insertCategory } from './categories.repository.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 import {
+  claimSlug,
   insertPhotos,
   insertProfile,
   insertProfileCategories,
@@ -11,6 +12,18 @@ import {
   updateRating,
 } from './profiles.repository.ts'
 import type { NewCategory, NewProfile } from './profiles.types.ts'
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'profile'
+
+/** Of a name, and of no other profile: two people may be called the same. */
+export const drawFreeSlug = (tx: Transaction, name: string): Promise<string> => claimSlug(tx, slugOf(name))
 
 /** The photos' files are in the storage already. */
 export const createProfile = async (

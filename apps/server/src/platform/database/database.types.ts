@@ -219,7 +219,8 @@ export interface ApplicationPeople {
   id: string;
   invited_at: Timestamp;
   name: string;
-  photo_id: string;
+  photo_id: string | null;
+  removed_at: Timestamp | null;
   sealed_identity: Buffer | null;
   token_hash: Buffer;
 }
@@ -1070,6 +1071,17 @@ export interface PostponedWelcomeBonuses {
   postponed_at: Timestamp;
 }
 
+export interface PressureReports {
+  account_id: string | null;
+  application_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  id: string;
+  sealed_outcome: Buffer | null;
+  sealed_report: Buffer;
+}
+
 export interface Prices {
   amount_minor: number | null;
   country_code: string;
@@ -1692,6 +1704,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payouts: Payouts;
   postponed_welcome_bonuses: PostponedWelcomeBonuses;
+  pressure_reports: PressureReports;
   prices: Prices;
   profile_categories: ProfileCategories;
   profile_decisions: ProfileDecisions;

@@ -3,7 +3,7 @@ import type { TaskKind } from '@velvetline/contracts/tasks'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
-import { waitingApplications } from '../../applications/index.ts'
+import { openPressureReports, waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
 import { listDebts } from '../../credits/index.ts'
@@ -50,6 +50,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/reports',
     waiting: waitingReports,
     lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'pressure_reports',
+    permission: 'applications.read',
+    to: '/admin/agent-applications?state=pressure',
+    waiting: openPressureReports,
+    lateAfterMs: after(HOUR_MS),
   },
   {
     kind: 'contact',

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { adminMemberCorrectionsPath } from '@velvetline/contracts/member-acts'
 import { adminMemberViewsPath } from '@velvetline/contracts/members'
+import { agentPressurePath } from '@velvetline/contracts/pressure-reports'
 import { reportsPath } from '@velvetline/contracts/reports'
 import { callReviewPath } from '@velvetline/contracts/reviews'
 import { adminStaffPath } from '@velvetline/contracts/staff'
@@ -63,6 +64,13 @@ const addLetter = async (server: TestApp): Promise<string> => {
     [id, server.context.clock.now()],
   )
   return id
+}
+
+const reportPressure = async (server: TestApp): Promise<string> => {
+  const { cookie } = await addAgent(server.context)
+  const payload = { text: 'Ich werde gedrängt.' }
+  await server.app.inject({ method: 'POST', url: agentPressurePath, headers: { cookie }, payload })
+  return idOf(server, 'select id from pressure_reports', [])
 }
 
 /** A report with a preserved picture, a list, and two sealed files, one of them released. */
@@ -230,6 +238,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     APPROVED: approved,
     ASKED: (await handIn(server)).id,
     REJECTED: (await handIn(server)).id,
+    PRESSURE: await reportPressure(server),
     FILE: (await own(server, applicant.cookie)).files[0]?.id ?? '',
     CALL: await addPastCall(server, { memberId: member.accountId, profileId, agentId, isOpen: true, minutesAgo: 1 }),
     EVENT: await idOf(server, 'select id from provider_events where event_id = $1', [event.eventId]),

@@ -4,6 +4,7 @@ import {
   adminApplicationCheckPath,
   adminApplicationFilePath,
   adminApplicationPath,
+  adminApplicationPayoutPath,
   adminApplicationRefusePath,
   adminApplicationsPath,
 } from '@velvetline/contracts/applications'
@@ -25,6 +26,11 @@ import {
   adminCountryPreviewPath,
   adminCountrySectionPath,
 } from '@velvetline/contracts/country-editor'
+import {
+  adminPressureReportClosePath,
+  adminPressureReportPath,
+  adminPressureReportsPath,
+} from '@velvetline/contracts/pressure-reports'
 import {
   adminProfilesPath,
   draftPath,
@@ -82,6 +88,15 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
   ['GET', adminApplicationsPath, null],
   ['GET', adminApplicationPath('APPLICANT'), 'application.read'],
   ['GET', adminApplicationFilePath('APPLICANT', 'FILE'), 'application.document_read'],
+  ['GET', adminApplicationPayoutPath('APPLICANT'), 'application.payout_read'],
+  ['GET', adminPressureReportsPath, null],
+  ['GET', adminPressureReportPath('PRESSURE'), 'pressure_report.read'],
+  [
+    'POST',
+    adminPressureReportClosePath('PRESSURE'),
+    'pressure_report.closed',
+    { outcome: 'Called them, and all is well.' },
+  ],
   ['POST', adminApplicationCheckPath('APPLICANT'), 'application.checked', { item: 'age', verdict: 'fits' }],
   [
     'POST',

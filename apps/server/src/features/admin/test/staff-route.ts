@@ -37,6 +37,7 @@ export const SUBJECTS = [
   'REJECTED',
   'REPORT',
   'PRESERVED',
+  'PRESSURE',
   'RETRIED',
   'REVIEW',
   'SLUG',

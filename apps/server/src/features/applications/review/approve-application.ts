@@ -1,3 +1,4 @@
+import { agreementOf } from '@velvetline/contracts/agreement'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { createAccount, drawFreeUsername, findAccountRole } from '../../accounts/index.ts'
@@ -5,10 +6,17 @@ import { createAgency, createAgent, savePayoutDetails } from '../../agents/index
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
 import { sendApplicationMail } from '../application-mails.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
-import { agencyNotApproved, applicationIncomplete, applicationUnchecked, emailInUse } from '../applications.refusals.ts'
+import {
+  agencyNotApproved,
+  applicationIncomplete,
+  applicationUnchecked,
+  emailInUse,
+  pressureReportOpen,
+} from '../applications.refusals.ts'
 import { findApplication, updateApplication } from '../applications.repository.ts'
 import type { Application } from '../applications.types.ts'
 import { grantAccess } from '../begin.ts'
+import { hasOpenReport } from '../pressure-reports.repository.ts'
 import { greetingName, lockWaiting } from './check-application.ts'
 import { createDraft, type PreparedProfile, prepareProfile } from './draft-profile.ts'
 import { isChecked, listChecks } from './review.repository.ts'
@@ -24,7 +32,8 @@ const agencyIdOf = async (tx: Transaction, application: Application): Promise<st
     await createAgency(tx, { id, name: application.work.displayName ?? '' })
     return id
   }
-  const agency = await findApplication(tx, application.agency_application_id ?? '')
+  const { agency_application_id: agencyApplicationId } = application
+  const agency = agencyApplicationId === null ? undefined : await findApplication(tx, agencyApplicationId)
   if (agency?.state !== 'approved' || !agency.agency_id) throw agencyNotApproved()
   return agency.agency_id
 }
@@ -67,6 +76,7 @@ const requireChecked = async (
 ): Promise<Application> => {
   const application = await lockWaiting(context, tx, id)
   const checks = await listChecks(tx, id)
+  if (await hasOpenReport(tx, id)) throw pressureReportOpen()
   if (!isChecked(application.kind, checks)) throw applicationUnchecked()
   requireSecondPerson(
     by,
@@ -83,13 +93,15 @@ const sendWelcome = async (context: ApplicationsContext, tx: Transaction, applic
     mail: 'welcome',
     path: `/agent/welcome?token=${token}`,
     name: greetingName(application),
+    // Kept by the person: what they have agreed to.
+    agreement: agreementOf(application.agreement_version ?? '', application.storefront.language),
   })
 }
 
 /**
  * Lets somebody in, by a second person: account, agent, draft profile, payout details and welcome mail in one transaction. Nothing of it is
  * public.
- * @throws 404 application_not_found, 409 application_decided, application_unchecked, second_person_needed, agency_not_approved,
+ * @throws 404 application_not_found, 409 application_decided, application_unchecked, pressure_report_open, second_person_needed, agency_not_approved,
  * application_email_in_use
  */
 export const approveApplicant = async (context: ApplicationsContext, id: string, by: StaffActor): Promise<void> => {

@@ -66,7 +66,7 @@ export const askApplicant = (
   })
 
 /**
- * Refuses with a reason, by mail. Nobody gets anything by it, so one person may: the four eyes are for letting somebody in.
+ * Refuses with a reason, by mail. One person may refuse; approval needs two.
  * @throws 404 application_not_found, 409 application_decided
  */
 export const refuseApplicant = (

@@ -1,22 +1,20 @@
-import {
-  applicationConsentAnswerPath,
-  applicationConsentDocumentPath,
-  CONSENT_TOKEN_HEADER,
-} from '@velvetline/contracts/application-proofs'
-import { type ApplicantWork, applicationDepictsPath, applicationSubmitPath } from '@velvetline/contracts/applications'
+import { type ApplicantWork, applicationSubmitPath } from '@velvetline/contracts/applications'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approve,
+  askPerson,
   begin,
   call,
   checkAll,
+  consent,
   fillIn,
   idOf,
-  linksTo,
-  newAddress,
   own,
   picture,
   prove,
+  rowsOf,
+  sendConsentDocument,
   step,
   upload,
 } from '../../../../test/application-scene.ts'
@@ -36,9 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const rowsOf = async (text: string, values: unknown[] = []) =>
-  (await server.platform.testDatabase.owner.pool.query(text, values)).rows
-
 interface Scene {
   readonly id: string
   readonly profileId: string
@@ -46,14 +41,6 @@ interface Scene {
   /** Of Jana, who is on the second photo and has agreed. */
   readonly token: string
 }
-
-const consent = (token: string, answer: 'yes' | 'no') =>
-  call(server, '', 'POST', applicationConsentAnswerPath, {
-    token,
-    answer,
-    fullName: 'Jana Roth',
-    birthDate: '1990-01-01',
-  })
 
 /** Checked, with one photo of the applicant alone and one together with Jana. */
 const checked = async ({ areBothJanas = false } = {}): Promise<Pick<Scene, 'id' | 'token'>> => {
@@ -63,19 +50,10 @@ const checked = async ({ areBothJanas = false } = {}): Promise<Pick<Scene, 'id' 
   if (!areBothJanas) await upload(server, applicant.cookie, 'photo', await picture(900, 1200))
   const photos = (await own(server, applicant.cookie)).files.filter(({ kind }) => kind === 'photo')
   const janas = areBothJanas ? first : photos.find(({ id }) => id !== first?.id)
-  const email = newAddress()
-  const depicts = { depicts: 'others', name: 'Jana', email }
-  await call(server, applicant.cookie, 'PUT', applicationDepictsPath(janas?.id ?? ''), depicts)
-  const [token = ''] = await linksTo(server, email)
-  const headers = { [CONSENT_TOKEN_HEADER]: token, 'content-type': 'image/jpeg' }
-  await server.app.inject({
-    method: 'POST',
-    url: applicationConsentDocumentPath,
-    headers,
-    payload: await picture(),
-  })
-  await consent(token, 'yes')
   await prove(server, applicant)
+  const token = await askPerson(server, applicant.cookie, janas?.id ?? '')
+  await sendConsentDocument(server, token)
+  await consent(server, token, 'yes')
   await call(server, applicant.cookie, 'POST', applicationSubmitPath)
   const id = await idOf(server, applicant.email)
   await checkAll(server, checker, id)
@@ -84,6 +62,7 @@ const checked = async ({ areBothJanas = false } = {}): Promise<Pick<Scene, 'id' 
 
 const profileOf = async (id: string): Promise<{ readonly id: string; readonly slug: string }> => {
   const [profile] = await rowsOf(
+    server,
     'select p.id, p.slug from profiles p join applications a on a.account_id = p.agent_id where a.id = $1',
     [id],
   )
@@ -98,18 +77,18 @@ const approved = async (options = {}): Promise<Scene> => {
 }
 
 const publish = async (profileId: string): Promise<void> => {
-  await rowsOf('update profiles set is_published = true where id = $1', [profileId])
+  await rowsOf(server, 'update profiles set is_published = true where id = $1', [profileId])
   server.context.profileCatalogue.drop()
 }
 
 const photosOf = (profileId: string) =>
-  rowsOf('select id, use, storage_key from profile_photos where profile_id = $1 order by use desc, position', [
+  rowsOf(server, 'select id, use, storage_key from profile_photos where profile_id = $1 order by use desc, position', [
     profileId,
   ])
 
 test('the voice sample of the application is the profile’s, and heard once the profile is published', async () => {
   const { profileId } = await approved()
-  const [profile] = await rowsOf('select * from profiles where id = $1', [profileId])
+  const [profile] = await rowsOf(server, 'select * from profiles where id = $1', [profileId])
   expect(profile).toMatchObject({ voice_seconds: '18.0', voice_is_example: false })
   expect(profile.voice_storage_key).toMatch(new RegExp(`^profiles/${profileId}/[\\w-]+\\.webm$`))
   const url = `/voices/${profile.voice_storage_key.split('/').at(-1)}`
@@ -125,13 +104,13 @@ test('without its only photo a profile leaves the pages', async () => {
   await publish(profileId)
   const url = `/api/profiles/${slug}`
   expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200)
-  expect((await consent(token, 'no')).statusCode).toBe(200)
+  expect((await consent(server, token, 'no')).statusCode).toBe(200)
   expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
 })
 
 test('a yes that is taken back while somebody approves never leaves the photo in the profile', async () => {
   const { id, token } = await checked()
-  const [approval] = await Promise.all([approve(server, decider, id), consent(token, 'no')])
+  const [approval] = await Promise.all([approve(server, decider, id), consent(server, token, 'no')])
   expect(approval.statusCode).toBe(200)
   expect(await photosOf((await profileOf(id)).id)).toHaveLength(1)
 })
@@ -152,6 +131,20 @@ test.each([
   expect([shown.rates, shown.work?.rateTenths]).toEqual([{ min: 1, max: 2.5 }, kept])
 })
 
+test('a photo of the application is kept whole, so that the profile’s editor cuts another part of it', async () => {
+  const { profileId } = await approved({ areBothJanas: true })
+  const [photo] = await rowsOf(
+    server,
+    'select source_storage_key, storage_key, crop_width from profile_photos where profile_id = $1',
+    [profileId],
+  )
+  const whole = await sharp((await server.context.storage.get(photo.source_storage_key)) ?? undefined).metadata()
+  const shown = await sharp((await server.context.storage.get(photo.storage_key)) ?? undefined).metadata()
+  expect([whole.width, whole.height]).toEqual([800, 1000])
+  expect([shown.width, shown.height]).toEqual([750, 1000])
+  expect(Number(photo.crop_width)).toBeCloseTo(750 / 800, 2)
+})
+
 test('who takes a yes back takes the photo out of the published profile and the draft, also after the link’s time', async () => {
   const { id, profileId, slug, token } = await approved()
   await publish(profileId)
@@ -161,11 +154,12 @@ test('who takes a yes back takes the photo out of the published profile and the 
   ]
   const before = (await shown()).map(([address]) => address)
   const photos = await photosOf(profileId)
-  const [person] = await rowsOf('select photo_id from application_people where application_id = $1', [id])
+  const [person] = await rowsOf(server, 'select photo_id from application_people where application_id = $1', [id])
   const shared = photos.find((photo) => photo.id === person.photo_id)
   const cover = photos.find((photo) => photo.id !== person.photo_id)
   const content = { photos: [{ id: cover.id }, { id: shared.id }], voice: null }
   await rowsOf(
+    server,
     `insert into profile_drafts (profile_id, state, version, content, changes, authors, created_at, edited_at)
      values ($1, 'editing', 4, $2, '{}', $3, now(), now())`,
     [profileId, JSON.stringify(content), [decider.accountId]],
@@ -173,15 +167,15 @@ test('who takes a yes back takes the photo out of the published profile and the 
   expect((await server.context.storage.get(shared.storage_key))?.length).toBeGreaterThan(0)
   // Last, because sessions of the staff end by then.
   server.clock.advance(31 * DAY_MS)
-  expect((await consent(token, 'no')).statusCode).toBe(200)
+  expect((await consent(server, token, 'no')).statusCode).toBe(200)
   expect(await photosOf(profileId)).toMatchObject([{ id: cover.id, use: 'primary' }])
-  const [draft] = await rowsOf('select version, content from profile_drafts where profile_id = $1', [profileId])
+  const [draft] = await rowsOf(server, 'select version, content from profile_drafts where profile_id = $1', [profileId])
   expect(draft).toMatchObject({ version: 5, content: { photos: [{ id: cover.id }] } })
   const after = (await shown()).map(([address]) => address)
   const [gone = ''] = before.filter((address) => !after.includes(address))
   expect(gone).not.toBe('')
   expect((await server.app.inject({ method: 'GET', url: gone })).statusCode).toBe(404)
   await expect.poll(() => server.context.storage.get(shared.storage_key)).toBeNull()
-  const [profile] = await rowsOf('select is_published from profiles where id = $1', [profileId])
+  const [profile] = await rowsOf(server, 'select is_published from profiles where id = $1', [profileId])
   expect(profile.is_published).toBe(true)
 })

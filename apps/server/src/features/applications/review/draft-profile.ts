@@ -2,7 +2,14 @@ import type { ApplicantPerson } from '@velvetline/contracts/applications'
 import { ageInYears } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { createProfile, type NewPhoto, storePhoto, storeVoice, type VoiceRecord } from '../../profiles/index.ts'
+import {
+  createProfile,
+  drawFreeSlug,
+  type NewPhoto,
+  storeForCropping,
+  storeVoice,
+  type VoiceRecord,
+} from '../../profiles/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { applicationIncomplete } from '../applications.refusals.ts'
 import type { Application } from '../applications.types.ts'
@@ -10,21 +17,6 @@ import { listDepicted, listFiles } from '../files.repository.ts'
 import { readFile } from '../files.ts'
 
 const HUNDREDTHS_PER_TENTH = 10
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'profile'
-
-const freeSlug = async ({ profileCatalogue }: ApplicationsContext, name: string): Promise<string> => {
-  const { bySlug } = await profileCatalogue.snapshot()
-  const slug = slugOf(name)
-  return bySlug.has(slug) ? `${slug}-${newId().slice(0, 4)}` : slug
-}
 
 /** The photos on which everybody agrees. Anyone's missing yes keeps a photo out. */
 const agreedPhotos = async (db: Queryable, applicationId: string): Promise<string[]> => {
@@ -40,15 +32,14 @@ const agreedPhotos = async (db: Queryable, applicationId: string): Promise<strin
 const storePhotos = async (
   context: ApplicationsContext,
   applicationId: string,
-  slug: string,
-  name: string,
+  profile: { readonly id: string; readonly name: string },
 ): Promise<NewPhoto[]> => {
-  const alt = { de: `Foto von ${name}`, en: `Photo of ${name}` }
+  const alt = { de: `Foto von ${profile.name}`, en: `Photo of ${profile.name}` }
   const photos: NewPhoto[] = []
   for (const [index, id] of (await agreedPhotos(context.database.kysely, applicationId)).entries()) {
     const { content } = await readFile(context, applicationId, id)
     const use = index === 0 ? 'primary' : 'gallery'
-    photos.push({ ...(await storePhoto(context, { slug, use, content })), id, use, position: index, alt })
+    photos.push({ ...(await storeForCropping(context, profile, content)), id, use, position: index, alt })
   }
   return photos
 }
@@ -66,7 +57,6 @@ const storeSample = async (
 
 export interface PreparedProfile {
   readonly id: string
-  readonly slug: string
   readonly photos: readonly NewPhoto[]
   readonly voice: VoiceRecord | undefined
 }
@@ -77,9 +67,8 @@ export const prepareProfile = async (
   { id: applicationId, work: { displayName = '' } }: Application,
 ): Promise<PreparedProfile> => {
   const id = newId()
-  const slug = await freeSlug(context, displayName)
-  const photos = await storePhotos(context, applicationId, slug, displayName)
-  return { id, slug, photos, voice: await storeSample(context, applicationId, id) }
+  const photos = await storePhotos(context, applicationId, { id, name: displayName })
+  return { id, photos, voice: await storeSample(context, applicationId, id) }
 }
 
 export const createDraft = async (
@@ -87,7 +76,7 @@ export const createDraft = async (
   tx: Transaction,
   { id: applicationId, work, storefront }: Application,
   {
-    profile: { id, slug, photos, voice },
+    profile: { id, photos, voice },
     agentId,
     person,
   }: { readonly profile: PreparedProfile; readonly agentId: string; readonly person: ApplicantPerson },
@@ -100,7 +89,7 @@ export const createDraft = async (
   const agreed = await agreedPhotos(tx, applicationId)
   await createProfile(context, tx, {
     id,
-    slug,
+    slug: await drawFreeSlug(tx, name),
     name,
     agentId,
     isDemoActor: false,

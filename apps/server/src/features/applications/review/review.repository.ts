@@ -1,4 +1,9 @@
-import { type ApplicationsQuery, CHECKS_OF, type CheckVerdict } from '@velvetline/contracts/applications'
+import {
+  type ApplicationsQuery,
+  CHECKS_OF,
+  type CheckItem,
+  type CheckVerdict,
+} from '@velvetline/contracts/applications'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -31,6 +36,14 @@ export const upsertCheck = async (
 
 export const deleteChecks = async (tx: Transaction, applicationId: string): Promise<void> => {
   await tx.deleteFrom('application_checks').where('application_id', '=', applicationId).execute()
+}
+
+export const deleteCheck = async (tx: Transaction, applicationId: string, item: CheckItem): Promise<void> => {
+  await tx
+    .deleteFrom('application_checks')
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
+    .execute()
 }
 
 const STATE_OF = { waiting: 'submitted', asked_back: 'asked_back', approved: 'approved', refused: 'refused' } as const

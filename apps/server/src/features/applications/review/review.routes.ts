@@ -1,3 +1,4 @@
+import { payoutDetails } from '@velvetline/contracts/agents'
 import {
   adminApplication,
   adminApplicationsPath,
@@ -8,6 +9,13 @@ import {
   refusal,
 } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
+import {
+  adminPressureReportsPath,
+  pressureReportClosing,
+  pressureReportList,
+  pressureReportShown,
+  pressureReportsQuery,
+} from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,7 +25,8 @@ import { sendFile } from '../files.routes.ts'
 import { approveApplicant } from './approve-application.ts'
 import { askApplicant, checkItem, refuseApplicant } from './check-application.ts'
 import { listApplications } from './list-applications.ts'
-import { showApplication, showApplicationFile } from './show-application.ts'
+import { closePressureReport, listPressureReports, showPressureReport } from './pressure-reports.ts'
+import { showApplication, showApplicationFile, showApplicationPayout } from './show-application.ts'
 
 const tags = ['admin']
 const ONE = `${adminApplicationsPath}/:id`
@@ -50,6 +59,21 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return showApplication(context, request.params.id, actorOf(request))
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${ONE}/payout`,
+    config,
+    schema: {
+      tags,
+      summary: 'The payout details with whole numbers; reading them is written down',
+      params,
+      response: { 200: payoutDetails },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return showApplicationPayout(context, request.params.id, actorOf(request))
     },
   })
   routes.route({
@@ -113,8 +137,60 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
   })
 }
 
+const registerPressureReports = (app: FastifyInstance, context: ApplicationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'applications.read' } as const
+  routes.route({
+    method: 'GET',
+    url: adminPressureReportsPath,
+    config,
+    schema: {
+      tags,
+      summary: 'Reports of pressure, without what they say',
+      querystring: pressureReportsQuery,
+      response: { 200: pressureReportList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return listPressureReports(context, request.query.state)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${adminPressureReportsPath}/:id`,
+    config,
+    schema: {
+      tags,
+      summary: 'One report of pressure; reading it is written down',
+      params,
+      response: { 200: pressureReportShown },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return showPressureReport(context, request.params.id, actorOf(request))
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminPressureReportsPath}/:id/close`,
+    config: { access: 'applications.check' },
+    schema: {
+      tags,
+      summary: 'Closes a report of pressure with what was done',
+      params,
+      body: pressureReportClosing,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await closePressureReport(context, { id: request.params.id, ...request.body, by: actorOf(request) })
+      return DONE
+    },
+  })
+}
+
 /** The staff's side. */
 export const registerReview = (app: FastifyInstance, context: ApplicationsContext): void => {
   registerReading(app, context)
   registerDeciding(app, context)
+  registerPressureReports(app, context)
 }

@@ -1,3 +1,4 @@
+import type { PayoutDetails } from '@velvetline/contracts/agents'
 import { type AdminApplication, CHECKS_OF } from '@velvetline/contracts/applications'
 import { ageInYears } from '../../../kernel/clock.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
@@ -6,15 +7,16 @@ import { applicationNotFound } from '../applications.refusals.ts'
 import { type ApplicationRow, findApplication } from '../applications.repository.ts'
 import type { Application, CheckRow, DepictedRow, FileRow } from '../applications.types.ts'
 import { openApplication, openIdentity } from '../details.ts'
-import { listDepicted, listFiles } from '../files.repository.ts'
+import { listAllDepicted, listFiles } from '../files.repository.ts'
 import { type ReadableFile, readFile } from '../files.ts'
+import { hasOpenReport, listReportsOf } from '../pressure-reports.repository.ts'
 import { presentRow } from './list-applications.ts'
 import { findNames, listChecks } from './review.repository.ts'
 
 export const subjectOf = (row: Pick<Application, 'id' | 'work'>) =>
   ({ kind: 'application', id: row.id, label: row.work.displayName ?? '' }) as const
 
-/** Handed in at some time: a draft is nobody's business but its author's. @throws 404 application_not_found */
+/** Drafts are visible to their author only. @throws 404 application_not_found */
 const findHandedIn = async (context: ApplicationsContext, id: string): Promise<ApplicationRow> => {
   const row = await findApplication(context.database.kysely, id)
   if (!row || row.state === 'draft') throw applicationNotFound()
@@ -42,6 +44,7 @@ const presentDepicted = (secret: Buffer, row: DepictedRow): AdminApplication['de
   return {
     id: row.id,
     photoId: row.photo_id,
+    isRemoved: row.removed_at !== null,
     name: row.name,
     state: (row.answer ?? 'invited') as AdminApplication['depicted'][number]['state'],
     invitedAt: row.invited_at.toISOString(),
@@ -50,6 +53,14 @@ const presentDepicted = (secret: Buffer, row: DepictedRow): AdminApplication['de
     birthDate: identity?.birthDate ?? null,
   }
 }
+
+const SHOWN_DIGITS = 4
+
+const maskPayout = ({ iban, taxNumber, ...shown }: PayoutDetails): NonNullable<AdminApplication['payout']> => ({
+  ...shown,
+  ibanLastFour: iban.slice(-SHOWN_DIGITS),
+  taxNumberLastFour: taxNumber.slice(-SHOWN_DIGITS),
+})
 
 const presentChecks = (
   { kind }: Application,
@@ -82,12 +93,14 @@ const present = async (
   const { clock, database, applicationsSecret } = context
   const db = database.kysely
   const { details, work } = application
-  const [files, depicted, checks, secret, agency] = await Promise.all([
+  const [files, depicted, checks, secret, agency, reports, isReportOpen] = await Promise.all([
     listFiles(db, row.id),
-    listDepicted(db, row.id),
+    listAllDepicted(db, row.id),
     listChecks(db, row.id),
     applicationsSecret(),
     agencyOf(context, application),
+    listReportsOf(db, row.id),
+    hasOpenReport(db, row.id),
   ])
   const names = await findNames(db, [...checks.map(({ checked_by }) => checked_by), row.decided_by])
   const base = presentRow(row, checks)
@@ -100,9 +113,13 @@ const present = async (
     documentKind: details.documentKind ?? null,
     liveness: row.liveness as AdminApplication['liveness'],
     work: work.offer ?? null,
-    payout: details.payout ?? null,
+    payout: details.payout ? maskPayout(details.payout) : null,
     freeWill: details.freeWill ?? null,
-    pressure: [...(details.pressure ?? [])],
+    pressure: reports.map(({ id, created_at, closed_at }) => ({
+      id,
+      reportedAt: created_at.toISOString(),
+      isOpen: closed_at === null,
+    })),
     agreementVersion: row.agreement_version,
     agreedAt: row.agreed_at?.toISOString() ?? null,
     agency,
@@ -116,7 +133,7 @@ const present = async (
     refusalReason: row.refusal_reason,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by ? (names.get(row.decided_by) ?? null) : null,
-    mayApprove: base.isChecked && checks.every(({ checked_by }) => checked_by !== by.accountId),
+    mayApprove: base.isChecked && !isReportOpen && checks.every(({ checked_by }) => checked_by !== by.accountId),
   }
 }
 
@@ -131,6 +148,19 @@ export const showApplication = async (
   const shown = await present(context, application, row, by)
   await recordStaffRead(context, { by, action: 'application.read', subject: subjectOf(application) })
   return shown
+}
+
+/** The payout details with whole numbers. Reading them is written down before they are given out. @throws 404 application_not_found */
+export const showApplicationPayout = async (
+  context: ApplicationsContext,
+  id: string,
+  by: StaffActor,
+): Promise<PayoutDetails> => {
+  const application = openApplication(await context.applicationsSecret(), await findHandedIn(context, id))
+  const { payout } = application.details
+  if (!payout) throw applicationNotFound()
+  await recordStaffRead(context, { by, action: 'application.payout_read', subject: subjectOf(application) })
+  return payout
 }
 
 /** A document, photo or voice sample. Reading it is written down before it is given out. @throws 404 */

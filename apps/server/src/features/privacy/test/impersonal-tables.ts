@@ -38,13 +38,18 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   },
   application_people: {
     why: APPLICANT,
-    columns: `answer answered_at application_id document_id email expires_at id invited_at name photo_id sealed_identity token_hash`,
+    columns: `answer answered_at application_id document_id email expires_at id invited_at name photo_id removed_at sealed_identity
+      token_hash`,
   },
   applications: {
     why: APPLICANT,
     columns: `account_id agency_application_id agency_id agreed_at agreement_version asked_step asked_text changed_at created_at
       decided_at decided_by documents_deleted_at email email_key email_proven_at id kind liveness liveness_attempts liveness_reference
       refusal_reason sealed_details state storefront submitted_at work`,
+  },
+  pressure_reports: {
+    why: 'reports of coercion, for the staff alone: who reported stays safe from others, and the staff can help after a deletion',
+    columns: 'account_id application_id closed_at closed_by created_at id sealed_outcome sealed_report',
   },
   audit_checks: {
     why: 'results of the checks of the audit log',

@@ -8,6 +8,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { cleanSound } from '../../../platform/audio/clean-sound.ts'
 import { keepWhole } from '../../../platform/images/cut-picture.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
+import type { ProfileRecord } from '../profiles.types.ts'
 import { storeVoice } from '../voices.ts'
 import { cutFrom, folderOf, keepPicture } from './arrange-photos.ts'
 import { type DraftEditor, openProfile } from './draft-editor.ts'
@@ -23,7 +24,24 @@ interface Upload {
 const VOICE_LIMITS = { minSeconds: VOICE_MIN_SECONDS, maxSeconds: VOICE_MAX_SECONDS, maxBytes: VOICE_UPLOAD_MAX_BYTES }
 
 /**
- * Adds a picture at the end: the whole of it is kept for another crop, the usual part of it is shown.
+ * The whole of a picture is kept for another crop, the usual part of it is shown. `check` sees the encoded picture before it is kept.
+ * @throws 422 picture_unreadable, 422 picture_too_small, 413 picture_too_large
+ */
+export const storeForCropping = async (
+  context: Pick<ProfilesContext, 'storage'>,
+  profile: Pick<ProfileRecord, 'id'>,
+  content: Buffer,
+  check: (encoded: Buffer) => Promise<void> = async () => undefined,
+) => {
+  const source = await keepWhole(content)
+  await check(source)
+  const cut = await cutFrom(context, profile, source, null)
+  const sourceStorageKey = await keepPicture(context, folderOf(profile), source)
+  return { ...cut, sourceStorageKey, veiledStorageKey: null }
+}
+
+/**
+ * Adds a picture at the end.
  * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 picture_unreadable, 422 picture_too_small,
  *   413 picture_too_large, 422 picture_not_accepted, 422 too_many_photos, 403 account_held
  */
@@ -34,20 +52,11 @@ export const addPhoto = async (
   editor: DraftEditor,
 ): Promise<void> => {
   const record = await openProfile(context, profileId, editor)
-  const source = await keepWhole(upload.content)
   const { accountId } = editor
-  await context.photoGuard({ accountId, profileId, original: upload.content, encoded: source })
-  const cut = await cutFrom(context, record, source, null)
-  const sourceStorageKey = await keepPicture(context, folderOf(record), source)
-  const photo = {
-    id: newId(),
-    ...cut,
-    sourceStorageKey,
-    veiledStorageKey: null,
-    alt: { de: '', en: '' },
-    isMembersOnly: false,
-    statement: null,
-  }
+  const stored = await storeForCropping(context, record, upload.content, (encoded) =>
+    context.photoGuard({ accountId, profileId, original: upload.content, encoded }),
+  )
+  const photo = { id: newId(), ...stored, alt: { de: '', en: '' }, isMembersOnly: false, statement: null }
   try {
     await context.database.transaction(async (tx) => {
       const opened = await readLocked(context, tx, profileId)
@@ -57,7 +66,7 @@ export const addPhoto = async (
       await saveContent(context, tx, opened, { editor, content, version: upload.version })
     })
   } catch (error) {
-    await Promise.all([photo.storageKey, sourceStorageKey].map((key) => context.storage.delete(key)))
+    await Promise.all([photo.storageKey, photo.sourceStorageKey].map((key) => context.storage.delete(key)))
     throw error
   }
 }

@@ -7,17 +7,29 @@ import {
   adminApplicationPath,
   adminApplicationsPath,
 } from '@velvetline/contracts/applications'
+import {
+  adminPressureReportPath,
+  adminPressureReportsPath,
+  type PressureReportList,
+  type PressureReportShown,
+} from '@velvetline/contracts/pressure-reports'
 import { request } from '#/shared/api/request.ts'
 
 export interface ApplicationsSearch {
-  state?: ApplicationQueue
+  state?: ApplicationQueue | 'pressure'
   kind?: ApplicationKind
-  /** The application that is open. */
+  /** The application or the report that is open. */
   view?: string
 }
 
 /** The queue, oldest first, page by page. */
-export const applicationsQuery = ({ state = 'waiting', kind }: ApplicationsSearch) =>
+export const applicationsQuery = ({
+  state = 'waiting',
+  kind,
+}: {
+  state?: ApplicationQueue
+  kind?: ApplicationKind | undefined
+}) =>
   infiniteQueryOptions({
     queryKey: [adminApplicationsPath, state, kind ?? ''],
     queryFn: ({ pageParam, signal }) => {
@@ -36,3 +48,9 @@ export const applicationsQuery = ({ state = 'waiting', kind }: ApplicationsSearc
 
 export const applicationQuery = (id: string) =>
   queryOptions<AdminApplication>({ queryKey: [adminApplicationPath(id)], staleTime: 0, retry: false })
+
+export const pressureReportsQuery = (state: 'open' | 'closed') =>
+  queryOptions<PressureReportList>({ queryKey: [`${adminPressureReportsPath}?state=${state}`], staleTime: 0 })
+
+export const pressureReportQuery = (id: string) =>
+  queryOptions<PressureReportShown>({ queryKey: [adminPressureReportPath(id)], staleTime: 0, retry: false })

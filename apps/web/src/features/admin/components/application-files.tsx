@@ -48,8 +48,8 @@ export function ApplicationFiles({ application }: { application: AdminApplicatio
               <SoundPlayer
                 src={address(file)}
                 seconds={file.seconds ?? 0}
-                playLabel={m.applications_voice_play()}
-                pauseLabel={m.applications_voice_pause()}
+                playLabel={m.media_recorder_play()}
+                pauseLabel={m.media_recorder_pause()}
               />
             ) : file.contentType === 'application/pdf' ? (
               <ButtonLink href={address(file)} icon="download">
@@ -65,7 +65,7 @@ export function ApplicationFiles({ application }: { application: AdminApplicatio
       </ul>
       {depicted.length > 0 && (
         <ul className="application-depicted" aria-label={m.applications_check_photos()}>
-          {depicted.map(({ id: personId, name, state, fullName, birthDate }) => (
+          {depicted.map(({ id: personId, name, state, isRemoved, fullName, birthDate }) => (
             <li key={personId}>
               <b>{name}</b>{' '}
               {state === 'invited'
@@ -73,6 +73,7 @@ export function ApplicationFiles({ application }: { application: AdminApplicatio
                 : state === 'yes'
                   ? m.applications_depicted_yes()
                   : m.applications_depicted_no()}
+              {isRemoved && <em> {m.applications_depicted_removed()}</em>}
               {fullName && birthDate && (
                 <small>
                   {' '}

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PayoutDetails } from '@velvetline/contracts/agents'
 import {
   type AdminApplication,
   adminApplicationCheckPath,
   adminApplicationPath,
+  adminApplicationPayoutPath,
   adminApplicationsPath,
   type CheckItem,
   type CheckVerdict,
@@ -14,6 +17,7 @@ import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -47,11 +51,12 @@ const ITEMS: Readonly<Record<CheckItem, () => string>> = {
 }
 
 /** What speaks for a point: each one names what it stands on. */
-const evidence = (application: AdminApplication, item: CheckItem, format: Formatter): string => {
-  const { person, payout, work, depicted, files, freeWill } = application
+const evidence = (application: AdminApplication, item: Exclude<CheckItem, 'payout'>, format: Formatter): string => {
+  const { person, work, files, freeWill } = application
+  const depicted = application.depicted.filter(({ isRemoved }) => !isRemoved)
   const photos = files.filter(({ kind }) => kind === 'photo').length
   const voice = files.find(({ kind }) => kind === 'voice')
-  const words: Readonly<Record<CheckItem, () => string>> = {
+  const words: Readonly<Record<typeof item, () => string>> = {
     identity: () =>
       person
         ? `${person.firstName} ${person.lastName}, ${person.street}, ${person.postcode} ${person.city}, ${person.country}, ${person.phone}`
@@ -78,7 +83,6 @@ const evidence = (application: AdminApplication, item: CheckItem, format: Format
         languages: work?.languages.map(languageName).join(', ') ?? '',
         rate: format.nuggets((work?.rateTenths ?? 0) / TENTHS),
       }),
-    payout: () => (payout ? `${payout.holder}, ${payout.iban}, ${payout.taxNumber} (${payout.taxCountry})` : ''),
     free_will: () => (freeWill ? [FREE_WILL[freeWill.answer](), freeWill.text].filter(Boolean).join(': ') : ''),
     agreement: () =>
       m.applications_evidence_agreement({
@@ -87,6 +91,32 @@ const evidence = (application: AdminApplication, item: CheckItem, format: Format
       }),
   }
   return words[item]()
+}
+
+/** The whole numbers are fetched only when they are asked for, since each reading is written down. */
+function Payout({ application: { id, payout } }: { application: AdminApplication }) {
+  const reading = useMutation({
+    mutationFn: () => request<PayoutDetails>(adminApplicationPayoutPath(id)),
+    onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
+  })
+  if (!payout) return null
+  if (reading.data) {
+    const { holder, iban, taxNumber, taxCountry } = reading.data
+    return (
+      <small role="status">
+        {holder}, {iban}, {taxNumber} ({taxCountry})
+      </small>
+    )
+  }
+  const words = { holder: payout.holder, iban: payout.ibanLastFour, tax: payout.taxNumberLastFour }
+  return (
+    <>
+      <small>{m.applications_payout_masked({ ...words, country: payout.taxCountry })}</small>
+      <LinkButton disabled={reading.isPending} onClick={() => reading.mutate()}>
+        {m.applications_payout_reveal()}
+      </LinkButton>
+    </>
+  )
 }
 
 function Check({ application, check }: { application: AdminApplication; check: AdminApplication['checks'][number] }) {
@@ -105,7 +135,11 @@ function Check({ application, check }: { application: AdminApplication; check: A
     <li>
       <div>
         <b>{ITEMS[item]()}</b>
-        <small>{evidence(application, item, format)}</small>
+        {item === 'payout' ? (
+          <Payout application={application} />
+        ) : (
+          <small>{evidence(application, item, format)}</small>
+        )}
         {checkedBy && checkedAt && (
           <small className="quiet">
             {m.applications_checked_by({ name: checkedBy, time: format.dateTime(checkedAt) })}
@@ -130,6 +164,7 @@ function Check({ application, check }: { application: AdminApplication; check: A
 }
 
 function Warnings({ application }: { application: AdminApplication }): ReactNode {
+  const format = useFormat()
   const { freeWill, pressure, agency } = application
   return (
     <>
@@ -140,13 +175,21 @@ function Warnings({ application }: { application: AdminApplication }): ReactNode
             : m.applications_of_open_agency({ name: agency.name })}
         </Notice>
       )}
-      {(pressure.length > 0 || (freeWill && freeWill.answer !== 'yes')) && (
-        <Notice tone="error" title={m.applications_pressure_warning()}>
-          {pressure.map(({ text, at }) => (
-            <span key={at}>„{text}“ </span>
-          ))}
+      {freeWill && freeWill.answer !== 'yes' && <Notice tone="error" title={m.applications_pressure_warning()} />}
+      {pressure.map(({ id, isOpen, reportedAt }) => (
+        <Notice
+          key={id}
+          tone={isOpen ? 'error' : 'info'}
+          title={isOpen ? m.applications_pressure_is_open() : m.applications_pressure_closed()}
+          action={
+            <Link to="/admin/agent-applications" search={{ state: 'pressure', view: id }} className="ui-link">
+              {m.applications_pressure_read()}
+            </Link>
+          }
+        >
+          {format.dateTime(reportedAt)}
         </Notice>
-      )}
+      ))}
     </>
   )
 }

@@ -1,17 +1,23 @@
 import './applications-page.css'
 import './payments-page.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { APPLICATION_QUEUES, type ApplicationQueue, type ApplicationRow } from '@velvetline/contracts/applications'
+import {
+  APPLICATION_QUEUES,
+  type ApplicationList,
+  type ApplicationQueue,
+  type ApplicationRow,
+} from '@velvetline/contracts/applications'
 import { applicantWord } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { type ApplicationsSearch, applicationsQuery } from '../api/applications.ts'
+import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '../api/applications.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ApplicationReview } from './application-review.tsx'
+import { PressureReports } from './pressure-reports.tsx'
 
 const QUEUES: Readonly<Record<ApplicationQueue, () => string>> = {
   waiting: m.applications_queue_waiting,
@@ -55,15 +61,53 @@ function Entry({ row, search }: { row: ApplicationRow; search: ApplicationsSearc
   )
 }
 
+const CURRENT = 'application-queue application-queue-now'
+
+function Queues({
+  state,
+  counts,
+}: {
+  state: ApplicationsSearch['state']
+  counts: ApplicationList['counts'] | undefined
+}) {
+  const countOf = (queue: ApplicationQueue) =>
+    queue === 'waiting' || queue === 'asked_back' ? (counts?.[queue] ?? 0) : undefined
+  const { data } = useQuery(pressureReportsQuery('open'))
+  const reports = data?.reports.length ?? 0
+  const isPressure = state === 'pressure'
+  return (
+    <nav className="application-queues" aria-label={m.applications_queues()}>
+      {APPLICATION_QUEUES.map((queue) => (
+        <Link
+          key={queue}
+          to="/admin/agent-applications"
+          search={queue === 'waiting' ? {} : { state: queue }}
+          className={queue === state ? CURRENT : 'application-queue'}
+          aria-current={queue === state ? 'page' : undefined}
+        >
+          {QUEUES[queue]()}
+          {counts && countOf(queue) !== undefined && <span className="num">{countOf(queue)}</span>}
+        </Link>
+      ))}
+      <Link
+        to="/admin/agent-applications"
+        search={{ state: 'pressure' }}
+        className={classNames(isPressure ? CURRENT : 'application-queue', reports > 0 && 'application-queue-urgent')}
+        aria-current={isPressure ? 'page' : undefined}
+      >
+        {m.applications_queue_pressure()}
+        <span className="num">{reports}</span>
+      </Link>
+    </nav>
+  )
+}
+
 /** The queue on the left, oldest first; the application that is open beside the list. */
-export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
-  const list = useInfiniteQuery({ ...applicationsQuery(search), ...KEPT_LIST })
+function Queue({ search, state }: { search: ApplicationsSearch; state: ApplicationQueue }) {
+  const list = useInfiniteQuery({ ...applicationsQuery({ state, kind: search.kind }), ...KEPT_LIST })
   const pages = list.data?.pages ?? []
   const rows = pages.flatMap(({ applications }) => applications)
   const counts = pages[0]?.counts
-  const state = search.state ?? 'waiting'
-  const countOf = (queue: ApplicationQueue) =>
-    queue === 'waiting' || queue === 'asked_back' ? (counts?.[queue] ?? 0) : undefined
   const waiting = counts?.waiting ?? 0
   return (
     <>
@@ -71,20 +115,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
         title={waiting === 1 ? m.applications_admin_title_one() : m.applications_admin_title({ count: waiting })}
         lead={m.applications_admin_lead()}
       />
-      <nav className="application-queues" aria-label={m.applications_queues()}>
-        {APPLICATION_QUEUES.map((queue) => (
-          <Link
-            key={queue}
-            to="/admin/agent-applications"
-            search={queue === 'waiting' ? {} : { state: queue }}
-            className={classNames('application-queue', queue === state && 'application-queue-now')}
-            aria-current={queue === state ? 'page' : undefined}
-          >
-            {QUEUES[queue]()}
-            {countOf(queue) !== undefined && <span className="num">{countOf(queue)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <Queues state={state} counts={counts} />
       <div className={classNames('application-panes', search.view && 'application-panes-open')}>
         <section className="application-list" aria-label={QUEUES[state]()}>
           <AdminRows
@@ -111,6 +142,18 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
         </section>
         {search.view && <ApplicationReview key={search.view} id={search.view} />}
       </div>
+    </>
+  )
+}
+
+export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
+  const { state = 'waiting', view } = search
+  if (state !== 'pressure') return <Queue search={search} state={state} />
+  return (
+    <>
+      <PageTitle title={m.applications_queue_pressure()} lead={m.applications_pressure_alone()} />
+      <Queues state={state} counts={undefined} />
+      <PressureReports view={view} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
 export const taskWord: Readonly<Record<TaskKind, () => string>> = {
+  pressure_reports: m.office_task_pressure,
   reports: m.office_task_reports,
   applications: m.office_task_applications,
   profile_changes: m.office_task_profiles,

@@ -43,7 +43,7 @@ const useLink = (token: string | undefined) => {
     followed.current = token
     request(applicationOpenPath, { method: 'POST', body: { token } })
       .catch((error: unknown) => setFault(error instanceof ApiError ? error.message : m.applications_failed()))
-      // The page's first look may still be under way, without the cookie that the link brings; its answer must not count.
+      // The first fetch may still be running without the new cookie; its result must be ignored.
       .finally(() => client.cancelQueries({ queryKey: [applicationPath] }))
       .finally(() => client.invalidateQueries({ queryKey: [applicationPath] }))
       .finally(() => {

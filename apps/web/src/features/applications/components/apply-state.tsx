@@ -1,27 +1,17 @@
-import {
-  type ApplicationStep,
-  applicationPath,
-  applicationPressurePath,
-  applicationSubmitPath,
-  type OwnApplication,
-} from '@velvetline/contracts/applications'
+import { type ApplicationStep, applicationSubmitPath, type OwnApplication } from '@velvetline/contracts/applications'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { classNames } from '#/ui/class-names.ts'
-import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { LinkButton } from '#/ui/link/link.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { useChange } from '../api/application.ts'
 import { stepWord } from '../model/words.ts'
-
-const TEXT_MAX = 1_000
+import { InvitedPeople } from './people-step.tsx'
+import { ApplicantPressure } from './pressure-form.tsx'
+import { Withdraw } from './withdraw.tsx'
 
 function Moment({
   isDone,
@@ -47,30 +37,6 @@ function Moment({
         {children && <p>{children}</p>}
       </div>
     </li>
-  )
-}
-
-/** Somebody of an agency may say at any time that they are not there of their own free will. */
-function Pressure() {
-  const { formProps, problem, isPending } = useSentForm({
-    failed: m.applications_failed(),
-    send: (values) => request(applicationPressurePath, { method: 'POST', body: { text: textOf(values, 'text') } }),
-    onDone: () => {
-      formProps.ref.current?.reset()
-      toast({ kind: 'success', title: m.applications_pressure_sent() })
-    },
-  })
-  return (
-    <Panel title={m.applications_pressure_title()} level={2}>
-      <p className="quiet">{m.applications_pressure_lead()}</p>
-      <Form {...formProps}>
-        <Problem>{problem}</Problem>
-        <TextArea name="text" label={m.applications_pressure_text()} maxLength={TEXT_MAX} />
-        <Button type="submit" loading={isPending}>
-          {m.applications_pressure_send()}
-        </Button>
-      </Form>
-    </Panel>
   )
 }
 
@@ -124,18 +90,13 @@ interface ApplyStateProps {
 export function ApplyState({ application, onStep }: ApplyStateProps) {
   const { state, asked, kind } = application
   const submitting = useChange(() => request(applicationSubmitPath, { method: 'POST' }))
-  const withdrawing = useChange(() => request(applicationPath, { method: 'DELETE' }))
   return (
     <main id="main" className="wrap apply-state">
       <section className="apply-state-card">
         <h1 className="heading">{TITLES[state]()}</h1>
         <Moments application={application} />
         <div className="apply-acts">
-          {state !== 'approved' && (
-            <LinkButton disabled={withdrawing.isPending} onClick={() => withdrawing.mutate(undefined)}>
-              {m.applications_withdraw()}
-            </LinkButton>
-          )}
+          {state !== 'approved' && <Withdraw application={application} />}
           {asked && (
             <>
               <Button variant="primary" onClick={() => onStep(asked.step)}>
@@ -153,7 +114,12 @@ export function ApplyState({ application, onStep }: ApplyStateProps) {
           )}
         </div>
       </section>
-      {kind === 'agency_person' && <Pressure />}
+      {kind === 'agency' && state === 'approved' && (
+        <Panel title={m.applications_further_people()}>
+          <InvitedPeople people={application.people} />
+        </Panel>
+      )}
+      {kind === 'agency_person' && <ApplicantPressure />}
     </main>
   )
 }

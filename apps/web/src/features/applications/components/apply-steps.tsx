@@ -22,9 +22,11 @@ import { PayoutStep } from './payout-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
+import { ApplicantPressure } from './pressure-form.tsx'
 import { AgreementStep, FreeWillStep, NameStep } from './short-steps.tsx'
 import type { StepProps } from './step-frame.tsx'
 import { VoiceStep } from './voice-step.tsx'
+import { Withdraw } from './withdraw.tsx'
 
 const STEPS: Readonly<Record<ApplicationStep, ComponentType<StepProps>>> = {
   name: NameStep,
@@ -149,6 +151,10 @@ export function ApplySteps({ application, step: wanted, onStep }: ApplyStepsProp
         )}
         <Step key={step} application={application} onStep={onStep} next={next} previous={previous} />
         {next === undefined && <HandIn application={application} onStep={onStep} />}
+        {application.kind === 'agency_person' && <ApplicantPressure />}
+        <p className="apply-end">
+          <Withdraw application={application} />
+        </p>
       </div>
     </main>
   )

@@ -33,6 +33,7 @@ export function PayoutStep(props: StepProps) {
             <TextField
               name="iban"
               label={m.applications_iban()}
+              hint={m.applications_iban_hint()}
               defaultValue={payout?.iban ?? ''}
               autoComplete="off"
               spellCheck={false}

@@ -1,4 +1,5 @@
-import { applicationPeoplePath, type OwnApplication } from '@velvetline/contracts/applications'
+import { applicationPeoplePath } from '@velvetline/contracts/agency-people'
+import type { OwnApplication } from '@velvetline/contracts/applications'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -6,7 +7,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { FieldPair, Form } from '#/ui/field/form.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
 import { useChange } from '../api/application.ts'
 import { StepActs, StepAside, StepHead, type StepProps } from './step-frame.tsx'
@@ -28,8 +29,7 @@ const STATES: Readonly<Record<Member['state'], () => string>> = {
 const invite = (body: Invitation): Promise<unknown> => request(applicationPeoplePath, { method: 'POST', body })
 
 /** An agency invites; each person applies alone. The state is shown, an answer never. */
-export function PeopleStep(props: StepProps) {
-  const { people } = props.application
+export function InvitedPeople({ people }: Pick<OwnApplication, 'people'>) {
   const inviting = useChange(invite, { isShown: true })
   const again = useChange(invite)
   const { formProps, fault, problem, isPending } = useSentForm({
@@ -39,7 +39,6 @@ export function PeopleStep(props: StepProps) {
   })
   return (
     <>
-      <StepHead title={m.applications_people_title()} lead={m.applications_people_lead()} />
       {people.length > 0 && (
         <RowList label={m.applications_step_people()}>
           {people.map(({ id, name, email, state }) => (
@@ -67,6 +66,20 @@ export function PeopleStep(props: StepProps) {
           {m.applications_invite_person()}
         </Button>
       </Form>
+    </>
+  )
+}
+
+export function PeopleStep(props: StepProps) {
+  const { people, isEmailProven, email } = props.application
+  return (
+    <>
+      <StepHead title={m.applications_people_title()} lead={m.applications_people_lead()} />
+      {isEmailProven ? (
+        <InvitedPeople people={people} />
+      ) : (
+        <Notice tone="waiting">{m.applications_invite_unproven({ email })}</Notice>
+      )}
       <StepActs {...props} />
       <StepAside
         title={m.applications_who_sees()}

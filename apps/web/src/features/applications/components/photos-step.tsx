@@ -1,9 +1,11 @@
 import {
   type ApplicationFile,
+  applicationDepictedPath,
   applicationDepictsPath,
   applicationFilePath,
   type DepictsAnswer,
   type OwnApplication,
+  PEOPLE_PER_PHOTO_MAX,
   PHOTOS_MAX,
 } from '@velvetline/contracts/applications'
 import { useState } from 'react'
@@ -15,7 +17,7 @@ import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { FieldPair, Form } from '#/ui/field/form.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { uploadFile, useChange } from '../api/application.ts'
 import { FileDrop } from './file-drop.tsx'
 import { StepAside, StepForm, StepHead, type StepProps } from './step-frame.tsx'
@@ -46,47 +48,87 @@ function InviteForm({ id, onDone }: { id: string; onDone: () => void }) {
   )
 }
 
-const stateOf = ({ id, depicts }: ApplicationFile, depicted: OwnApplication['depicted']): string => {
-  if (depicts === null) return m.applications_photo_unknown()
-  if (depicts === 'alone') return m.applications_photo_alone()
-  const person = depicted.find(({ photoId }) => photoId === id)
-  if (person?.state === 'yes') return m.applications_photo_yes({ name: person.name })
-  if (person?.state === 'no') return m.applications_photo_no({ name: person.name })
-  return m.applications_photo_waits({ name: person?.name ?? '' })
+const WHO = {
+  alone: m.applications_photo_alone,
+  others: m.applications_photo_others,
+} as const
+
+const PERSON_STATES = {
+  yes: m.applications_photo_yes,
+  no: m.applications_photo_no,
+  invited: m.applications_photo_waits,
+} as const
+
+type Person = OwnApplication['depicted'][number]
+
+/** Who has not answered yet can be taken off again; an answer stays with the photo. */
+function People({ file, number, people }: { file: ApplicationFile; number: number; people: readonly Person[] }) {
+  const removing = useChange((id: string) => request(applicationDepictedPath(file.id, id), { method: 'DELETE' }))
+  const isDeclined = people.some(({ state }) => state === 'no')
+  if (people.length === 0) return null
+  return (
+    <ul className="apply-photo-people" aria-label={m.applications_photo_people({ number })}>
+      {people.map(({ id, name, state }) => (
+        <li key={id}>
+          <span>{PERSON_STATES[state]({ name })}</span>
+          {state === 'invited' && !isDeclined && (
+            <LinkButton
+              aria-label={m.applications_photo_remove_person({ name })}
+              disabled={removing.isPending}
+              onClick={() => removing.mutate(id)}
+            >
+              {m.applications_photo_take_off()}
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function Photo({
-  file,
-  number,
-  depicted,
-}: { file: ApplicationFile; number: number } & Pick<OwnApplication, 'depicted'>) {
+function Photo({ file, number, application }: { file: ApplicationFile; number: number; application: OwnApplication }) {
   const [isInviting, setInviting] = useState(false)
   const saying = useChange((answer: DepictsAnswer) => say(file.id, answer))
   const removing = useChange(() => request(applicationFilePath(file.id), { method: 'DELETE' }))
+  const people = application.depicted.filter(({ photoId }) => photoId === file.id)
+  const isDeclined = people.some(({ state }) => state === 'no')
+  const isAnswered = people.some(({ state }) => state !== 'invited')
   return (
     <li className="apply-photo">
       <img src={applicationFilePath(file.id)} alt={m.applications_photo({ number })} width={64} height={85} />
       <div className="apply-photo-words">
         <b>{m.applications_photo({ number })}</b>
-        <small>{stateOf(file, depicted)}</small>
+        <small>{file.depicts ? WHO[file.depicts]() : m.applications_photo_unknown()}</small>
       </div>
       <div className="apply-photo-ways">
-        <Button disabled={saying.isPending} onClick={() => saying.mutate({ depicts: 'alone' })}>
-          {m.applications_only_me()}
-        </Button>
-        <Button aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
-          {m.applications_others_too()}
-        </Button>
+        {!isAnswered && (
+          <Button disabled={saying.isPending} onClick={() => saying.mutate({ depicts: 'alone' })}>
+            {m.applications_only_me()}
+          </Button>
+        )}
+        {!isDeclined && people.length < PEOPLE_PER_PHOTO_MAX && (
+          <Button aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
+            {m.applications_others_too()}
+          </Button>
+        )}
         <LinkButton onClick={() => removing.mutate(undefined)}>{m.applications_remove()}</LinkButton>
       </div>
-      {isInviting && <InviteForm id={file.id} onDone={() => setInviting(false)} />}
+      <People file={file} number={number} people={people} />
+      {isInviting &&
+        (application.isEmailProven ? (
+          <InviteForm id={file.id} onDone={() => setInviting(false)} />
+        ) : (
+          <Notice className="apply-invite" tone="waiting">
+            {m.applications_invite_unproven({ email: application.email })}
+          </Notice>
+        ))}
     </li>
   )
 }
 
 /** Each photo, and who is on it. Everybody else on it answers alone. */
 export function PhotosStep(props: StepProps) {
-  const { files, depicted, areAdults } = props.application
+  const { files, areAdults } = props.application
   const adding = useChange((file: File) => uploadFile('photo', file), { isShown: true })
   const photos = files.filter(({ kind }) => kind === 'photo')
   return (
@@ -95,7 +137,7 @@ export function PhotosStep(props: StepProps) {
       {photos.length > 0 && (
         <ul className="apply-photos" aria-label={m.applications_step_photos()}>
           {photos.map((file, index) => (
-            <Photo key={file.id} file={file} number={index + 1} depicted={depicted} />
+            <Photo key={file.id} file={file} number={index + 1} application={props.application} />
           ))}
         </ul>
       )}

@@ -1,10 +1,12 @@
-import { AGREEMENT_VERSION, FREE_WILL_ANSWERS, type FreeWillAnswer } from '@velvetline/contracts/applications'
+import { AGREEMENT_VERSION } from '@velvetline/contracts/agreement'
+import { FREE_WILL_ANSWERS, type FreeWillAnswer } from '@velvetline/contracts/applications'
 import { m } from '#/paraglide/messages.js'
 import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { TextArea } from '#/ui/field/form.tsx'
+import { AgreementText } from './agreement-text.tsx'
 import { StepAside, StepForm, StepHead, type StepProps } from './step-frame.tsx'
 
 const NAME_MAX = 80
@@ -90,14 +92,6 @@ export function FreeWillStep(props: StepProps) {
 
 export function AgreementStep(props: StepProps) {
   const { agreementVersion } = props.application
-  const points = [
-    m.applications_agreement_1(),
-    m.applications_agreement_2(),
-    m.applications_agreement_3(),
-    m.applications_agreement_4(),
-    m.applications_agreement_5(),
-    m.applications_agreement_6(),
-  ]
   return (
     <>
       <StepHead title={m.applications_agreement_title()} lead={m.applications_agreement_lead()} />
@@ -107,12 +101,7 @@ export function AgreementStep(props: StepProps) {
       >
         {(fault) => (
           <>
-            <ol className="apply-agreement">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ol>
-            <p className="quiet">{m.applications_agreement_version({ version: AGREEMENT_VERSION })}</p>
+            <AgreementText version={AGREEMENT_VERSION} />
             <Checkbox
               name="isAccepted"
               label={m.applications_agreement_accept()}

@@ -5,6 +5,7 @@ import {
   VOICE_MAX_SECONDS,
   VOICE_MIN_SECONDS,
 } from '@velvetline/contracts/applications'
+import { recorderLabels } from '#/features/profiles/editing/recorder-labels.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -44,39 +45,19 @@ function Sample({ application }: Pick<StepProps, 'application'>) {
           <SoundPlayer
             src={applicationFilePath(kept.id)}
             seconds={kept.seconds ?? seconds}
-            playLabel={m.applications_voice_play()}
-            pauseLabel={m.applications_voice_pause()}
+            playLabel={m.media_recorder_play()}
+            pauseLabel={m.media_recorder_pause()}
           />
         </Notice>
       )}
       <VoiceRecorder
         minSeconds={VOICE_MIN_SECONDS}
         maxSeconds={VOICE_MAX_SECONDS}
-        prompt={m.applications_voice_prompt()}
+        prompt={m.media_recorder_prompt()}
         isTaking={adding.isPending}
         error={adding.error && (refusalText(adding.error) ?? m.applications_failed())}
         onTake={(sound) => adding.mutate(sound)}
-        labels={{
-          record: m.applications_voice_record(),
-          stop: m.applications_voice_stop(),
-          restart: m.applications_voice_restart(),
-          upload: m.applications_voice_upload(),
-          take: m.applications_voice_take(),
-          play: m.applications_voice_play(),
-          pause: m.applications_voice_pause(),
-          level: m.applications_voice_level(),
-          length: m.applications_voice_length(),
-          asking: m.applications_voice_asking(),
-          longEnough: m.applications_voice_enough(),
-          tooShort: m.applications_voice_too_short(),
-          untilEnough: (least) => m.applications_voice_until_enough({ seconds: least }),
-          untilEnd: (left) => m.applications_voice_until_end({ seconds: left }),
-          microphone: {
-            missing: m.applications_voice_missing(),
-            refused: m.applications_voice_refused(),
-            unsupported: m.applications_voice_unsupported(),
-          },
-        }}
+        labels={recorderLabels({ min: VOICE_MIN_SECONDS, max: VOICE_MAX_SECONDS })}
       />
     </>
   )

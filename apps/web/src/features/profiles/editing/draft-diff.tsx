@@ -39,7 +39,12 @@ function Voice({ voice }: { voice: ProfileContent['voice'] }) {
   if (!voice) return <p className="quiet">{m.editing_voice_none()}</p>
   const { url, seconds } = voice
   return (
-    <SoundPlayer src={url} seconds={seconds} playLabel={m.editing_voice_play()} pauseLabel={m.editing_voice_pause()} />
+    <SoundPlayer
+      src={url}
+      seconds={seconds}
+      playLabel={m.media_recorder_play()}
+      pauseLabel={m.media_recorder_pause()}
+    />
   )
 }
 

@@ -5,31 +5,10 @@ import { Button } from '#/ui/button/button.tsx'
 import { ChangedMark } from '#/ui/editor/duo.tsx'
 import { EditorSection } from '#/ui/editor/editor.tsx'
 import SoundPlayer from '#/ui/voice-recorder/sound-player.tsx'
-import { VoiceRecorder, type VoiceRecorderLabels } from '#/ui/voice-recorder/voice-recorder.tsx'
+import { VoiceRecorder } from '#/ui/voice-recorder/voice-recorder.tsx'
 import { type DraftKey, uploadVoice } from './drafts.ts'
+import { recorderLabels } from './recorder-labels.ts'
 import type { DraftDesk } from './use-draft.ts'
-
-const recorderLabels = (): VoiceRecorderLabels => ({
-  record: m.editing_voice_record(),
-  stop: m.editing_voice_stop(),
-  restart: m.editing_voice_restart(),
-  upload: m.editing_voice_upload(),
-  take: m.editing_voice_take(),
-  play: m.editing_voice_play(),
-  pause: m.editing_voice_pause(),
-  level: m.editing_voice_level(),
-  length: m.editing_voice_length({ min: VOICE_MIN_SECONDS, max: VOICE_MAX_SECONDS }),
-  asking: m.editing_voice_asking(),
-  longEnough: m.editing_voice_long_enough(),
-  tooShort: m.editing_voice_too_short({ min: VOICE_MIN_SECONDS }),
-  untilEnough: (seconds) => m.editing_voice_until_enough({ seconds }),
-  untilEnd: (seconds) => m.editing_voice_until_end({ seconds }),
-  microphone: {
-    missing: m.editing_voice_no_microphone(),
-    refused: m.editing_voice_refused(),
-    unsupported: m.editing_voice_unsupported(),
-  },
-})
 
 export function VoiceSection({ desk, draft, disabled }: { desk: DraftDesk; draft: DraftKey; disabled: boolean }) {
   const { voice } = desk.data.content
@@ -56,8 +35,8 @@ export function VoiceSection({ desk, draft, disabled }: { desk: DraftDesk; draft
             key={voice.url}
             src={voice.url}
             seconds={voice.seconds}
-            playLabel={m.editing_voice_play()}
-            pauseLabel={m.editing_voice_pause()}
+            playLabel={m.media_recorder_play()}
+            pauseLabel={m.media_recorder_pause()}
           />
           <p className="quiet">{voice.isExample ? m.editing_voice_example() : m.editing_voice_checked()}</p>
         </>
@@ -67,8 +46,8 @@ export function VoiceSection({ desk, draft, disabled }: { desk: DraftDesk; draft
         <VoiceRecorder
           minSeconds={VOICE_MIN_SECONDS}
           maxSeconds={VOICE_MAX_SECONDS}
-          labels={recorderLabels()}
-          prompt={m.editing_voice_prompt()}
+          labels={recorderLabels({ min: VOICE_MIN_SECONDS, max: VOICE_MAX_SECONDS })}
+          prompt={m.media_recorder_prompt()}
           onTake={(sound) => void take(sound)}
           isTaking={isTaking}
           error={isRefused ? desk.problem?.text : undefined}

@@ -71,6 +71,9 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <tr><td>Bestätigungslinks und Codes</td><td>30 Tage nach ihrem Ende</td></tr>
 <tr><td>versandte E-Mails und Textnachrichten</td><td>30 Tage</td></tr>
 <tr><td>Nachrichten über das Kontaktformular</td><td>ein Jahr</td></tr>
+<tr><td>begonnene Bewerbungen als Beraterin</td><td>90 Tage ohne Änderung</td></tr>
+<tr><td>Unterlagen abgelehnter Bewerbungen</td><td>sechs Monate</td></tr>
+<tr><td>Meldungen über Druck auf Bewerbende und Beraterinnen</td><td>drei Jahre, nachdem sie geklärt sind</td></tr>
 <tr><td>begonnene Anrufe über unsere Rufnummern</td><td>400 Tage; nach Löschung des Kontos ohne Namen</td></tr>
 <tr><td>Klicknummern von Anzeigen, nur mit Einwilligung</td><td>90 Tage</td></tr>
 <tr><td>Buchungen und Belege</td><td>so lange, wie Handels- und Steuerrecht es verlangen; nach Löschung des Kontos ohne Namen</td></tr>

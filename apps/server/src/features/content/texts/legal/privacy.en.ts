@@ -68,6 +68,9 @@ by a contract; if data leave the reach of your data protection law for this, the
 <tr><td>confirmation links and codes</td><td>30 days after they end</td></tr>
 <tr><td>e-mails and text messages that were sent</td><td>30 days</td></tr>
 <tr><td>messages through the contact form</td><td>one year</td></tr>
+<tr><td>applications as a consultant that were begun</td><td>90 days without a change</td></tr>
+<tr><td>documents of applications that were refused</td><td>six months</td></tr>
+<tr><td>reports of pressure on applicants and consultants</td><td>three years after they are settled</td></tr>
 <tr><td>calls begun to our phone numbers</td><td>400 days; without a name once the account is deleted</td></tr>
 <tr><td>click numbers of advertisements, with consent only</td><td>90 days</td></tr>
 <tr><td>ledger entries and receipts</td><td>as long as commercial and tax law require; without a name once the account is deleted</td></tr>

@@ -39,6 +39,7 @@ export const FOR_EVERYBODY: AccessTable = {
     everybody: [
       'DELETE /api/application',
       'DELETE /api/application/files/{id}',
+      'DELETE /api/application/files/{id}/people/{personId}',
       'GET /api/application',
       'GET /api/application/files/{id}',
       'GET /api/sandbox/liveness/{reference}',

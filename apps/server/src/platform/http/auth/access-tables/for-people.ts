@@ -33,6 +33,14 @@ export const FOR_PEOPLE: AccessTable = {
       'PUT /api/agent/replies',
     ],
   },
+  applications: {
+    consultants: [
+      'GET /api/agent/agency/invitations',
+      'GET /api/agent/agreement',
+      'POST /api/agent/agency/invitations',
+      'POST /api/agent/pressure',
+    ],
+  },
   calls: {
     signedIn: ['GET /api/webrtc/call-status/{callId}'],
     members: [

@@ -7,10 +7,14 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/agent-applications',
       'GET /api/admin/agent-applications/{id}',
       'GET /api/admin/agent-applications/{id}/files/{fileId}',
+      'GET /api/admin/agent-applications/{id}/payout',
+      'GET /api/admin/pressure-reports',
+      'GET /api/admin/pressure-reports/{id}',
     ],
     'applications.check': [
       'POST /api/admin/agent-applications/{id}/ask-back',
       'POST /api/admin/agent-applications/{id}/check',
+      'POST /api/admin/pressure-reports/{id}/close',
     ],
     'applications.decide': [
       'POST /api/admin/agent-applications/{id}/approve',

@@ -1,0 +1,71 @@
+import { agencyPerson, agentInvitationsPath, invitedPeople } from '@velvetline/contracts/agency-people'
+import { agentAgreement, agentAgreementPath } from '@velvetline/contracts/agreement'
+import { acknowledgement } from '@velvetline/contracts/http'
+import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { principalOf } from '../../platform/http/auth/principal.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
+import { inviteAgencyPersonAsLead, listInvitedPeople } from './agency-people.ts'
+import type { ApplicationsContext } from './applications.context.ts'
+import { reportPressureAtWork } from './report-pressure.ts'
+import { showAgreement } from './welcome.ts'
+
+const tags = ['agent']
+const DONE = { ok: true as const }
+
+/** What approved people still have of their application, in their workspace. */
+export const registerConsultants = (app: FastifyInstance, context: ApplicationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: agentAgreementPath,
+    config: { access: ['agent'] },
+    schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return showAgreement(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: agentPressurePath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'A consultant reports pressure, to the operator alone',
+      body: pressureReport,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await reportPressureAtWork(context, principalOf(request).accountId, request.body.text)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: agentInvitationsPath,
+    config: { access: ['agent'] },
+    schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return listInvitedPeople(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: agentInvitationsPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'The lead of an approved agency invites a further person',
+      body: agencyPerson,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const invitation = { ...request.body, address: networkOf(request.ip) }
+      await inviteAgencyPersonAsLead(context, principalOf(request).accountId, invitation)
+      return DONE
+    },
+  })
+}
