@@ -15,7 +15,12 @@ import {
   createVisitorCookie,
   holdWelcomeBonuses,
 } from './features/age-verification/index.ts'
-import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
+import {
+  type AnsweringChange,
+  agentsPersonalData,
+  createPresence,
+  followEndOfSessions,
+} from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
   type ApplicationsContext,
@@ -38,6 +43,7 @@ import {
   createTypingLimit,
   createUploadsInProgress,
   createWatchers,
+  followAnswering,
   followWallets,
   type MemberMessageNews,
 } from './features/chat/index.ts'
@@ -224,7 +230,12 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)
-  const agents = { ...credits, presence: createPresence(base), payoutSecret: createSecret(base, 'payout-details') }
+  const agents = {
+    ...credits,
+    presence: createPresence(base),
+    answeringChanged: createSignal<AnsweringChange>(),
+    payoutSecret: createSecret(base, 'payout-details'),
+  }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
   const profiles = {
@@ -254,6 +265,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
+  followAnswering(chat)
   const calls: CallsContext = {
     ...profiles,
     voice: await createVoice(base),

@@ -27,8 +27,12 @@ export const agentProfile = z.object({
   /** What members see: never available without a live session of the consultant in person. */
   status: z.enum(PROFILE_STATUSES),
   chosenStatus: z.enum(PROFILE_STATUSES),
-  /** The signed-in agent is the profile's person; otherwise they look after it and answer under their own name. */
+  /** The profile's person. */
+  agentId: z.string(),
+  /** The signed-in agent is the profile's person; otherwise they look after it, and answer under their own name. */
   isOwn: z.boolean(),
+  /** Whether the signed-in agent reads and answers its conversations; the lead of an agency may leave this to others. */
+  mayAnswer: z.boolean(),
   /** The name that members read next to the signed-in agent's answers for this profile; null where they answer as the profile’s person. */
   answersAs: z.string().nullable(),
 })

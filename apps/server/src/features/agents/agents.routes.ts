@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { registerAgency } from './agency.routes.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { registerAlerts } from './alerts.ts'
 import { keepCannedReplies, showCannedReplies } from './canned-replies.ts'
@@ -72,6 +73,7 @@ export const registerAgents = (app: FastifyInstance, context: AgentsContext): vo
   app.addHook('onClose', async () => stop?.())
   registerCannedReplies(app, context)
   registerAlerts(app, context)
+  registerAgency(app, context)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: agentHeartbeatPath,

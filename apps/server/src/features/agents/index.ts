@@ -5,13 +5,15 @@ export {
   leadOf,
   leadsOf,
   listAgents,
+  listPeopleOf,
   lookedAfterBy,
   namesOfAgents,
-  whoLooksAfter,
 } from './agency.ts'
-export type { AgentsContext } from './agents.context.ts'
+export type { AgentsContext, AnsweringChange } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
+export { answersFor, whoAnswersFor } from './answering.ts'
+export { replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,
   findPayoutDetails,

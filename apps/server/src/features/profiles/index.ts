@@ -11,7 +11,10 @@ export {
   profilesOfAgents,
   profilesOfDemoActor,
 } from './find-profile.ts'
+export { freeSlug } from './free-slug.ts'
 export { listProfiles } from './list-profiles.ts'
+export { hideProfilesOf, showProfilesOf } from './managing/blocked-consultant.ts'
+export { listProfilesOf } from './managing/further-profile.ts'
 export { retireProfile } from './managing/manage-profile.ts'
 export { noteProfilesChanged } from './note-profiles-changed.ts'
 export { profilesPersonalData } from './personal-data.ts'

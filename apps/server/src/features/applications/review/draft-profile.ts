@@ -2,7 +2,14 @@ import type { ApplicantPerson } from '@velvetline/contracts/applications'
 import { ageInYears } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import { createProfile, type NewPhoto, storePhoto, storeVoice, type VoiceRecord } from '../../profiles/index.ts'
+import {
+  createProfile,
+  freeSlug,
+  type NewPhoto,
+  storePhoto,
+  storeVoice,
+  type VoiceRecord,
+} from '../../profiles/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { applicationIncomplete } from '../applications.refusals.ts'
 import type { Application } from '../applications.types.ts'
@@ -10,21 +17,6 @@ import { listDepicted, listFiles } from '../files.repository.ts'
 import { readFile } from '../files.ts'
 
 const HUNDREDTHS_PER_TENTH = 10
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'profile'
-
-const freeSlug = async ({ profileCatalogue }: ApplicationsContext, name: string): Promise<string> => {
-  const { bySlug } = await profileCatalogue.snapshot()
-  const slug = slugOf(name)
-  return bySlug.has(slug) ? `${slug}-${newId().slice(0, 4)}` : slug
-}
 
 /** The photos on which everybody agrees. Anyone's missing yes keeps a photo out. */
 const agreedPhotos = async (db: Queryable, applicationId: string): Promise<string[]> => {

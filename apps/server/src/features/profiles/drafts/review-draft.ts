@@ -1,5 +1,6 @@
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
+import { requireFreeConsultant } from '../managing/blocked-consultant.ts'
 import { noteProfilesChanged } from '../note-profiles-changed.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { publishContent } from '../profiles.writes.repository.ts'
@@ -18,7 +19,7 @@ export const waitingProfileChanges = ({
 
 /**
  * Approves a draft, which visitors see from then on; hands it back with a question; or refuses it, which drops it.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review, 409 second_person_needed
+ * @throws 404 profile_not_found, 409 consultant_blocked, draft_changed, draft_not_in_review, second_person_needed
  */
 export const decideDraft = async (
   context: ProfilesContext,
@@ -36,6 +37,7 @@ export const decideDraft = async (
     const fields = changedFields(stored, draft.content)
     if (decision === 'approved') {
       requireSecondPerson(by, draft.authors)
+      await requireFreeConsultant(tx, record.agentId)
       const gaps = gapsOf(draft.content)
       if (gaps.length > 0)
         throw profileIncomplete({ fields: Object.fromEntries(gaps.map((gap) => [gap, GAP_WORDS[gap]])) })

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { listAgents, namesOfAgents, whoLooksAfter } from '../../agents/index.ts'
+import { listAgents, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
 import { readLocked } from '../drafts/edit-draft.ts'
@@ -16,6 +16,7 @@ import {
   updatePublication,
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
+import { requireFreeConsultant } from './blocked-consultant.ts'
 import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
@@ -27,7 +28,7 @@ export const showForStaff = async (
   const { kysely } = context.database
   const [record] = await selectAllProfiles(kysely, profileId)
   if (!record) throw profileNotFound()
-  const answering = record.agentId === null ? [] : await whoLooksAfter(context, record.agentId)
+  const answering = record.agentId === null ? [] : await whoAnswersFor(context, record.agentId)
   const [draft, freeExtensions, names, agents] = await Promise.all([
     selectDraft(kysely, profileId),
     selectFreeExtensions(kysely),
@@ -88,7 +89,7 @@ const valuesOf = (
 
 /**
  * What the staff decide without a review: address, extension, place on the home page, who answers.
- * @throws 404 profile_not_found, 409 slug_taken, 409 extension_taken, 422 agent_unknown
+ * @throws 404 profile_not_found, 409 consultant_blocked, extension_taken, slug_taken, 422 agent_unknown
  */
 export const changeByStaff = (
   context: ProfilesContext,
@@ -100,6 +101,7 @@ export const changeByStaff = (
     const conflicts = await selectConflicts(tx, profileId, change)
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
+    if (change.agentId && record.isPublished) await requireFreeConsultant(tx, change.agentId)
     if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
     await updateStaffFields(tx, profileId, change)
     return {
@@ -122,10 +124,11 @@ export const retireProfile = (
     return { by, action: 'profile.retired', reason }
   })
 
-/** Brings a profile back that was taken from the pages. @throws 404 profile_not_found, 409 not_retired */
+/** Brings a profile back that was taken from the pages. @throws 404 profile_not_found, 409 consultant_blocked, not_retired */
 export const publishAgain = (context: ProfilesContext, profileId: string, by: StaffActor): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
     if (!record.retirement) throw notRetired()
+    await requireFreeConsultant(tx, record.agentId)
     await updatePublication(tx, profileId, null)
     return { by, action: 'profile.published' }
   })

@@ -12,6 +12,14 @@ export const agentUnknown = defineRefusal(422, 'agent_unknown', {
   de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
   en: 'This person has no workspace as a consultant.',
 })
+export const consultantBlocked = defineRefusal(409, 'consultant_blocked', {
+  de: 'Das Konto dieser Beraterin ist gesperrt. Das Profil kann erst danach wieder auf die Seiten.',
+  en: 'The account of this consultant is blocked. The profile can only return to the pages once it is not.',
+})
+export const profileExists = defineRefusal(409, 'profile_exists', {
+  de: 'Diese Person hat schon ein Profil mit diesem Namen.',
+  en: 'This person already has a profile with this name.',
+})
 export const alreadyRetired = defineRefusal(409, 'already_retired', {
   de: 'Dieses Profil ist nicht veröffentlicht.',
   en: 'This profile is not published.',

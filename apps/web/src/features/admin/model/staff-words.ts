@@ -67,6 +67,11 @@ export const permissionWord: Readonly<Record<Permission, () => string>> = {
   'applications.read': m.staff_may_applications_read,
   'applications.check': m.staff_may_applications_check,
   'applications.decide': m.staff_may_applications_decide,
+  'agents.read': m.office_may_agents_read,
+  'agents.block': m.office_may_agents_block,
+  'agents.endSessions': m.office_may_agents_sessions,
+  'agents.resetFactor': m.office_may_agents_factor,
+  'agencies.manage': m.office_may_agencies,
   'profiles.read': m.staff_may_profiles_read,
   'profiles.edit': m.staff_may_profiles_edit,
   'profiles.review': m.staff_may_profiles_review,
@@ -84,6 +89,13 @@ export const permissionWord: Readonly<Record<Permission, () => string>> = {
 }
 
 export const actionWord: Readonly<Record<AuditAction, () => string>> = {
+  'agency.lead_replaced': m.office_act_lead_replaced,
+  'agency.person_moved_out': m.office_act_moved_out,
+  'agent.blocked': m.office_act_agent_blocked,
+  'agent.read': m.office_act_agent_read,
+  'agent.second_factor_reset': m.office_act_agent_factor,
+  'agent.sessions_ended': m.office_act_agent_sessions,
+  'agent.unblocked': m.office_act_agent_unblocked,
   'application.approved': m.staff_act_application_approved,
   'application.asked_back': m.staff_act_application_asked_back,
   'application.checked': m.staff_act_application_checked,
@@ -118,6 +130,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'category.created': m.staff_act_category_created,
   'category.merged': m.staff_act_category_merged,
   'profile.changed': m.staff_act_profile_changed,
+  'profile.created': m.office_act_profile_created,
   'profile.draft_discarded': m.staff_act_profile_draft_discarded,
   'profile.edited': m.staff_act_profile_edited,
   'profile.published': m.staff_act_profile_published,
@@ -190,6 +203,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
 
 const SHORT_ID_CHARACTERS = 8
 const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => string>> = {
+  agent: m.office_subject_agent,
   application: m.staff_subject_application,
   call: m.staff_subject_call,
   member: m.staff_subject_member,
