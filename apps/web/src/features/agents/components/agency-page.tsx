@@ -17,7 +17,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { agencyQuery, useChooseAnswerers } from '../api/agency.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
-import { BackToSettings } from './back-to-settings.tsx'
+import { BackToSettings } from './agent-frame.tsx'
 import { SettingsSkeleton } from './skeletons.tsx'
 import { statusWord } from './status-choice.tsx'
 
