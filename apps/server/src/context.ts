@@ -15,12 +15,7 @@ import {
   createVisitorCookie,
   holdWelcomeBonuses,
 } from './features/age-verification/index.ts'
-import {
-  type AnsweringChange,
-  agentsPersonalData,
-  createPresence,
-  followEndOfSessions,
-} from './features/agents/index.ts'
+import { agentsPersonalData, createAgentParts, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
   type ApplicationsContext,
@@ -230,12 +225,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)
-  const agents = {
-    ...credits,
-    presence: createPresence(base),
-    answeringChanged: createSignal<AnsweringChange>(),
-    payoutSecret: createSecret(base, 'payout-details'),
-  }
+  const agents = { ...credits, ...createAgentParts(base) }
   followEndOfSessions(agents)
   const profileCatalogue = createCatalogue(base)
   const profiles = {

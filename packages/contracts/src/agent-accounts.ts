@@ -14,7 +14,6 @@ export const adminAgentMoveOutPath = (id: string) => `${adminAgentPath(id)}/agen
 export const adminAgentProfilesPath = (id: string) => `${adminAgentPath(id)}/profiles`
 
 export const AGENT_ACCOUNT_STATES = ['active', 'blocked'] as const
-export type AgentAccountState = (typeof AGENT_ACCOUNT_STATES)[number]
 const ID_MAX = 120
 
 /** `GET /api/admin/agents`: the newest first. */

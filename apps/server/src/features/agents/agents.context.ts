@@ -1,6 +1,7 @@
-import type { Signal } from '../../platform/events/domain-events.ts'
+import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import type { Presence } from './presence.ts'
+import { createSecret } from '../../platform/secrets/create-secret.ts'
+import { createPresence, type Presence } from './presence.ts'
 
 /** Others answer for these agents than before. */
 export interface AnsweringChange {
@@ -15,3 +16,12 @@ export interface AgentsContext extends PlatformContext {
   /** Encrypts bank accounts and tax numbers. */
   readonly payoutSecret: () => Promise<Buffer>
 }
+
+/** What the feature keeps of its own. */
+export const createAgentParts = (
+  context: PlatformContext,
+): Pick<AgentsContext, 'presence' | 'answeringChanged' | 'payoutSecret'> => ({
+  presence: createPresence(context),
+  answeringChanged: createSignal(),
+  payoutSecret: createSecret(context, 'payout-details'),
+})

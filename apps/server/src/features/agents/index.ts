@@ -9,7 +9,7 @@ export {
   lookedAfterBy,
   namesOfAgents,
 } from './agency.ts'
-export type { AgentsContext, AnsweringChange } from './agents.context.ts'
+export { type AgentsContext, createAgentParts } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
 export { answersFor, whoAnswersFor } from './answering.ts'
@@ -22,7 +22,7 @@ export {
   savePayoutDetails,
 } from './payout-details.ts'
 export { agentsPersonalData } from './personal-data.ts'
-export { createPresence, followEndOfSessions, lastThere } from './presence.ts'
+export { followEndOfSessions, lastThere } from './presence.ts'
 export {
   countTimeThere,
   decideNow,
