@@ -19,7 +19,7 @@ const openDesk = async (page: Page, path = '/agent'): Promise<Page> => {
 
 const openThread = (desk: Page) => workspaceOf(desk).open(/Nachtwind/)
 
-test('a note and a canned reply: what is private stays private, and a placeholder is filled before sending', async ({
+test('a note and a quick reply: what is private stays private, and a placeholder is filled before sending', async ({
   page,
   openBrowser,
 }) => {
@@ -37,7 +37,7 @@ test('a note and a canned reply: what is private stays private, and a placeholde
   const field = desk.getByRole('textbox', { name: /antworten$/ })
   await field.fill('/anr')
   await expect(desk.getByRole('option', { name: /^Anrufen/ })).toHaveAttribute('aria-selected', 'true')
-  expect(await findBarriers(desk), 'the list of canned replies').toEqual([])
+  expect(await findBarriers(desk), 'the list of quick replies').toEqual([])
   await field.press('Enter')
   await expect(desk.getByText('Bitte noch ausfüllen:')).toBeVisible()
   await field.press('Control+Enter')
@@ -93,7 +93,7 @@ test('a blocked member is refused free of charge, in both languages, until the b
   await expect(desk.getByText('Niemand ist blockiert')).toBeVisible()
 })
 
-test('a week makes her available, and leaving early takes her offline for today', async ({ page }) => {
+test('a week makes the agent available; leaving early takes them offline for today', async ({ page }) => {
   await openDesk(page, '/agent/times')
   const status = page.getByRole('group', { name: 'Ihre Verfügbarkeit' })
   await status.getByRole('radio', { name: 'Offline' }).check()

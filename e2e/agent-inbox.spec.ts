@@ -95,6 +95,42 @@ test('two agents on one profile: by keyboard alone, never both at once', async (
   expect((await lead.request.delete(`/api/agent/conversations/${session}/claim`)).ok()).toBe(true)
 })
 
+test('a lead who leaves answering to others loses an open conversation at once, and gets it back when chosen again', async ({
+  page,
+  openBrowser,
+  complaints,
+}) => {
+  await openChat(page)
+  await chatOf(page).write('Wer liest mit?')
+  await expect(chatOf(page).bubble('Wer liest mit?')).toBeVisible()
+  const desk = await openDesk(await openBrowser(), 'agent')
+  const row = workspaceOf(desk).waiting(/Wer liest mit\?/)
+  await workspaceOf(desk).open(/Wer liest mit\?/)
+  await expect(workspaceOf(desk).bubble('Wer liest mit?')).toBeVisible()
+
+  const agency = await openBrowser()
+  await signIn(agency, demoEmail('agent'))
+  await agency.goto('/agent/settings')
+  await agency.getByRole('link', { name: 'Personen, und wer für wen antwortet' }).click()
+  await expect(agency.getByRole('heading', { name: 'Agentur Hafenlicht' })).toBeVisible()
+  expect(await findBarriers(agency), 'the agency').toEqual([])
+  const choose = async (): Promise<void> => {
+    await agency.getByRole('button', { name: /^Wer antwortet\s*Helena$/ }).click()
+    await agency.getByRole('checkbox', { name: 'Valentina' }).click()
+    await agency.getByRole('button', { name: 'Speichern' }).click()
+  }
+  // The open conversation is asked for once more, and is nobody's of the lead.
+  complaints.allow(refusedWith(404))
+  await choose()
+  await expect(agency.getByText('Antwortet allein')).toHaveCount(2)
+  await expect(workspaceOf(desk).bubble('Wer liest mit?')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+
+  await choose()
+  await expect(agency.getByText('Antwortet allein')).toHaveCount(1)
+  await expect(row).toBeVisible()
+})
+
 test('filters, profiles and the list by keyboard; the focus stays on its row while the list is patched', async ({
   page,
   openBrowser,

@@ -51,6 +51,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
     'Anrufe',
     'Meldungen',
     'Nachrichten',
+    'Beraterinnen',
     'Profile',
     'Zahlungen',
     'Einstellungen',
@@ -117,10 +118,12 @@ test('a role is changed, and the log shows before and after; the chain is checke
   await expect(page.getByRole('main')).toContainText('Kette unversehrt, geprüft am')
 })
 
-test('the pages for staff and log have no accessibility barriers, on every screen', async ({ page }) => {
+test('the pages for staff, consultants and log have no accessibility barriers, on every screen', async ({ page }) => {
   test.slow()
   await signIn(page, demoEmail('admin'))
-  for (const path of ['/admin/staff', '/admin/audit', '/admin/audit?search=niemand']) {
+  const { agents } = await (await page.request.get('/api/admin/agents')).json()
+  const one = `/admin/agents/${agents[0].id}`
+  for (const path of ['/admin/staff', '/admin/agents', one, '/admin/audit', '/admin/audit?search=niemand']) {
     await page.goto(path)
     await atEachSize(page, ['phone', 'tablet', 'desktop'], async (screen) => {
       await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })

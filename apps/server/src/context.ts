@@ -15,7 +15,7 @@ import {
   createVisitorCookie,
   holdWelcomeBonuses,
 } from './features/age-verification/index.ts'
-import { agentsPersonalData, createPresence, followEndOfSessions } from './features/agents/index.ts'
+import { agentsPersonalData, createAgentParts, followEndOfSessions } from './features/agents/index.ts'
 import { analyticsPersonalData } from './features/analytics/index.ts'
 import {
   type ApplicationsContext,
@@ -38,6 +38,7 @@ import {
   createTypingLimit,
   createUploadsInProgress,
   createWatchers,
+  followAnswering,
   followWallets,
   type MemberMessageNews,
 } from './features/chat/index.ts'
@@ -224,7 +225,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)
-  const agents = { ...credits, presence: createPresence(base), payoutSecret: createSecret(base, 'payout-details') }
+  const agents = { ...credits, ...createAgentParts(base) }
   followEndOfSessions(agents)
   // The rules for messages and pictures come later than profiles and chat, which ask them.
   const safety = createSafety(accounts)
@@ -256,6 +257,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)
+  followAnswering(chat)
   const calls: CallsContext = {
     ...profiles,
     voice: await createVoice(base),

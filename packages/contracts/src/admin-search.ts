@@ -11,7 +11,7 @@ export const adminSearchRequest = z.object({
   words: z.string().trim().min(ADMIN_SEARCH_MIN_CHARACTERS).max(ADMIN_SEARCH_MAX_CHARACTERS),
 })
 
-export const HIT_KINDS = ['member', 'receipt', 'profile'] as const
+export const HIT_KINDS = ['member', 'agent', 'receipt', 'profile'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 export const searchHit = z.object({
   kind: z.enum(HIT_KINDS),

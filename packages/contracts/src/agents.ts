@@ -27,8 +27,12 @@ export const agentProfile = z.object({
   /** What members see: never available without a live session of the consultant in person. */
   status: z.enum(PROFILE_STATUSES),
   chosenStatus: z.enum(PROFILE_STATUSES),
-  /** The signed-in agent is the profile's person; otherwise they look after it and answer under their own name. */
+  /** The profile's person. */
+  agentId: z.string(),
+  /** The signed-in agent is the profile's person; otherwise they look after it, and answer under their own name. */
   isOwn: z.boolean(),
+  /** Whether the signed-in agent reads and answers its conversations; the lead of an agency may leave this to others. */
+  mayAnswer: z.boolean(),
   /** The name that members read next to the signed-in agent's answers for this profile; null where they answer as the profile’s person. */
   answersAs: z.string().nullable(),
 })
@@ -151,21 +155,21 @@ export type AgentTimes = z.infer<typeof agentTimes>
 export const heartbeat = z.object({ hasActed: z.boolean() }).nullish()
 
 export const agentRepliesPath = '/api/agent/replies'
-export const CANNED_REPLIES_MAX = 50
-export const CANNED_REPLY_NAME_MAX_CHARACTERS = 40
-export const CANNED_REPLY_MAX_CHARACTERS = 300
-export const cannedReply = z.object({
+export const QUICK_REPLIES_MAX = 50
+export const QUICK_REPLY_NAME_MAX_CHARACTERS = 40
+export const QUICK_REPLY_MAX_CHARACTERS = 300
+export const quickReply = z.object({
   /** By which the consultant finds it. */
-  name: z.string().trim().min(1).max(CANNED_REPLY_NAME_MAX_CHARACTERS),
+  name: z.string().trim().min(1).max(QUICK_REPLY_NAME_MAX_CHARACTERS),
   /** May have placeholders in braces: {name} is the member's, the others are filled before sending. */
-  content: z.string().trim().min(1).max(CANNED_REPLY_MAX_CHARACTERS),
+  content: z.string().trim().min(1).max(QUICK_REPLY_MAX_CHARACTERS),
 })
-export type CannedReply = z.infer<typeof cannedReply>
+export type QuickReply = z.infer<typeof quickReply>
 /** In the consultant's order. Proposed ones until they have saved their own. */
-export const cannedReplies = z.object({ replies: z.array(cannedReply), isProposed: z.boolean() })
-export type CannedReplies = z.infer<typeof cannedReplies>
+export const quickReplies = z.object({ replies: z.array(quickReply), isProposed: z.boolean() })
+export type QuickReplies = z.infer<typeof quickReplies>
 /** `PUT /api/agent/replies`: all of them at once. */
-export const cannedRepliesChange = z.object({ replies: z.array(cannedReply).max(CANNED_REPLIES_MAX) })
+export const quickRepliesChange = z.object({ replies: z.array(quickReply).max(QUICK_REPLIES_MAX) })
 
 /** `GET /api/agent/blocked`: members who cannot reach one of the agent's profiles, the latest first. */
 export const blockedMembersQuery = z.object({ before: z.string().max(120).optional() })

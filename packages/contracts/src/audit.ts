@@ -7,6 +7,13 @@ export const adminAuditCheckPath = '/api/admin/audit/check'
 
 /** What the log may say that somebody did; reading counts. A word that was written once keeps its meaning for ever. */
 export const AUDIT_ACTIONS = {
+  'agency.lead_replaced': 'change',
+  'agency.person_moved_out': 'change',
+  'agent.blocked': 'change',
+  'agent.read': 'read',
+  'agent.second_factor_reset': 'change',
+  'agent.sessions_ended': 'change',
+  'agent.unblocked': 'change',
   'application.approved': 'change',
   'application.asked_back': 'change',
   'application.checked': 'change',
@@ -76,6 +83,7 @@ export const AUDIT_ACTIONS = {
   'pressure_report.read': 'read',
   'prices.announced': 'change',
   'profile.changed': 'change',
+  'profile.created': 'change',
   'profile.draft_discarded': 'change',
   'profile.edited': 'change',
   'profile.published': 'change',
@@ -118,6 +126,7 @@ export const AUDIT_ACTION_NAMES = /* @__PURE__ */ Object.keys(AUDIT_ACTIONS) as 
 
 /** What an act was about. */
 export const AUDIT_SUBJECTS = [
+  'agent',
   'application',
   'audit_log',
   'call',

@@ -45,6 +45,8 @@ export interface LiveEvents {
   claim: { sessionId: string } & ConversationDesk
   /** The member's own call has changed: its state, what it has cost, when it ends. */
   call: CallStatus
+  /** For agents: they answer for others than before, or others for them. What they can see no more is dropped. */
+  answering: Record<string, never>
   /** For agents: a call rings, is answered, or is over. */
   agentCall: AgentCall
   /** This browser's session has ended. */
@@ -62,6 +64,7 @@ export const LIVE_EVENT_TYPES = [
   'conversation',
   'claim',
   'call',
+  'answering',
   'agentCall',
   'signedOut',
 ] as const satisfies readonly LiveEventType[]

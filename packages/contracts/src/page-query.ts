@@ -7,6 +7,7 @@ export const PAGE_QUERY_NAMES = [
   'against',
   'available',
   'back',
+  'belongs',
   'bonus',
   'call',
   'change',

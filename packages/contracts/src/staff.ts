@@ -83,6 +83,15 @@ export const STAFF_POLICY = {
   'applications.read': ['admin', 'moderator'],
   'applications.check': ['admin', 'moderator'],
   'applications.decide': ['admin', 'moderator'],
+  // Who works here as a consultant, for whom, and whether they may log in.
+  'agents.read': ['admin', 'support', 'moderator'],
+  // It takes their pages away, and with them what they live on.
+  'agents.block': ['admin', 'moderator'],
+  'agents.endSessions': ['admin', 'support'],
+  // With the password alone an account is easier to take over; nobody should be talked into this on the telephone.
+  'agents.resetFactor': ['admin'],
+  // Who leads an agency reads its conversations and is paid for its people.
+  'agencies.manage': ['admin', 'moderator'],
   // A consultant's page is what members pay for; two people see a change before visitors do.
   'profiles.read': ['admin', 'support', 'moderator'],
   'profiles.edit': ['admin', 'moderator'],

@@ -40,10 +40,12 @@ export { drawFreeUsername } from './identity/username.ts'
 export {
   blockMemberAccount,
   endMemberSessions,
+  lockAgentAccount,
   lockMemberAccount,
-  type MemberAccount,
   mailNewConfirmation,
   mailNewResetLink,
+  type PersonAccount,
+  setAgentBlocked,
   unblockMemberAccount,
 } from './member-accounts.ts'
 export { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'

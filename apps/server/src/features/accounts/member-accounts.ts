@@ -9,18 +9,18 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { endOtherSessions, revokeSession } from './sessions.ts'
 import { lockLatestToken } from './tokens.repository.ts'
 
-/** A member's account as the staff changes it. */
-export interface MemberAccount {
+/** The account of a member or a consultant as the staff changes it. */
+export interface PersonAccount {
   readonly id: string
   readonly name: string
   readonly blockedAt: Date | null
   readonly emailConfirmedAt: Date | null
   readonly createdAt: Date
-  /** Where the member is at home, for mails that no request of theirs causes. */
+  /** Where they are at home, for mails that no request of theirs causes. */
   readonly storefront: Storefront
 }
 
-const toMemberAccount = (row: AccountRow): MemberAccount => ({
+const toPersonAccount = (row: AccountRow): PersonAccount => ({
   id: row.id,
   name: row.name,
   blockedAt: row.blocked_at,
@@ -31,16 +31,16 @@ const toMemberAccount = (row: AccountRow): MemberAccount => ({
 })
 
 /** The account, locked; undefined where it is no member's, or is being deleted. */
-export const lockMemberAccount = async (tx: Transaction, id: string): Promise<MemberAccount | undefined> => {
+export const lockMemberAccount = async (tx: Transaction, id: string): Promise<PersonAccount | undefined> => {
   const row = await lockAccountById(tx, id)
-  return row?.role === 'member' && !row.erasing_since ? toMemberAccount(row) : undefined
+  return row?.role === 'member' && !row.erasing_since ? toPersonAccount(row) : undefined
 }
 
 /** Ends every session of the member, and what these have opened; from here on nobody signs in, until the end or until it is lifted. */
 export const blockMemberAccount = async (
   context: AccountsContext,
   tx: Transaction,
-  { id, storefront }: MemberAccount,
+  { id, storefront }: PersonAccount,
   until: Date | null,
 ): Promise<void> => {
   const at = context.clock.now()
@@ -51,6 +51,23 @@ export const blockMemberAccount = async (
 
 export const unblockMemberAccount = (tx: Transaction, id: string): Promise<void> =>
   updateAccount(tx, id, { blocked_at: null, blocked_until: null })
+
+/** The consultant's account, locked; undefined where it is nobody's of them. */
+export const lockAgentAccount = async (tx: Transaction, id: string): Promise<PersonAccount | undefined> => {
+  const row = await lockAccountById(tx, id)
+  return row?.role === 'agent' && !row.erased_at ? toPersonAccount(row) : undefined
+}
+
+/** Blocks a consultant, which ends every session and what these have opened, or lets them sign in again. */
+export const setAgentBlocked = async (
+  context: AccountsContext,
+  tx: Transaction,
+  id: string,
+  blockedAt: Date | null,
+): Promise<void> => {
+  await updateAccount(tx, id, { blocked_at: blockedAt })
+  if (blockedAt) await endOtherSessions(context, tx, id, null)
+}
 
 /** Ends one session, or all. @throws 404 session_not_found */
 export const endMemberSessions = async (
@@ -67,7 +84,7 @@ export const endMemberSessions = async (
 export const mailNewConfirmation = async (
   context: AccountsContext,
   tx: Transaction,
-  { id, storefront }: MemberAccount,
+  { id, storefront }: PersonAccount,
 ): Promise<void> => {
   const account = await lockAccountById(tx, id)
   if (!account) return
@@ -80,7 +97,7 @@ export const mailNewConfirmation = async (
 export const mailNewResetLink = async (
   context: AccountsContext,
   tx: Transaction,
-  { id, storefront }: MemberAccount,
+  { id, storefront }: PersonAccount,
 ): Promise<void> => {
   const account = await lockAccountById(tx, id)
   if (account) await mailResetLink(context, tx, account, storefront)

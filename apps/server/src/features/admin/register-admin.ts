@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AdminContext } from './admin.context.ts'
+import { registerAgentAccountRoutes } from './agents/agents.routes.ts'
 import { registerBonusRoutes } from './bonus.routes.ts'
 import { registerCallRoutes } from './calls.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
@@ -21,6 +22,7 @@ export const registerAdmin = (app: FastifyInstance, context: AdminContext): void
   registerLedgerRoutes(app, context)
   registerBonusRoutes(app, context)
   registerCallRoutes(app, context)
+  registerAgentAccountRoutes(app, context)
   registerReviewRoutes(app, context)
   registerSettingRoutes(app, context)
   registerTaskRoutes(app, context)

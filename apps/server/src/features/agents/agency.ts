@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import { insertAnswerers, listPeople, lockPeople } from './agency.repository.ts'
 
 export interface AgentLead {
   readonly id: string
@@ -18,7 +19,7 @@ export interface NewAgent {
   readonly leadsAgency: boolean
 }
 
-/** The agent, and everyone of the agency that the agent leads. */
+/** The agent, and everyone of the agency that the agent leads: their profiles, hours and statements. Conversations are `answersFor`. */
 export const lookedAfterBy = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
@@ -29,22 +30,6 @@ export const lookedAfterBy = async (
      union
      select c.account_id from agents l join agents c on c.agency_id = l.agency_id
      where l.account_id = $1 and l.leads_agency`,
-    [agentId],
-  )
-  return rows.map((row) => row.id)
-}
-
-/** The reverse of `lookedAfterBy`. */
-export const whoLooksAfter = async (
-  { database }: Pick<PlatformContext, 'database'>,
-  agentId: string,
-): Promise<string[]> => {
-  const rows = await database.prepared<{ id: string }>(
-    'agents-who-looks-after',
-    `select account_id as id from agents where account_id = $1
-     union
-     select l.account_id from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency
-     where a.account_id = $1`,
     [agentId],
   )
   return rows.map((row) => row.id)
@@ -100,6 +85,7 @@ export const createAgency = async (tx: Transaction, { id, name }: NewAgency): Pr
   await tx.insertInto('agencies').values({ id, name }).execute()
 }
 
+/** In an agency, the lead answers for the others until the lead chooses otherwise. */
 export const createAgent = async (tx: Transaction, agent: NewAgent): Promise<void> => {
   await tx
     .insertInto('agents')
@@ -110,6 +96,12 @@ export const createAgent = async (tx: Transaction, agent: NewAgent): Promise<voi
       leads_agency: agent.leadsAgency,
     })
     .execute()
+  const people = await lockPeople(tx, agent.accountId)
+  const leads = people.filter(({ isLead }) => isLead).map(({ id }) => id)
+  await insertAnswerers(tx, [agent.accountId], leads)
+  if (!agent.leadsAgency) return
+  const everybody = people.map(({ id }) => id)
+  await insertAnswerers(tx, everybody, [agent.accountId])
 }
 
 const AGENTS_MAX = 200
@@ -144,3 +136,10 @@ export const namesOfAgents = async (
     .execute()
   return new Map(rows.map((row) => [row.account_id, row.display_name]))
 }
+
+/** Everybody of an agency, the lead first. */
+export const listPeopleOf = async (
+  { database }: Pick<PlatformContext, 'database'>,
+  agencyId: string,
+): Promise<{ readonly id: string; readonly name: string; readonly isLead: boolean }[]> =>
+  (await listPeople(database.kysely, agencyId)).map(({ id, name, isLead }) => ({ id, name, isLead }))

@@ -1,18 +1,19 @@
 import {
   agentHeartbeatPath,
   agentRepliesPath,
-  cannedReplies,
-  cannedRepliesChange,
   heartbeat,
+  quickReplies,
+  quickRepliesChange,
 } from '@velvetline/contracts/agents'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { registerAgency } from './agency.routes.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { registerAlerts } from './alerts.ts'
-import { keepCannedReplies, showCannedReplies } from './canned-replies.ts'
+import { keepQuickReplies, showQuickReplies } from './quick-replies.ts'
 import { noteAct } from './times/follow-times.ts'
 
 /** How late, at most, open pages learn that a consultant's heartbeat has ended. */
@@ -36,17 +37,17 @@ const startSweeping = ({ presence, log }: AgentsContext): (() => void) => {
   return () => clearInterval(timer)
 }
 
-const registerCannedReplies = (app: FastifyInstance, context: AgentsContext): void => {
+const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = ['agent']
   routes.route({
     method: 'GET',
     url: agentRepliesPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agent’s canned replies, in their order', response: { 200: cannedReplies } },
+    schema: { tags, summary: 'The agent’s quick replies, in their order', response: { 200: quickReplies } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
-      return showCannedReplies(context, principalOf(request).accountId)
+      return showQuickReplies(context, principalOf(request).accountId)
     },
   })
   routes.route({
@@ -55,11 +56,11 @@ const registerCannedReplies = (app: FastifyInstance, context: AgentsContext): vo
     config: { access: ['agent'] },
     schema: {
       tags,
-      summary: 'Replaces the agent’s canned replies, at most 50',
-      body: cannedRepliesChange,
-      response: { 200: cannedReplies },
+      summary: 'Replaces the agent’s quick replies, at most 50',
+      body: quickRepliesChange,
+      response: { 200: quickReplies },
     },
-    handler: async (request) => keepCannedReplies(context, principalOf(request).accountId, request.body.replies),
+    handler: async (request) => keepQuickReplies(context, principalOf(request).accountId, request.body.replies),
   })
 }
 
@@ -70,8 +71,9 @@ export const registerAgents = (app: FastifyInstance, context: AgentsContext): vo
     stop = startSweeping(context)
   })
   app.addHook('onClose', async () => stop?.())
-  registerCannedReplies(app, context)
+  registerQuickReplies(app, context)
   registerAlerts(app, context)
+  registerAgency(app, context)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: agentHeartbeatPath,

@@ -6,13 +6,15 @@ export {
   leadOf,
   leadsOf,
   listAgents,
+  listPeopleOf,
   lookedAfterBy,
   namesOfAgents,
-  whoLooksAfter,
 } from './agency.ts'
-export type { AgentsContext } from './agents.context.ts'
+export { type AgentsContext, createAgentParts } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
+export { answersFor, whoAnswersFor } from './answering.ts'
+export { replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,
   findPayoutDetails,
@@ -21,7 +23,7 @@ export {
   savePayoutDetails,
 } from './payout-details.ts'
 export { agentsPersonalData } from './personal-data.ts'
-export { createPresence, followEndOfSessions, lastThere } from './presence.ts'
+export { followEndOfSessions, lastThere } from './presence.ts'
 export {
   countTimeThere,
   decideNow,

@@ -1,11 +1,35 @@
 import type { PayoutDetails } from '@velvetline/contracts/agents'
 import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
-import type { LocalizedText } from '../../kernel/refusal.ts'
+import { defineRefusal, type LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
-import { invalidPayoutDetails, PAYOUT_FIELDS } from './agents.refusals.ts'
 import { lockAllPayoutDetails, selectPayoutDetails, upsertPayoutDetails } from './payout-details.repository.ts'
+
+const PAYOUT_FIELDS = {
+  holder: { de: 'Bitte geben Sie an, wem das Konto gehört.', en: 'Please say whose account this is.' },
+  iban: {
+    de: 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie Zeichen für Zeichen mit Ihrem Kontoauszug.',
+    en: 'This IBAN is not correct. Please compare it with your bank statement, character by character.',
+  },
+  ibanOutside: {
+    de: 'Auf dieses Konto können wir nicht überweisen. Bitte nehmen Sie ein Konto, das am SEPA-Verfahren teilnimmt.',
+    en: 'We cannot pay to this account. Please use an account that takes part in SEPA.',
+  },
+  taxCountry: {
+    de: 'Bitte wählen Sie das Land, in dem Sie Steuern zahlen.',
+    en: 'Please choose the country in which you pay taxes.',
+  },
+  taxNumber: {
+    de: 'Bitte geben Sie Ihre Steuernummer an: 5 bis 30 Buchstaben, Ziffern und Trennzeichen.',
+    en: 'Please enter your tax number: 5 to 30 letters, digits and separators.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+const invalidPayoutDetails = defineRefusal(422, 'invalid_payout_details', {
+  de: 'Bitte prüfen Sie die markierten Angaben. Es wurde nichts geändert.',
+  en: 'Please check the marked details. Nothing was changed.',
+})
 
 const HOLDER_MIN = 2
 const LAST = 4

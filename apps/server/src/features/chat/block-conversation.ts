@@ -1,7 +1,7 @@
 import type { BlockedMembers } from '@velvetline/contracts/agents'
 import type { BlockedProfile, ChatSession } from '@velvetline/contracts/chat'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
-import { lookedAfterBy } from '../agents/index.ts'
+import { answersFor } from '../agents/index.ts'
 import { findProfiles } from '../profiles/index.ts'
 import {
   readBlockedBetween,
@@ -66,7 +66,7 @@ export const listBlockedMembers = async (
   agentId: string,
   before: string | undefined,
 ): Promise<BlockedMembers> => {
-  const agentIds = await lookedAfterBy(context, agentId)
+  const agentIds = await answersFor(context, agentId)
   const rows = await readBlockedByProfiles(context.database.kysely, agentIds, readCursor(before), BLOCKED_PER_PAGE + 1)
   const shown = rows.slice(0, BLOCKED_PER_PAGE)
   const last = shown.at(-1)

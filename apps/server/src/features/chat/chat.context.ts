@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
-import { whoLooksAfter } from '../agents/index.ts'
+import { whoAnswersFor } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import type { MessageBatches } from './chat.message-batches.ts'
@@ -17,13 +17,15 @@ const KEPT_MS = 10 * SECOND_MS
 /** The open workspaces that get events about a profile's conversations. */
 export interface Watchers {
   of(profileId: string): Promise<readonly string[]>
+  /** Others answer than before. */
+  forget(): void
 }
 
 export const createWatchers = (context: ProfilesContext): Watchers => {
   const known = new LRUCache<string, Promise<readonly string[]>>({ max: PROFILES_KEPT_MAX, ttl: KEPT_MS })
   const find = async (profileId: string): Promise<readonly string[]> => {
     const agentId = (await findProfiles(context, [profileId])).get(profileId)?.agentId
-    return agentId ? whoLooksAfter(context, agentId) : []
+    return agentId ? whoAnswersFor(context, agentId) : []
   }
   return {
     of: (profileId) => {
@@ -34,6 +36,7 @@ export const createWatchers = (context: ProfilesContext): Watchers => {
       found.catch(() => known.delete(profileId))
       return found
     },
+    forget: () => known.clear(),
   }
 }
 

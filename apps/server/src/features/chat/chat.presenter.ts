@@ -57,13 +57,14 @@ export const presentToAgent = (message: MessageRow, memberReadId: number): Agent
 const blockOf = (isByReader: boolean, isByOther: boolean): Block => (isByReader ? 'own' : isByOther ? 'other' : 'none')
 
 const standInOf = (
-  { standInDeclined: isDeclined, leadName }: MemberSessionRow,
+  { standInDeclined: isDeclined, colleagueNames }: MemberSessionRow,
   profile: ProfileFacts,
   team: string | undefined,
 ): StandIn | null => {
-  if (team !== undefined) return { name: leadName === null ? team : `${team}, ${leadName}`, kind: 'team', isDeclined }
+  if (team !== undefined)
+    return { name: colleagueNames === null ? team : `${team}, ${colleagueNames}`, kind: 'team', isDeclined }
   if (profile.isDemoActor) return { name: '', kind: 'demo_actor', isDeclined }
-  return leadName === null ? null : { name: leadName, kind: 'colleague', isDeclined }
+  return colleagueNames === null ? null : { name: colleagueNames, kind: 'colleague', isDeclined }
 }
 
 const lastMessageOf = ({ lastType, lastContent, lastSender, lastMessageAt }: SessionRow) => {

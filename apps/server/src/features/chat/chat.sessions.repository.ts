@@ -171,3 +171,31 @@ export const readWaiting = (
      order by s.waiting_since limit $2`,
     [profileIds, limit],
   )
+
+/** The members with a conversation with one of these agents. */
+export const readMembersOf = async (
+  database: Database,
+  agentIds: readonly string[],
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database.prepared<{ id: string }>(
+    'chat-members-of-agents',
+    `select distinct s.member_id as id from profiles p join chat_sessions s on s.profile_id = p.id
+     where p.agent_id = any($1::uuid[]) and not s.is_erased limit $2`,
+    [agentIds, limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Claims and open conversations of people who do not answer for these agents any more. */
+export const deleteDesksOfFormerAnswerers = async (database: Database, agentIds: readonly string[]): Promise<void> => {
+  for (const table of ['conversation_claims', 'conversation_readers']) {
+    await database.prepared(
+      `chat-end-${table}`,
+      `delete from ${table} d using chat_sessions s, profiles p
+       where s.id = d.session_id and p.id = s.profile_id and p.agent_id = any($1::uuid[]) and not exists (
+         select from answering w where w.agent_id = p.agent_id and w.answerer_id = d.agent_id)`,
+      [agentIds],
+    )
+  }
+}

@@ -31,8 +31,8 @@ export interface SessionRow {
 
 /** With what only the member's side is shown. */
 export interface MemberSessionRow extends SessionRow {
-  /** The colleague who may answer in the consultant's place. */
-  readonly leadName: string | null
+  /** All colleagues who may answer in the consultant's place, as one text. */
+  readonly colleagueNames: string | null
 }
 
 /** A conversation as an answerer for the profile needs it. */
@@ -147,12 +147,11 @@ export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as
   m.content as "lastContent", m.message_type as "lastType", m.sender as "lastSender", a.has_active_subscription as "isSubscriber",
   chat_message_price(a.has_active_subscription) as "messagePrice"`
 
-/** Of several leads the first by id, so that the answer is stable. */
 export const MEMBER_SESSION_COLUMNS = `${SESSION_COLUMNS}, (
-    select l.display_name from profiles p join agents own on own.account_id = p.agent_id and not own.leads_agency
-      join agents l on l.agency_id = own.agency_id and l.leads_agency
-    where p.id = s.profile_id order by l.account_id limit 1
-  ) as "leadName"`
+    select string_agg(o.display_name, ', ' order by o.leads_agency desc, o.display_name) from profiles p
+      join answering w on w.agent_id = p.agent_id and w.answerer_id <> p.agent_id join agents o on o.account_id = w.answerer_id
+    where p.id = s.profile_id
+  ) as "colleagueNames"`
 
 export const SESSION_SOURCE = `chat_sessions s join accounts a on a.id = s.member_id
   left join chat_messages m on m.session_id = s.id and m.id = s.last_message_id`

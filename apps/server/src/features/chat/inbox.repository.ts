@@ -24,10 +24,8 @@ export interface ConversationRow extends SessionRow {
   readonly noteAt: Date | null
 }
 
-/** The profiles that the agent $1 looks after: their own, and those of the agency that they lead. */
-const MINE = `select own.id, own.agent_id from profiles own where own.agent_id in (
-  select $1::uuid union
-  select o.account_id from agents l join agents o on o.agency_id = l.agency_id where l.account_id = $1 and l.leads_agency)`
+/** The profiles for which the agent $1 answers. */
+const MINE = `select own.id, own.agent_id from profiles own join answering w on w.agent_id = own.agent_id where w.answerer_id = $1::uuid`
 
 const inOrder = (session: string): string =>
   `${session}.waiting_since nulls last, case when ${session}.waiting_since is null then ${session}.settled_at end desc, ${session}.id`
@@ -38,8 +36,7 @@ const describe = (shown: string): string => `with mine as materialized (${MINE})
     a.created_at as "memberSince", a.language, a.country_code as country, c.time_zone as "timeZone",
     coalesce(w.bonus + w.bought >= $2, false) as "canWrite",
     p.agent_id <> $1 or exists (
-      select from agents o join agents l on l.agency_id = o.agency_id and l.leads_agency and l.account_id <> o.account_id
-      where o.account_id = p.agent_id) as "isShared",
+      select from answering w where w.agent_id = p.agent_id and w.answerer_id <> p.agent_id) as "isShared",
     k.agent_id as "claimAgentId", ka.display_name as "claimName", k.ends_at as "claimEndsAt",
     n.content as note, n.written_at as "noteAt"
   from shown join ${SESSION_SOURCE.replace('chat_sessions s', 'chat_sessions s on s.id = shown.id')}

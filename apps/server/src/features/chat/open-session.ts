@@ -1,6 +1,6 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { isUuid, newId } from '../../kernel/ids.ts'
-import { lookedAfterBy } from '../agents/index.ts'
+import { answersFor } from '../agents/index.ts'
 import { findProfile, profileNotFound } from '../profiles/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { tellSessionChanged } from './chat.news.ts'
@@ -30,14 +30,14 @@ interface AgentSession extends SessionRow {
   readonly profileAgentId: string
 }
 
-/** @throws 404 chat_session_not_found, also where the agent does not look after the profile */
+/** @throws 404 chat_session_not_found, also where the agent does not answer for the profile */
 export const agentSession = async (
   context: Pick<ChatContext, 'database'>,
   agentId: string,
   sessionId: string,
 ): Promise<AgentSession> => {
   if (!isUuid(sessionId)) throw chatSessionNotFound()
-  const session = await readAgentSession(context.database, await lookedAfterBy(context, agentId), sessionId)
+  const session = await readAgentSession(context.database, await answersFor(context, agentId), sessionId)
   if (!session) throw chatSessionNotFound()
   return session
 }

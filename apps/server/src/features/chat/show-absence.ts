@@ -1,7 +1,7 @@
 import type { ChatAbsence } from '@velvetline/contracts/chat'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import { lastThere, leadOf } from '../agents/index.ts'
+import { lastThere, whoAnswersFor } from '../agents/index.ts'
 import {
   type Audience,
   findProfile,
@@ -36,7 +36,7 @@ export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES
 const hasStandIn = async (context: ChatContext, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true
   const team = await context.connectedTeams.nameFor(profile.id)
-  if (team === undefined && (await leadOf(context, profile.agentId)) === null) return false
+  if (team === undefined && (await whoAnswersFor(context, profile.agentId)).length <= 1) return false
   return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 

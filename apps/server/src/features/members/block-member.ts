@@ -8,8 +8,8 @@ import { addressIn } from '../../platform/http/storefront.ts'
 import {
   blockMemberAccount,
   lockMemberAccount,
-  type MemberAccount,
   mailToAccount,
+  type PersonAccount,
   unblockMemberAccount,
 } from '../accounts/index.ts'
 import { endCall } from '../calls/index.ts'
@@ -34,7 +34,7 @@ export const presentBlock = (row: BlockRow): NonNullable<MemberDetail['block']> 
   by: row.byName,
 })
 
-const dayOf = ({ countries }: MembersContext, { storefront }: MemberAccount, instant: Date): string => {
+const dayOf = ({ countries }: MembersContext, { storefront }: PersonAccount, instant: Date): string => {
   const { country, language } = storefront
   return createFormat(countries.byCode(country) ?? countries.fallback, language).day(instant)
 }
@@ -98,7 +98,7 @@ export const blockMember = async (context: MembersContext, block: Block): Promis
   await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff })
 }
 
-const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefront }: MemberAccount): Promise<void> =>
+const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefront }: PersonAccount): Promise<void> =>
   mailToAccount(context, tx, id, {
     storefront,
     texts: unblockedMail,

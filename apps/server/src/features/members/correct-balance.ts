@@ -8,7 +8,7 @@ import { createFormat } from '../../platform/create-format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { addressIn } from '../../platform/http/storefront.ts'
-import { lockMemberAccount, type MemberAccount, mailToAccount } from '../accounts/index.ts'
+import { lockMemberAccount, mailToAccount, type PersonAccount } from '../accounts/index.ts'
 import { correctBalance, readBalance } from '../credits/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { correctionLimit } from './correction-limit.ts'
@@ -61,7 +61,7 @@ type Moved = Pick<CorrectionRow, 'id' | 'amount' | 'cause' | 'explanation'>
 export const bookCorrection = async (
   context: MembersContext,
   tx: Transaction,
-  { id: memberId, storefront }: MemberAccount,
+  { id: memberId, storefront }: PersonAccount,
   { id, amount, cause, explanation }: Moved,
 ): Promise<Booked> => {
   const { clock, config, countries } = context
@@ -104,7 +104,7 @@ const needsSecond = async (
   context: MembersContext,
   tx: Transaction,
   { by, memberId }: CorrectionOrder,
-  { storefront }: MemberAccount,
+  { storefront }: PersonAccount,
   amount: Credits,
 ): Promise<boolean> => {
   const limit = centinuggetsOf(await correctionLimit(context, storefront.country))

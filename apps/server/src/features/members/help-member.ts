@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import {
   endMemberSessions,
   lockMemberAccount,
-  type MemberAccount,
   mailNewConfirmation,
   mailNewResetLink,
+  type PersonAccount,
 } from '../accounts/index.ts'
 import { mailReceipt } from '../payments/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
@@ -39,7 +39,7 @@ export const endSessionsOf = (
 const send = async (
   context: MembersContext,
   tx: Transaction,
-  member: MemberAccount,
+  member: PersonAccount,
   { kind, receiptNumber = '' }: ResendRequest,
 ): Promise<void> => {
   if (kind === 'confirmation') {

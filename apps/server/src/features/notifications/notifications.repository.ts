@@ -115,10 +115,7 @@ const isUnread = (role: NotifiedRole): RawBuilder<unknown> =>
   role === 'member'
     ? sql`s.member_id = a.id and s.member_unread > 0`
     : sql`s.waiting_since is not null and s.profile_unread > 0 and s.profile_id in (
-        select p.id from profiles p where p.agent_id in (
-          select a.id union
-          select o.account_id from agents l join agents o on o.agency_id = l.agency_id
-          where l.account_id = a.id and l.leads_agency))`
+        select p.id from profiles p join answering w on w.agent_id = p.agent_id where w.answerer_id = a.id)`
 
 const IS_OPEN = sql`not s.is_erased and s.blocked_by_member_at is null and s.blocked_by_profile_at is null`
 

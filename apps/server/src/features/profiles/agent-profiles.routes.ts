@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import { displayNameOf, lookedAfterBy } from '../agents/index.ts'
+import { answersFor, displayNameOf, lookedAfterBy } from '../agents/index.ts'
 import { chooseStatus } from './choose-status.ts'
 import { profilesOfAgents } from './find-profile.ts'
 import type { ProfilesContext } from './profiles.context.ts'
@@ -19,6 +19,8 @@ interface AgentViewer {
   readonly accountId: string
   /** The name under which the agent stands in for others. */
   readonly displayName: string | null
+  /** For whom they answer. */
+  readonly answersFor: readonly string[]
 }
 
 const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
@@ -28,7 +30,9 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   image: facts.imageUrl,
   status: facts.status,
   chosenStatus: facts.chosenStatus,
+  agentId: facts.agentId ?? '',
   isOwn: facts.agentId === viewer.accountId,
+  mayAnswer: facts.agentId !== null && viewer.answersFor.includes(facts.agentId),
   answersAs: facts.agentId === viewer.accountId ? null : viewer.displayName,
 })
 
@@ -37,6 +41,7 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({
     accountId,
     displayName: await displayNameOf(context, accountId),
+    answersFor: await answersFor(context, accountId),
   })
   routes.route({
     method: 'GET',
@@ -44,14 +49,15 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
-      summary: 'The profiles that the signed-in agent looks after, their own first',
+      summary: 'The profiles that the signed-in agent looks after or answers for, their own first',
       response: { 200: agentProfiles },
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       reply.header('cache-control', 'private, no-cache')
       const viewer = await viewerOf(accountId)
-      const facts = await profilesOfAgents(context, await lookedAfterBy(context, accountId))
+      const persons = new Set([...viewer.answersFor, ...(await lookedAfterBy(context, accountId))])
+      const facts = await profilesOfAgents(context, [...persons])
       return facts
         .map((one) => present(one, viewer))
         .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
@@ -63,7 +69,7 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
-      summary: 'Sets the status: available, busy or offline',
+      summary: 'Chooses whether the profile’s person is available, busy or offline',
       params: z.object({ uuid: z.string().max(64) }),
       body: agentProfileChange,
       response: { 200: agentProfile },

@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import { lookedAfterBy } from '../agents/index.ts'
+import { answersFor, lookedAfterBy } from '../agents/index.ts'
 import { findProfile } from './find-profile.ts'
 import type { ProfilesContext, StatusChoice } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
@@ -14,7 +14,8 @@ const recordOf = async ({ profileCatalogue }: ProfilesContext, profileId: string
 
 const mayChoose = async (context: ProfilesContext, profile: ProfileRecord, agentId: string): Promise<boolean> => {
   if (profile.agentId === null) return false
-  return profile.agentId === agentId || (await lookedAfterBy(context, agentId)).includes(profile.agentId)
+  if (profile.agentId === agentId || (await lookedAfterBy(context, agentId)).includes(profile.agentId)) return true
+  return (await answersFor(context, agentId)).includes(profile.agentId)
 }
 
 /** Notifies the open pages if the shown status changes. */
@@ -27,8 +28,8 @@ const keep = async (context: ProfilesContext, profile: ProfileRecord, status: Pr
 }
 
 /**
- * By the person, or the lead of the person's agency.
- * @throws 404 profile_not_found, also where the agent does not look after the profile
+ * By the person, by somebody who answers for them, or by the lead of their agency.
+ * @throws 404 profile_not_found, also for anybody else
  */
 export const chooseStatus = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
   const profile = await recordOf(context, choice.profileId)

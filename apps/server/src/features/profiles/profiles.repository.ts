@@ -92,7 +92,12 @@ export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, te
 /** All columns but those that only an edited profile has, so that the compiler reports a column left out despite its default. */
 type NewProfileColumn = Exclude<
   keyof ProfileRow,
-  'call_minute_subscriber_price' | 'hidden_at' | 'retired_at' | 'retired_reason' | 'featured_position'
+  | 'call_minute_subscriber_price'
+  | 'hidden_at'
+  | 'retired_at'
+  | 'retired_reason'
+  | 'is_retired_by_block'
+  | 'featured_position'
 >
 
 const SLUG_LOCK = 'profile slugs'

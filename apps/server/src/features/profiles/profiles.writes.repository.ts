@@ -86,6 +86,7 @@ export const updatePublication = async (
       hidden_at: hiddenAt,
       retired_at: retirement?.at ?? null,
       retired_reason: retirement?.reason ?? null,
+      is_retired_by_block: false,
     })
     .where('id', '=', profileId)
     .execute()
@@ -105,6 +106,54 @@ export const keepFormerSlug = async (
   await tx.deleteFrom('profile_former_slugs').where('slug', '=', slug).where('profile_id', '=', profileId).execute()
   await tx.insertInto('profile_former_slugs').values({ slug: former, profile_id: profileId, replaced_at: at }).execute()
 }
+
+/** Takes the agent's published profiles from the pages and sets all of them offline. @returns those that were published */
+export const retireByBlock = async (
+  tx: Transaction,
+  agentId: string,
+  { at, reason }: { readonly at: Date; readonly reason: string },
+): Promise<string[]> => {
+  await tx.updateTable('profiles').set({ chosen_status: 'offline' }).where('agent_id', '=', agentId).execute()
+  const rows = await tx
+    .updateTable('profiles')
+    .set({ is_published: false, retired_at: at, retired_reason: reason, is_retired_by_block: true })
+    .where('agent_id', '=', agentId)
+    .where('is_published', '=', true)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const publishAfterBlock = async (tx: Transaction, agentId: string): Promise<void> => {
+  await tx
+    .updateTable('profiles')
+    .set({ is_published: true, retired_at: null, retired_reason: null, is_retired_by_block: false })
+    .where('agent_id', '=', agentId)
+    .where('is_retired_by_block', '=', true)
+    .execute()
+}
+
+/** The person of profiles, locked: what is published for them waits for a block, and a block for that. */
+export const lockPerson = async (
+  tx: Transaction,
+  agentId: string,
+): Promise<{ language: 'de' | 'en'; isBlocked: boolean } | undefined> =>
+  (
+    await sql<{ language: 'de' | 'en'; isBlocked: boolean }>`
+      select a.language, a.blocked_at is not null as "isBlocked"
+      from accounts a where a.id = ${agentId} and a.role = 'agent' for update`.execute(tx)
+  ).rows[0]
+
+export const hasProfileNamed = async (db: Queryable, agentId: string, name: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('profiles')
+      .select('id')
+      .where('agent_id', '=', agentId)
+      .where('name', '=', name)
+      .limit(1)
+      .execute()
+  ).length > 0
 
 export interface StaffFields {
   readonly slug?: string | undefined

@@ -102,12 +102,28 @@ export interface Agencies {
   name: string;
 }
 
+export interface AgentAccountBlocks {
+  agent_id: string;
+  blocked_at: Timestamp;
+  blocked_by: string;
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  reason: string;
+}
+
 export interface AgentAlerts {
   agent_id: string;
   has_notices: boolean;
   has_sound: boolean;
   quiet_from: number;
   quiet_to: number;
+}
+
+export interface AgentAnswerers {
+  agent_id: string;
+  answerer_id: string;
 }
 
 export interface AgentBlocks {
@@ -177,6 +193,11 @@ export interface AnalyticsCounts {
   name: string;
   profile_id: string;
   role: string;
+}
+
+export interface Answering {
+  agent_id: string | null;
+  answerer_id: string | null;
 }
 
 export interface ApplicationAccesses {
@@ -1167,6 +1188,7 @@ export interface Profiles {
   id: string;
   is_demo_actor: Generated<boolean>;
   is_published: Generated<boolean>;
+  is_retired_by_block: Generated<boolean>;
   languages: string[];
   long_seo_text_de: Generated<string>;
   long_seo_text_en: Generated<string>;
@@ -1623,12 +1645,15 @@ export interface DB {
   age_policies: AgePolicies;
   age_verifications: AgeVerifications;
   agencies: Agencies;
+  agent_account_blocks: AgentAccountBlocks;
   agent_alerts: AgentAlerts;
+  agent_answerers: AgentAnswerers;
   agent_blocks: AgentBlocks;
   agent_replies: AgentReplies;
   agent_times: AgentTimes;
   agents: Agents;
   analytics_counts: AnalyticsCounts;
+  answering: Answering;
   application_accesses: ApplicationAccesses;
   application_checks: ApplicationChecks;
   application_files: ApplicationFiles;

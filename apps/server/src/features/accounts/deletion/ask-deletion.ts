@@ -1,4 +1,5 @@
 import { localeTag } from '@velvetline/contracts/page-address'
+import { isStaff } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -6,6 +7,7 @@ import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type AccountsContext, DELETION_GRACE_DAYS } from '../accounts.context.ts'
 import { deletionAsked } from '../accounts.events.ts'
+import { toMemberFacts } from '../accounts.presenter.ts'
 import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
 import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
@@ -66,7 +68,7 @@ export const showDeletion = async ({ database }: AccountsContext, accountId: str
 }
 
 const refusalOf = (context: AccountsContext, account: AccountRow, storefront: Storefront): Refusal => {
-  if (account.role !== 'member') return accountBlocked()
+  if (isStaff(toMemberFacts(account).role)) return accountBlocked()
   const until = account.blocked_until && dayIn(context, storefront, account.blocked_until)
   return memberIsBlocked(context.config.service.contactEmail, until)
 }

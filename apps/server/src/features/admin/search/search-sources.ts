@@ -4,6 +4,7 @@ import type { Permission } from '@velvetline/contracts/staff'
 import { createFormat } from '../../../platform/create-format.ts'
 import { searchMembers } from '../../members/index.ts'
 import type { AdminContext } from '../admin.context.ts'
+import { listAgentRows } from '../agents/agent-accounts.repository.ts'
 import { findReceipts, findSearchedProfiles } from './search.repository.ts'
 
 export interface AdminSearch {
@@ -51,9 +52,21 @@ const searchMembersByWords: SearchSource['search'] = async (context, { words, li
     to: `/admin/members/${id}`,
   }))
 
+const searchAgents: SearchSource['search'] = async ({ database }, { words, limit }) =>
+  (await listAgentRows(database.kysely, { search: words, limit }, undefined, limit)).map(
+    ({ id, name, agencyName }) => ({
+      kind: 'agent',
+      id,
+      title: name,
+      detail: agencyName ?? '',
+      to: `/admin/agents/${id}`,
+    }),
+  )
+
 /** The one list of what can be found on the server; pages, acts and settings are found in the browser. */
 export const SEARCH_SOURCES: readonly SearchSource[] = [
   { permission: 'payments.read', search: searchReceipts },
   { permission: 'members.read', search: searchMembersByWords },
+  { permission: 'agents.read', search: searchAgents },
   { permission: 'today.read', search: searchProfiles },
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { buy, rows } from '../../../../test/payments-scene.ts'
-import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 
 let server: TestApp
@@ -45,6 +45,14 @@ test('a profile is found by a word of its name and by its extension; signs of a 
   for (const words of ['noor', 'Aben', extension]) expect((await hitsFor(words)).map((hit) => hit.id)).toContain(id)
   expect(await hitsFor('%%')).toEqual([])
   expect(await hitsFor('__')).toEqual([])
+})
+
+test('a consultant is found by a part of the name, by those who may see their accounts', async () => {
+  const { accountId } = await addAgent(server.context)
+  await rows(server, `update accounts set name = 'Greta Seltenmann' where id = $1`, [accountId])
+  const hit = { kind: 'agent', id: accountId, title: 'Greta Seltenmann', detail: '', to: `/admin/agents/${accountId}` }
+  expect(await hitsFor('seltenm')).toEqual([hit])
+  expect(await hitsFor('seltenm', await addPerson(server.context, 'finance'))).toEqual([])
 })
 
 test('too short and too long words are refused, and nobody but staff may search', async () => {

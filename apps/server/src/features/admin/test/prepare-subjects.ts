@@ -18,6 +18,7 @@ import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { seal } from '../../../platform/secrets/seal.ts'
+import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
 import { importHashList } from '../../safety/index.ts'
 import type { SUBJECTS } from './staff-route.ts'
@@ -136,6 +137,21 @@ const prepareChatTeam = async (server: TestApp, admin: SignedIn): Promise<string
   return teamId
 }
 
+/** An agency with a lead, and somebody of it who has a second factor. */
+const prepareAgency = async (server: TestApp) => {
+  const { context } = server
+  const agencyId = newId()
+  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const lead = await addAgent(context, { agencyId, leadsAgency: true })
+  const colleague = await addAgent(context, { agencyId, leadsAgency: false })
+  await rows(server, 'insert into second_factors values ($1, $2, 0, $3)', [
+    colleague.accountId,
+    Buffer.alloc(1),
+    context.clock.now(),
+  ])
+  return { AGENT: colleague.accountId, COLLEAGUE: lead.accountId }
+}
+
 /** One of each thing that staff can do something to. */
 export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise<Subjects> => {
   const { context } = server
@@ -217,6 +233,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
   await checkAll(server, await addPerson(context, 'moderator'), approved)
   return {
     ...reports,
+    ...(await prepareAgency(server)),
     BATCH: batch,
     CHATTEAM: chatTeam,
     LEFTTEAM: leftTeam,

@@ -1,3 +1,14 @@
+import {
+  adminAgentBlockPath,
+  adminAgentFactorResetPath,
+  adminAgentLeadPath,
+  adminAgentMoveOutPath,
+  adminAgentPath,
+  adminAgentProfilesPath,
+  adminAgentSessionsEndPath,
+  adminAgentsPath,
+  adminAgentUnblockPath,
+} from '@velvetline/contracts/agent-accounts'
 import { adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
 import {
   adminCorrectionDecisionPath,
@@ -66,6 +77,15 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
     'member.blocked',
     { cause: 'insult', explanation: 'because', days: null },
   ],
+  ['GET', adminAgentsPath, null],
+  ['GET', adminAgentPath('AGENT'), 'agent.read'],
+  ['POST', adminAgentProfilesPath('AGENT'), 'profile.created', { name: 'Another', age: 40, heightCm: 170 }],
+  ['POST', adminAgentFactorResetPath('AGENT'), 'agent.second_factor_reset', { reason: 'because' }],
+  ['POST', adminAgentLeadPath('AGENT'), 'agency.lead_replaced', { reason: 'because' }],
+  ['POST', adminAgentMoveOutPath('COLLEAGUE'), 'agency.person_moved_out', { reason: 'because' }],
+  ['POST', adminAgentSessionsEndPath('COLLEAGUE'), 'agent.sessions_ended', { reason: 'because' }],
+  ['POST', adminAgentBlockPath('AGENT'), 'agent.blocked', { reason: 'because' }],
+  ['POST', adminAgentUnblockPath('AGENT'), 'agent.unblocked', { reason: 'because' }],
   ['GET', adminReportsPath, null],
   ['GET', adminReportPath('REPORT'), 'report.read'],
   ['GET', adminReportMediaPath('REPORT', 'PRESERVED'), null],

@@ -10,12 +10,14 @@ export type StaffRoute = readonly [
 
 /** They stand in the addresses below, in place of the id of one of each. */
 export const SUBJECTS = [
+  'AGENT',
   'APPLICANT',
   'APPROVED',
   'ASKED',
   'BATCH',
   'CALL',
   'CHATTEAM',
+  'COLLEAGUE',
   'CORRECTION',
   'EVENT',
   'FILE',

@@ -28,7 +28,7 @@ const periodsOn = (plan: Plan, date: string): Period[] =>
       startsAt: instantOf(date, minutesOf(from), plan.timeZone),
       endsAt: instantOf(date, minutesOf(to), plan.timeZone),
     }))
-    // Nothing is left of a block that lies in the hour that is skipped.
+    // A block that lies entirely in the skipped hour disappears.
     .filter(({ startsAt, endsAt }) => startsAt < endsAt)
 
 /** From yesterday's working day on, in order; a block that ends as the next one begins is one with it. */

@@ -93,7 +93,7 @@ export const decide = (
   const current = periodAt(periods, now)
   const ended = endBlock(endPause({ memory, status: chosen }, situation), current, rules, now)
   const begun = beginBlock(ended, current, rules, situation)
-  // Who was made available just now has not been idle since.
+  // An agent made available just now is not idle yet.
   const isOver = begun.status === chosen && isIdle(begun, rules, situation)
   const status = isOver ? 'offline' : begun.status
   return status === chosen ? { memory: begun.memory } : { memory: begun.memory, status }

@@ -49,7 +49,7 @@ describe('a block', () => {
     expect(instantOf('2026-10-25', 2 * 60 + 30, BERLIN)).toEqual(at('2026-10-25T00:30:00Z'))
   })
 
-  test('is in her time zone, on both sides of the date line', () => {
+  test('is in the agent’s time zone, on both sides of the date line', () => {
     expect(spans(plan({ timeZone: 'America/Los_Angeles' }), '2026-06-16T05:00:00Z')).toContain(
       '2026-06-16T03:00:00.000Z 2026-06-16T10:00:00.000Z',
     )
@@ -105,13 +105,13 @@ const decideFor = (memory: Memory, now: string, changes: Partial<Situation> = {}
   decide([EVENING], { ...RULES, ...rules }, memory, situation(now, changes))
 
 describe('the beginning of a block', () => {
-  test('makes her available, once: what she chooses afterwards stays', () => {
+  test('makes the agent available once; a later choice stays', () => {
     const first = decideFor(NOTHING, '2026-06-15T18:00:00Z')
     expect(first.status).toBe('available')
     expect(decideFor(first.memory, '2026-06-15T18:10:00Z').status).toBeUndefined()
   })
 
-  test('waits for her workspace, or her telephone', () => {
+  test('waits until the workspace is open or the telephone is on', () => {
     const absent = decideFor(NOTHING, '2026-06-15T18:00:00Z', { isPresent: false })
     expect(absent).toEqual({ memory: NOTHING })
     expect(decideFor(absent.memory, '2026-06-15T19:00:00Z').status).toBe('available')
@@ -124,7 +124,7 @@ describe('the beginning of a block', () => {
     expect(decideFor(NOTHING, '2026-06-15T18:00:00Z', { chosen: 'busy' }).status).toBeUndefined()
   })
 
-  test('does nothing where she does not want that, or has left for today', () => {
+  test('does nothing if the rule is off or the agent has left for today', () => {
     expect(decideFor(NOTHING, '2026-06-15T18:00:00Z', {}, { bySchedule: false }).status).toBeUndefined()
     const left = { ...NOTHING, awayUntil: at('2026-06-16T04:00:00Z') }
     expect(decideFor(left, '2026-06-15T18:30:00Z').status).toBeUndefined()
@@ -132,7 +132,7 @@ describe('the beginning of a block', () => {
 })
 
 describe('the end of a block', () => {
-  test('sets her offline, but never in a call: then after it', () => {
+  test('sets the agent offline, after a call if one is running', () => {
     const during = decideFor(BEGUN, '2026-06-16T01:00:00Z', { chosen: 'available', isInCall: true })
     expect(during).toEqual({ memory: BEGUN })
     expect(decideFor(during.memory, '2026-06-16T01:05:00Z', { chosen: 'available' }).status).toBe('offline')
@@ -142,7 +142,7 @@ describe('the end of a block', () => {
     expect(decideFor(BEGUN, '2026-06-16T09:00:00Z', { chosen: 'available' }).status).toBe('offline')
   })
 
-  test('does nothing to who works on without a block, or does not want that', () => {
+  test('does nothing to an agent who works on without a block, or if the rule is off', () => {
     expect(
       decideFor(NOTHING, '2026-06-16T02:00:00Z', { chosen: 'available' }, { idleMinutes: 0 }).status,
     ).toBeUndefined()
@@ -173,7 +173,7 @@ describe('a pause', () => {
     expect(decideFor(paused, '2026-06-15T20:10:00Z', { chosen: 'busy' }, { idleMinutes: 0 }).status).toBe('available')
   })
 
-  test('is over where she has chosen something else', () => {
+  test('ends when the agent chooses another status', () => {
     expect(decideFor(paused, '2026-06-15T20:05:00Z')).toEqual({ memory: BEGUN })
   })
 
@@ -185,7 +185,7 @@ describe('a pause', () => {
   })
 })
 
-test('without an act she goes offline after her minutes, except while her telephone takes the calls', () => {
+test('an idle agent goes offline after the set minutes unless calls go to the telephone', () => {
   const memory = { ...BEGUN, actedAt: at('2026-06-15T19:00:00Z') }
   expect(decideFor(memory, '2026-06-15T19:29:00Z', { chosen: 'available' }).status).toBeUndefined()
   expect(decideFor(memory, '2026-06-15T19:30:00Z', { chosen: 'available' }).status).toBe('offline')

@@ -54,8 +54,8 @@ export const dateAfter = (date: string, days: number): string =>
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * The instant at which the clocks show that many minutes after midnight of the date. A time that is skipped when the clocks go forward is as
- * much later; of one that comes twice it is the first.
+ * Returns the instant at which local time shows that many minutes after midnight. A time skipped in spring is moved later; a repeated time
+ * means the first.
  */
 export const instantOf = (date: string, minutes: number, timeZone: string): Date => {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS

@@ -48,7 +48,7 @@ const addOffline = async () => {
   return consultant
 }
 
-test('a week makes her available and offline with the clock', async () => {
+test('a week makes the agent available and offline on time', async () => {
   const agent = await addOffline()
   await keep(agent, times())
   await look(agent, '2026-06-15T17:59:00Z')
@@ -93,7 +93,7 @@ test('leaving earlier is for today only', async () => {
   expect(await chosen(agent.profileId)).toBe('available')
 })
 
-test('after a call she is busy for the minutes of her pause', async () => {
+test('after a call the agent is busy for the length of the pause', async () => {
   const pair = await addPair(server)
   await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
   const callId = await connectedCall(server, pair)
@@ -107,7 +107,7 @@ test('after a call she is busy for the minutes of her pause', async () => {
   expect(await chosen(pair.profileId)).toBe('available')
 })
 
-test('her profile says her hours once she has kept them, and nothing while she does not', async () => {
+test('the profile shows hours only once they have been kept', async () => {
   const agent = await addOffline()
   const hours = async () =>
     (await server.app.inject({ url: profilePath(agent.profileId) })).json<{ usualHours: string }>().usualHours

@@ -19,7 +19,7 @@ export const readPhoneOfAgent = async (
   const [row] = await database.prepared<{ phone: string }>(
     'calls-phone-of-agent',
     `select a.phone from profiles p join accounts a on a.id = p.agent_id
-     where p.id = $2 and p.agent_id = $1 and p.forwards_to_phone and a.phone_proven_at is not null`,
+     where p.id = $2 and p.agent_id = $1 and p.forwards_to_phone and a.phone_proven_at is not null and a.blocked_at is null`,
     [agentId, profileId],
   )
   return row?.phone ?? null
@@ -30,7 +30,7 @@ export const readForwardedProfiles = async (database: Database): Promise<Set<str
   const rows = await database.prepared<{ id: string }>(
     'calls-forwarded-profiles',
     `select p.id from profiles p join accounts a on a.id = p.agent_id
-     where p.forwards_to_phone and a.phone_proven_at is not null`,
+     where p.forwards_to_phone and a.phone_proven_at is not null and a.blocked_at is null`,
     [],
   )
   return new Set(rows.map(({ id }) => id))

@@ -35,7 +35,7 @@ test('a blocked member is refused the call for free, in words that say nothing o
   expect((await walletOf(server, member.accountId)).balance).toBe(1_000)
 })
 
-test('her own note is there when the member rings', async () => {
+test('the agent’s own note is shown when the member rings', async () => {
   const pair = await addPair(server)
   const sessionId = await openSession(server, pair.member, pair.profileId)
   const { cookie } = pair.consultant

@@ -57,13 +57,13 @@ describe('an image', () => {
     }
   })
 
-  test('is read by the lead of the consultant’s agency, not by another consultant of it', async () => {
+  test('is read by a colleague who answers for the consultant, not by another one', async () => {
     const agencyId = newId()
     await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
     const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
     const other = await addConsultant(server.context, { agencyId, leadsAgency: false })
     const { consultant, media } = await aSentImage()
-    await rows(server, 'update agents set agency_id = $2 where account_id = $1', [consultant.accountId, agencyId])
+    await rows(server, 'insert into agent_answerers values ($1, $2)', [consultant.accountId, lead.accountId])
     expect([await statusFor(lead, media.url), await statusFor(other, media.url)]).toEqual([200, NOT_FOUND])
   })
 
@@ -160,7 +160,7 @@ describe('an upload', () => {
     await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
     const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
     const { consultant, sessionId, answerImage } = await addMediaChat(server)
-    await rows(server, 'update agents set agency_id = $2 where account_id = $1', [consultant.accountId, agencyId])
+    await rows(server, 'insert into agent_answerers values ($1, $2)', [consultant.accountId, lead.accountId])
     await rows(server, 'update chat_sessions set stand_in_declined = true where id = $1', [sessionId])
     const { body } = await post(server, agentImagePath(sessionId), lead, formOf({}, 'image', await anImage()))
     expect(body.code).toBe('stand_in_declined')

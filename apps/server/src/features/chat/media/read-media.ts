@@ -1,7 +1,7 @@
 import type { MediaSize } from '@velvetline/contracts/chat-media'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { Principal } from '../../../platform/http/auth/principal.ts'
-import { lookedAfterBy } from '../../agents/index.ts'
+import { answersFor } from '../../agents/index.ts'
 import type { ChatContext } from '../chat.context.ts'
 import type { PlaceRow } from '../chat.types.ts'
 import { mediaNotFound } from './media.refusals.ts'
@@ -15,7 +15,7 @@ const canReadMedia = async (
   { agentId, isErased, memberId }: ReadableMedia,
 ): Promise<boolean> => {
   if (role === 'member') return memberId === accountId
-  return role === 'agent' && !isErased && (await lookedAfterBy(context, accountId)).includes(agentId)
+  return role === 'agent' && !isErased && (await answersFor(context, accountId)).includes(agentId)
 }
 
 interface AskedMedia {

@@ -19,6 +19,11 @@ const CARRIER = 'the course of one telephone connection by the carrier’s names
 export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   age_policies: { why: 'the rules of a country', columns: 'country_code decided_at is_required methods version' },
   agencies: { why: STAFF, columns: 'id name' },
+  agent_account_blocks: {
+    why: STAFF,
+    columns: 'agent_id blocked_at blocked_by id lifted_at lifted_by lifted_reason reason',
+  },
+  agent_answerers: { why: STAFF, columns: 'agent_id answerer_id' },
   agent_alerts: { why: STAFF, columns: 'agent_id has_notices has_sound quiet_from quiet_to' },
   agent_blocks: { why: STAFF, columns: 'agent_id counted_at ends_at minutes_there started_at' },
   agent_replies: { why: STAFF, columns: 'agent_id replies' },
@@ -144,7 +149,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   profiles: {
     why: STAFF,
     columns: `about_de about_en age agent_id call_minute_price call_minute_subscriber_price chosen_status created_at description_de
-      description_en extension forwards_to_phone height_cm hidden_at id is_demo_actor is_published languages long_seo_text_de long_seo_text_en
+      description_en extension forwards_to_phone height_cm hidden_at id is_demo_actor is_published is_retired_by_block languages long_seo_text_de long_seo_text_en
       main_language name rating_tenths review_count seo_description_de seo_description_en seo_title_de seo_title_en slug
       specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience featured_position retired_at
       retired_reason voice_is_example voice_seconds voice_storage_key`,

@@ -1,5 +1,6 @@
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
+import { requireFreeConsultant } from '../managing/blocked-consultant.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { publishContent } from '../profiles.writes.repository.ts'
 import { tellConsultant } from '../tell-consultant.ts'
@@ -20,7 +21,7 @@ export const waitingProfileChanges = ({
 
 /**
  * Approves a draft, which visitors see from then on; hands it back with a question; or refuses it, which drops it.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review, 409 not_confirmed, 409 second_person_needed,
+ * @throws 404 profile_not_found, 409 consultant_blocked, draft_changed, draft_not_in_review, not_confirmed, second_person_needed,
  *   422 profile_incomplete
  */
 export const decideDraft = async (
@@ -40,6 +41,7 @@ export const decideDraft = async (
     if (decision === 'approved') {
       requireSecondPerson(by, draft.authors)
       if (record.agentId !== draft.confirmedBy) throw notConfirmed()
+      await requireFreeConsultant(tx, record.agentId)
       requireComplete(draft.content, stored)
       const { content } = draft
       await publishContent(tx, profileId, content, {

@@ -1,3 +1,4 @@
+import { adminAgentsPath, createdProfile, furtherProfile } from '@velvetline/contracts/agent-accounts'
 import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
 import {
   adminProfile,
@@ -14,6 +15,7 @@ import { z } from 'zod'
 import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
+import { createFurtherProfile } from './further-profile.ts'
 import { exportProfiles, listForStaff } from './list-for-staff.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
@@ -134,8 +136,27 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
   })
 }
 
+const registerFurther = (app: FastifyInstance, context: ProfilesContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: `${adminAgentsPath}/:id/profiles`,
+    config: { access: 'profiles.edit' },
+    schema: {
+      tags,
+      summary: 'A further profile of a consultant, hidden until its review',
+      params,
+      body: furtherProfile,
+      response: { 200: createdProfile },
+    },
+    handler: async (request) => ({
+      id: await createFurtherProfile(context, request.params.id, request.body, actorOf(request)),
+    }),
+  })
+}
+
 /** Profiles for the operator's staff. */
 export const registerAdminProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
   registerLists(app, context)
   registerOne(app, context)
+  registerFurther(app, context)
 }

@@ -1,8 +1,7 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
-import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { listAgents, namesOfAgents, whoLooksAfter } from '../../agents/index.ts'
+import { listAgents, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
 import { readLocked } from '../drafts/edit-draft.ts'
@@ -18,27 +17,8 @@ import {
   updatePublication,
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
-
-const slugTaken = defineRefusal(409, 'slug_taken', {
-  de: 'Diese Adresse gehört schon zu einem anderen Profil oder hat zu einem gehört.',
-  en: 'Another profile has or had this address.',
-})
-const extensionTaken = defineRefusal(409, 'extension_taken', {
-  de: 'Diese Durchwahl gehört schon zu einem anderen Profil, oder eine von beiden beginnt mit der anderen.',
-  en: 'Another profile has this extension already, or one of the two begins with the other.',
-})
-const agentUnknown = defineRefusal(422, 'agent_unknown', {
-  de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
-  en: 'This person has no workspace as a consultant.',
-})
-const alreadyRetired = defineRefusal(409, 'already_retired', {
-  de: 'Dieses Profil ist nicht veröffentlicht.',
-  en: 'This profile is not published.',
-})
-const notRetired = defineRefusal(409, 'not_retired', {
-  de: 'Dieses Profil ist nicht zurückgezogen.',
-  en: 'This profile has not been taken back.',
-})
+import { requireFreeConsultant } from './blocked-consultant.ts'
+import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
 export const showForStaff = async (
@@ -49,7 +29,7 @@ export const showForStaff = async (
   const { kysely } = context.database
   const [record] = await selectAllProfiles(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
-  const answering = record.agentId === null ? [] : await whoLooksAfter(context, record.agentId)
+  const answering = record.agentId === null ? [] : await whoAnswersFor(context, record.agentId)
   const [draft, freeExtensions, names, agents] = await Promise.all([
     selectDraft(kysely, profileId),
     selectFreeExtensions(kysely),
@@ -110,7 +90,7 @@ const valuesOf = (
 
 /**
  * What the staff decide without a review: address, extension, place on the home page, who answers.
- * @throws 404 profile_not_found, 409 slug_taken, 409 extension_taken, 422 agent_unknown
+ * @throws 404 profile_not_found, 409 consultant_blocked, extension_taken, slug_taken, 422 agent_unknown
  */
 export const changeByStaff = (
   context: ProfilesContext,
@@ -124,6 +104,7 @@ export const changeByStaff = (
     const conflicts = await selectConflicts(tx, profileId, change)
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
+    if (change.agentId && record.isPublished) await requireFreeConsultant(tx, change.agentId)
     if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
     await updateStaffFields(tx, profileId, change)
     if (slug !== undefined && slug !== record.slug)
@@ -149,10 +130,14 @@ export const retireProfile = (
     return { by, action: 'profile.retired', reason }
   })
 
-/** Brings a profile back that was taken from the pages; one that its person has hidden stays hidden. @throws 404 profile_not_found, 409 not_retired */
+/**
+ * Brings a profile back that was taken from the pages; one that its person has hidden stays hidden.
+ * @throws 404 profile_not_found, 409 consultant_blocked, not_retired
+ */
 export const publishAgain = (context: ProfilesContext, profileId: string, by: StaffActor): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
     if (!record.retirement) throw notRetired()
+    await requireFreeConsultant(tx, record.agentId)
     await updatePublication(tx, profileId, { retirement: null, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.published' }
   })

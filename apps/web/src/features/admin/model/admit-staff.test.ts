@@ -36,6 +36,7 @@ it.each([
   ['/admin/settings', ['admin', 'support', 'finance']],
   ['/admin/mails', ['admin', 'support']],
   ['/admin/jobs', ['admin']],
+  ['/admin/agents/1', ['admin', 'support', 'moderator']],
   ['/admin/chat-teams', ['admin']],
   ['/admin/first-hour', ['admin']],
   ['/admin-maxpay-test', ['admin']],

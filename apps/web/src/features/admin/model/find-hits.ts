@@ -84,11 +84,12 @@ const settingsFor = (words: string, may: May): Hit[] =>
       }))
     : []
 
-const ICONS: Readonly<Record<HitKind, IconName>> = { member: 'user', receipt: 'card', profile: 'star' }
+const ICONS: Readonly<Record<HitKind, IconName>> = { member: 'user', agent: 'phone', receipt: 'card', profile: 'star' }
 /** A receipt is found by its number alone, by which its member is found as well: it is what was asked for. */
 const KIND_WORDS: readonly (readonly [HitKind, () => string])[] = [
   ['receipt', m.office_find_receipts],
   ['member', m.office_find_members],
+  ['agent', m.office_agents_nav],
   ['profile', m.office_find_profiles],
 ]
 

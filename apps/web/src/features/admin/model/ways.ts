@@ -63,6 +63,14 @@ export const ADMIN_WAYS: readonly AdminWay[] = [
   },
   {
     group: 'people',
+    to: '/admin/agents',
+    icon: 'user',
+    word: m.office_agents_nav,
+    permission: 'agents.read',
+    key: 'i',
+  },
+  {
+    group: 'people',
     to: '/admin/agent-applications',
     icon: 'shield',
     word: m.applications_admin,

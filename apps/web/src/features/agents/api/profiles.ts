@@ -12,6 +12,14 @@ const queryKey = [agentProfilesPath] as const
 /** The agent's own profiles first. */
 export const useAgentProfiles = () => useQuery<AgentProfile[]>({ queryKey, refetchInterval: POLL_WHILE_STREAMING_MS })
 
+/** Those whose conversations the agent reads and answers. */
+export const useAnsweredProfiles = () =>
+  useQuery({
+    queryKey,
+    refetchInterval: POLL_WHILE_STREAMING_MS,
+    select: (profiles: AgentProfile[]) => profiles.filter(({ mayAnswer }) => mayAnswer),
+  })
+
 /** Shown at once, reverted if the server refuses. */
 export const useChooseStatus = () => {
   const client = useQueryClient()

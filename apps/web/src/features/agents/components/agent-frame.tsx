@@ -1,26 +1,28 @@
 import './agent-frame.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
 import { useSite } from '#/shared/site.ts'
 import { Badge } from '#/ui/badge/badge.tsx'
-import { RouteButton } from '#/ui/button/button.tsx'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { WorkspaceFrame } from '#/ui/layout/workspace-frame.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
+import { timesQuery, useLeaveEarly } from '../api/times.ts'
 import { agentDeskOf } from '../model/agent-desk.ts'
-import { useAgentCounts } from '../model/use-agent-counts.ts'
 import { useMessageAlerts } from '../model/use-alerts.ts'
 import { type Presence, useHeartbeat } from '../model/use-heartbeat.ts'
 import { useInboxNews } from '../model/use-inbox-news.ts'
-import { AGENT_WAYS } from '../model/ways.ts'
+import { useNow } from '../model/waiting.ts'
+import { AGENT_WAYS, useAgentCounts } from '../model/ways.ts'
 import { Availability } from './availability.tsx'
-import { SoonNotice } from './soon-notice.tsx'
 import { statusWord } from './status-choice.tsx'
 
 /** Shown whenever members see something other than what the consultant has chosen, or soon will. */
@@ -40,6 +42,37 @@ function PresenceNotice({ presence }: { presence: Presence }) {
   return (
     <Notice tone="waiting" banner live>
       {m.agents_seen_otherwise({ status: statusWord(own.status) })}
+    </Notice>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** A minute before a block makes the consultant available, who can still say no for today. */
+function SoonNotice() {
+  const { data, refetch } = useQuery({ ...timesQuery, refetchInterval: 10 * MINUTE_MS })
+  const leaving = useLeaveEarly()
+  const format = useFormat()
+  const now = useNow()
+  const startsAt = data?.next?.startsAt
+  const left = startsAt === undefined || now === undefined ? Number.POSITIVE_INFINITY : Date.parse(startsAt) - now
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) void refetch()
+  }, [isOver, refetch])
+  if (!data?.rules.bySchedule || startsAt === undefined || isOver || left > MINUTE_MS) return null
+  return (
+    <Notice
+      tone="waiting"
+      banner
+      live
+      action={
+        <Button size="sm" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+          {m.agents_times_not_today()}
+        </Button>
+      }
+    >
+      {m.agents_times_soon({ time: format.time(startsAt) })}
     </Notice>
   )
 }
@@ -118,6 +151,15 @@ export function AgentFrame({ accountId, account, strip, besides, children }: Age
     >
       {children}
     </WorkspaceFrame>
+  )
+}
+
+/** Above the pages that the settings lead to. */
+export function BackToSettings() {
+  return (
+    <RouteLink to="/agent/settings" icon="arrow-left">
+      {m.agents_settings()}
+    </RouteLink>
   )
 }
 

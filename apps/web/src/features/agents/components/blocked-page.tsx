@@ -9,7 +9,7 @@ import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { blockedQuery, useBlock } from '../api/notes-and-blocks.ts'
-import { BackToSettings } from './back-to-settings.tsx'
+import { BackToSettings } from './agent-frame.tsx'
 
 function List() {
   const format = useFormat()

@@ -14,7 +14,7 @@ import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { Tabs } from '#/ui/tabs/tabs.tsx'
 import { useConversations, useInbox, useMoreConversations, useSearch } from '../api/conversations.ts'
-import { useAgentProfiles } from '../api/profiles.ts'
+import { useAnsweredProfiles } from '../api/profiles.ts'
 import type { InboxFilter } from '../model/inbox-cache.ts'
 import { Rows, type RowsProps } from './conversation-rows.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -151,7 +151,7 @@ export interface InboxProps {
 }
 
 export function Inbox({ openSessionId, filter, onFilter, onHelp }: InboxProps) {
-  const { data: profiles = [] } = useAgentProfiles()
+  const { data: profiles = [] } = useAnsweredProfiles()
   const { data: inbox } = useInbox()
   const [search, setSearch] = useState('')
   const text = useSettled(search)

@@ -29,7 +29,7 @@ const KEYS: readonly { readonly title: () => string; readonly keys: readonly Key
       { keys: ['R'], word: m.agents_keys_reply },
       { keys: ['T'], word: m.agents_keys_take_over },
       { keys: ['N'], word: m.agents_keys_note },
-      { keys: ['/'], word: m.agents_keys_canned },
+      { keys: ['/'], word: m.agents_keys_quick },
       { keys: [m.agents_keys()], word: m.agents_keys_send },
       { keys: ['Esc'], word: m.agents_keys_escape },
       { keys: ['?'], word: m.agents_keys_help },

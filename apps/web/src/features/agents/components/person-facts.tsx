@@ -1,15 +1,19 @@
 import './person-facts.css'
-import type { AgentConversation } from '@velvetline/contracts/agents'
+import { useQuery } from '@tanstack/react-query'
+import { agentConversationEarningsPath, type ConversationEarnings as Earnings } from '@velvetline/contracts/agent-inbox'
+import { type AgentConversation, CONVERSATION_NOTE_MAX_CHARACTERS } from '@velvetline/contracts/agents'
+import type { Currency } from '@velvetline/contracts/money'
+import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { createFormatter, useFormat } from '#/shared/format.ts'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { useInbox } from '../api/conversations.ts'
+import { useNote } from '../model/use-note.ts'
 import { promisedUntil, shortWait, useNow, waitingFor } from '../model/waiting.ts'
-import { BlockMember, ReportConversation } from './block-member.tsx'
-import { ConversationEarnings } from './conversation-earnings.tsx'
-import { NoteField } from './note-field.tsx'
+import { BlockMember, ReportConversation } from './reply-closed.tsx'
 
 function RightNow({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
   const { subdomain } = useCountry()
@@ -36,6 +40,72 @@ function RightNow({ conversation, now }: { conversation: AgentConversation; now:
         </PanelRow>
         <PanelRow label={m.agents_local_time()}>{now !== undefined && there.time(new Date(now))}</PanelRow>
       </PanelRows>
+    </section>
+  )
+}
+
+/** Booking it costs more than it changes within a minute. */
+const FRESH_MS = 60_000
+
+/** What this conversation's messages have earned the profile's consultant. */
+function ConversationEarnings({ conversation }: { conversation: AgentConversation }) {
+  const { sessionId, profileName, isOwnProfile } = conversation
+  const format = useFormat()
+  const { data } = useQuery<Earnings>({ queryKey: [agentConversationEarningsPath(sessionId)], staleTime: FRESH_MS })
+  if (!data) return null
+  const words = (amounts: Earnings['month']): string =>
+    amounts.length === 0
+      ? m.agents_earned_nothing()
+      : amounts.map(({ currency, minor }) => format.money(minor, currency as Currency)).join(' + ')
+  return (
+    <section>
+      <h3>{isOwnProfile ? m.agents_earned() : m.agents_earned_by({ profile: profileName })}</h3>
+      <PanelRows>
+        <PanelRow label={m.agents_earned_month()}>{words(data.month)}</PanelRow>
+        <PanelRow label={m.agents_earned_total()}>{words(data.total)}</PanelRow>
+        {data.pendingBonusNuggets > 0 && (
+          <PanelRow label={m.agents_earned_pending()}>
+            {m.agents_earned_nuggets({ count: format.number(data.pendingBonusNuggets) })}
+          </PanelRow>
+        )}
+      </PanelRows>
+      <p className="quiet agents-person-note">{m.agents_earned_note({ percent: data.sharePercent })}</p>
+    </section>
+  )
+}
+
+/** The consultant's private note; saved by itself. */
+function NoteField({ conversation }: { conversation: AgentConversation }) {
+  const id = useId()
+  const format = useFormat()
+  const { text, state, savedAt, change, retry } = useNote(conversation)
+  return (
+    <section className="agents-note">
+      <h3>
+        <label htmlFor={id}>{m.agents_note_title()}</label>
+      </h3>
+      <textarea
+        id={id}
+        rows={4}
+        dir="auto"
+        maxLength={CONVERSATION_NOTE_MAX_CHARACTERS}
+        value={text}
+        placeholder={m.agents_note_placeholder()}
+        aria-describedby={`${id}-state ${id}-print`}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p className="quiet" id={`${id}-state`} role="status">
+        {state === 'typing' && m.agents_note_saving()}
+        {state === 'saved' && savedAt !== undefined && m.agents_note_saved({ time: format.time(savedAt) })}
+        {state === 'failed' && (
+          <>
+            {m.agents_note_failed()} <LinkButton onClick={retry}>{m.agents_try_again()}</LinkButton>
+          </>
+        )}
+      </p>
+      <p className="quiet agents-person-note" id={`${id}-print`}>
+        {m.agents_note_print()}
+      </p>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import './replies-page.css'
 import { useQuery } from '@tanstack/react-query'
 import {
-  CANNED_REPLIES_MAX,
-  CANNED_REPLY_MAX_CHARACTERS,
-  CANNED_REPLY_NAME_MAX_CHARACTERS,
-  type CannedReply,
+  QUICK_REPLIES_MAX,
+  QUICK_REPLY_MAX_CHARACTERS,
+  QUICK_REPLY_NAME_MAX_CHARACTERS,
+  type QuickReply,
 } from '@velvetline/contracts/agents'
 import { type FormEvent, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -19,15 +19,15 @@ import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { repliesQuery, useSaveReplies } from '../api/replies.ts'
-import { BackToSettings } from './back-to-settings.tsx'
+import { repliesQuery, useSaveReplies } from '../model/use-quick-replies.ts'
+import { BackToSettings } from './agent-frame.tsx'
 
-interface Entry extends CannedReply {
+interface Entry extends QuickReply {
   /** So that a row keeps its field while it moves. */
   readonly key: string
 }
 
-const entryOf = (reply: CannedReply): Entry => ({ ...reply, key: crypto.randomUUID() })
+const entryOf = (reply: QuickReply): Entry => ({ ...reply, key: crypto.randomUUID() })
 
 const moved = (entries: readonly Entry[], from: number, to: number): Entry[] => {
   const next = [...entries]
@@ -52,7 +52,7 @@ function EntryFields({ entry, position, count, isWrong, onChange, onMove, onRemo
       <TextField
         label={m.agents_replies_name()}
         value={entry.name}
-        maxLength={CANNED_REPLY_NAME_MAX_CHARACTERS}
+        maxLength={QUICK_REPLY_NAME_MAX_CHARACTERS}
         error={isWrong && entry.name.trim() === '' && m.agents_replies_name_missing()}
         onChange={(event) => onChange({ ...entry, name: event.target.value })}
       />
@@ -60,7 +60,7 @@ function EntryFields({ entry, position, count, isWrong, onChange, onMove, onRemo
         label={m.agents_replies_content()}
         rows={2}
         value={entry.content}
-        maxLength={CANNED_REPLY_MAX_CHARACTERS}
+        maxLength={QUICK_REPLY_MAX_CHARACTERS}
         error={isWrong && entry.content.trim() === '' && m.agents_replies_content_missing()}
         onChange={(event) => onChange({ ...entry, content: event.target.value })}
       />
@@ -83,7 +83,7 @@ function EntryFields({ entry, position, count, isWrong, onChange, onMove, onRemo
   )
 }
 
-function RepliesForm({ replies, isProposed }: { replies: readonly CannedReply[]; isProposed: boolean }) {
+function RepliesForm({ replies, isProposed }: { replies: readonly QuickReply[]; isProposed: boolean }) {
   const [entries, setEntries] = useState(() => replies.map(entryOf))
   const [isWrong, setWrong] = useState(false)
   const saving = useSaveReplies()
@@ -120,7 +120,7 @@ function RepliesForm({ replies, isProposed }: { replies: readonly CannedReply[];
       <div className="agents-page-actions">
         <Button
           icon="plus"
-          inactive={entries.length >= CANNED_REPLIES_MAX}
+          inactive={entries.length >= QUICK_REPLIES_MAX}
           onClick={() => setEntries([...entries, entryOf({ name: '', content: '' })])}
         >
           {m.agents_replies_add()}

@@ -8,8 +8,8 @@ import { AttachButton } from '#/shared/media/attach-button.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { type Placeholder, placeholdersIn, slashSearch, withMemberName } from '../model/placeholders.ts'
-import { useCanned } from '../model/use-canned.ts'
-import { CannedChips, CannedList } from './canned-list.tsx'
+import { useQuickReplies } from '../model/use-quick-replies.ts'
+import { QuickChips, QuickList } from './quick-list.tsx'
 
 /** Drafts by conversation, kept while another one is open. */
 const drafts = new Map<string, string>()
@@ -59,7 +59,7 @@ export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswerin
     field.current?.focus()
     if (placeholder) field.current?.setSelectionRange(placeholder.from, placeholder.to)
   }
-  const canned = useCanned({
+  const quick = useQuickReplies({
     text,
     onTake: ({ content }) => {
       onAnswering()
@@ -87,7 +87,7 @@ export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswerin
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (canned.onKey(event)) return
+    if (quick.onKey(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit(event)
   }
   const action = isOwnProfile
@@ -100,19 +100,19 @@ export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswerin
           {m.agents_carries_name()} <b>{answersAs}</b>
         </p>
       )}
-      {canned.isOpen && (
-        <CannedList
-          id={`${id}-canned`}
-          replies={canned.found}
+      {quick.isOpen && (
+        <QuickList
+          id={`${id}-quick`}
+          replies={quick.found}
           memberName={member.username}
-          active={canned.active}
-          onTake={canned.take}
+          active={quick.active}
+          onTake={quick.take}
         />
       )}
-      {text === '' && <CannedChips replies={canned.replies} onTake={canned.take} />}
+      {text === '' && <QuickChips replies={quick.replies} onTake={quick.take} />}
       {open.length > 0 && (
-        <p className="agents-canned-open" id={`${id}-open`} role="status">
-          {m.agents_canned_fill()}
+        <p className="agents-quick-open" id={`${id}-open`} role="status">
+          {m.agents_quick_fill()}
           {open.map((placeholder) => (
             <button key={placeholder.from} type="button" onClick={() => select(placeholder)}>
               {placeholder.word}
@@ -135,13 +135,13 @@ export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswerin
           aria-describedby={open.length > 0 ? `${id}-count ${id}-open` : `${id}-count`}
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-controls={canned.isOpen ? `${id}-canned` : undefined}
-          aria-activedescendant={canned.isOpen && canned.found.length > 0 ? `${id}-canned-${canned.active}` : undefined}
+          aria-controls={quick.isOpen ? `${id}-quick` : undefined}
+          aria-activedescendant={quick.isOpen && quick.found.length > 0 ? `${id}-quick-${quick.active}` : undefined}
           onFocus={onAnswering}
           onChange={(event) => {
             onAnswering()
             setText(event.target.value)
-            canned.noteTyping(event.target.value)
+            quick.noteTyping(event.target.value)
             onWrite(event.target.value)
           }}
           onKeyDown={onKeyDown}
@@ -150,14 +150,14 @@ export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswerin
           <AttachButton />
           <Button
             size="sm"
-            className="agents-reply-canned"
-            aria-expanded={canned.isOpen}
+            className="agents-reply-quick"
+            aria-expanded={quick.isOpen}
             onClick={() => {
-              canned.toggle()
+              quick.toggle()
               field.current?.focus()
             }}
           >
-            {m.agents_canned_open()} <kbd className="only-wide">/</kbd>
+            {m.agents_quick_open()} <kbd className="only-wide">/</kbd>
           </Button>
           <span className="quiet num" id={`${id}-count`}>
             <span aria-hidden="true">
@@ -182,7 +182,7 @@ export function ReplyDeclined({ conversation }: { conversation: AgentConversatio
   const { member, profileName } = conversation
   return (
     <div className="agents-reply">
-      <Notice>{m.agents_only_herself({ member: member.username, profile: profileName })}</Notice>
+      <Notice>{m.agents_only_in_person({ member: member.username, profile: profileName })}</Notice>
     </div>
   )
 }

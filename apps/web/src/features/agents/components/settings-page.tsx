@@ -14,6 +14,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { alertsQuery, useKeepAlerts } from '../model/alerts.ts'
+import { OwnAgencyPanel } from './own-agency-panel.tsx'
 import { SettingsSkeleton } from './skeletons.tsx'
 
 interface Way {
@@ -165,6 +166,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
           ))}
         </ul>
       </Panel>
+      <OwnAgencyPanel />
       <AlertsPanel />
       {children}
     </WorkspacePage>

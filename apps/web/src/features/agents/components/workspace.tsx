@@ -9,10 +9,10 @@ import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { WorkspacePanes } from '#/ui/layout/workspace-frame.tsx'
 import { ALL, useConversation, useConversations } from '../api/conversations.ts'
-import { useAgentProfiles } from '../api/profiles.ts'
+import { useAnsweredProfiles } from '../api/profiles.ts'
 import { useInboxKeys } from '../model/inbox-keys.ts'
-import { useAgentCounts } from '../model/use-agent-counts.ts'
 import { longWait, useNow, whoWaits } from '../model/waiting.ts'
+import { useAgentCounts } from '../model/ways.ts'
 import { Inbox } from './inbox.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { ThreadSkeleton } from './skeletons.tsx'
@@ -87,10 +87,12 @@ export interface WorkspaceProps {
 /** The evening: conversations, the open one, and the person. */
 export function Workspace({ accountId, sessionId }: WorkspaceProps) {
   const { name } = useSite()
-  const { data: profiles = [] } = useAgentProfiles()
+  const { data: profiles = [] } = useAnsweredProfiles()
   const { unread } = useAgentCounts()
-  const { data: open, error } = useConversation(sessionId)
+  const { data: known, error } = useConversation(sessionId)
   const isGone = error instanceof ApiError && error.status === HTTP_NOT_FOUND
+  // Somebody who no longer answers for the profile sees nothing that is left of it.
+  const open = isGone ? undefined : known
   const [filter, setFilter] = useState(ALL)
   const [isHelpOpen, setHelpOpen] = useState(false)
   useInboxKeys({ filter, profiles, onFilter: setFilter, onHelp: () => setHelpOpen(true) })

@@ -231,3 +231,18 @@ export const refreshConversation = async (
     // See above.
   }
 }
+
+const INBOX_PATHS = [agentConversationsPath, agentInboxPath, agentSearchPath]
+const AGENT_PATHS = '/api/agent/'
+
+/** Others answer than before: what is known of conversations is dropped, also where they are open, and everything is asked for again. */
+export const forgetInbox = (client: QueryClient): void => {
+  const startsWith = (paths: readonly string[]) => ({
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      paths.some((path) => String(queryKey[0]).startsWith(path)),
+  })
+  complete.clear()
+  client.removeQueries({ ...startsWith(INBOX_PATHS), type: 'inactive' })
+  void client.resetQueries(startsWith(INBOX_PATHS))
+  void client.invalidateQueries(startsWith([AGENT_PATHS]))
+}

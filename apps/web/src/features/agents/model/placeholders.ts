@@ -1,4 +1,4 @@
-import type { CannedReply } from '@velvetline/contracts/agents'
+import type { QuickReply } from '@velvetline/contracts/agents'
 
 const PLACEHOLDER = /\{([^{}\n]{1,30})\}/gu
 const MEMBER_NAME = 'name'
@@ -45,7 +45,7 @@ export const slashSearch = (text: string): string | undefined =>
   text.startsWith('/') && !text.includes('\n') ? text.slice(1) : undefined
 
 /** By the beginning of the name first, then by any word of it or of the text. */
-export const findReplies = (replies: readonly CannedReply[], search: string): CannedReply[] => {
+export const findReplies = (replies: readonly QuickReply[], search: string): QuickReply[] => {
   const wanted = search.trim().toLocaleLowerCase()
   const begins = replies.filter(({ name }) => name.toLocaleLowerCase().startsWith(wanted))
   const contains = replies.filter(

@@ -8,7 +8,7 @@ import {
 } from '@velvetline/contracts/agents'
 import { useEffect } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
-import { patchConversation, refreshConversation, withMessage } from './inbox-cache.ts'
+import { forgetInbox, patchConversation, refreshConversation, withMessage } from './inbox-cache.ts'
 
 /** Patches what the pages know; fetches a conversation only where the event does not say all. */
 export const useInboxNews = (): void => {
@@ -32,6 +32,7 @@ export const useInboxNews = (): void => {
         patchConversation(client, sessionId, (known) => ({ ...known, claim }))
         client.setQueryData([agentPresencePath(sessionId)], readers)
       }),
+      onLiveEvent('answering', () => forgetInbox(client)),
       onLiveEvent('read', ({ sessionId, messageId }) =>
         client.setQueryData<AgentMessage[]>([agentMessagesPath(sessionId)], (known) =>
           known?.map((one) =>

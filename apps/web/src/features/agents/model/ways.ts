@@ -1,8 +1,10 @@
 import { m } from '#/paraglide/messages.js'
 import type { IconName } from '#/ui/icon/icon.tsx'
+import { useInbox } from '../api/conversations.ts'
+import { useReviewsWaiting } from '../api/reviews.ts'
 
 /** What waits for the consultant, shown beside the way to it. */
-export interface AgentCounts {
+interface AgentCounts {
   readonly unread: number
   readonly reviews: number
 }
@@ -36,3 +38,9 @@ export const AGENT_WAYS: readonly AgentWay[] = [
     countWords: reviewWords,
   },
 ]
+
+export const useAgentCounts = (): AgentCounts => {
+  const { data } = useInbox()
+  const unread = data?.profiles.reduce((sum, { unreadMessages }) => sum + unreadMessages, 0) ?? 0
+  return { unread, reviews: useReviewsWaiting() }
+}

@@ -3,13 +3,11 @@ import { type ChatSession, chatBlockedPath, chatSessionPath } from '@velvetline/
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { BlockDialog, ClosedNotice } from '#/shared/messages/block-dialog.tsx'
 import { openReport } from '#/shared/report-request.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Menu } from '#/ui/menu/menu.tsx'
 import { MenuItem, MenuLine } from '#/ui/menu/menu-item.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { blockConsultant } from '../api/messages.ts'
 import { AlertItems } from './alert-items.tsx'
@@ -51,24 +49,16 @@ export function ChatMenu({ session }: { session: ChatSession }) {
           {m.safety_report_conversation()}
         </MenuItem>
       </Menu>
-      <Dialog
+      <BlockDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={m.chat_block_title({ name })}
-        closeLabel={m.chat_block_cancel()}
-        below={<p className="quiet">{m.chat_block_text({ name })}</p>}
-      >
-        <DialogActions>
-          <Button
-            variant="danger"
-            loading={blocking.isPending}
-            onClick={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
-          >
-            {m.chat_block({ name })}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{m.chat_block_cancel()}</Button>
-        </DialogActions>
-      </Dialog>
+        text={m.chat_block_text({ name })}
+        block={m.chat_block({ name })}
+        cancel={m.chat_block_cancel()}
+        isPending={blocking.isPending}
+        onBlock={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
+      />
     </>
   )
 }
@@ -78,22 +68,13 @@ export function ChatClosed({ session }: { session: ChatSession }) {
   const { sessionId, profileName: name, block } = session
   const blocking = useBlockConsultant()
   return (
-    <div className="chat-composer">
-      <Notice
-        action={
-          block === 'own' && (
-            <Button
-              size="sm"
-              loading={blocking.isPending}
-              onClick={() => blocking.mutate({ sessionId, isBlocked: false })}
-            >
-              {m.chat_unblock()}
-            </Button>
-          )
-        }
-      >
-        {block === 'own' ? m.chat_blocked_own({ name }) : m.chat_closed()}
-      </Notice>
-    </div>
+    <ClosedNotice
+      className="chat-composer"
+      unblock={block === 'own' && m.chat_unblock()}
+      isPending={blocking.isPending}
+      onUnblock={() => blocking.mutate({ sessionId, isBlocked: false })}
+    >
+      {block === 'own' ? m.chat_blocked_own({ name }) : m.chat_closed()}
+    </ClosedNotice>
   )
 }

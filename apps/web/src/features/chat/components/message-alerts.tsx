@@ -1,29 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { playTone } from '#/shared/play-tone.ts'
 import { useUnreadCount } from '../api/chat-sessions.ts'
 import { chatAlerts, titleWith, useChatAlerts } from '../model/chat-alerts.ts'
 
-const TONE_HZ = 880
-const TONE_SECONDS = 0.22
-const VOLUME = 0.06
+const TONE = { hz: 880, seconds: 0.22, volume: 0.06 }
 /** A burst of messages, and all tabs together, sound once. */
 const SILENT_AFTER_MS = 1_500
 /** A message in an open chat counts as unread until its read mark has been answered. */
 const READ_AT_ONCE_MS = 800
 const LOCK = 'velvetline-chat-tone'
-
-/** Silent while the browser does not allow sound. */
-const playTone = (): void => {
-  const context = new AudioContext()
-  const gain = context.createGain()
-  gain.gain.setValueAtTime(VOLUME, context.currentTime)
-  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + TONE_SECONDS)
-  const tone = context.createOscillator()
-  tone.frequency.value = TONE_HZ
-  tone.connect(gain).connect(context.destination)
-  tone.onended = () => void context.close()
-  tone.start()
-  tone.stop(context.currentTime + TONE_SECONDS)
-}
 
 /** The first tab to take the lock sounds; the others find it taken. */
 const playOnce = (play: () => void): void => {
@@ -45,7 +30,7 @@ const useTone = (unread: number): void => {
     const hasGrown = unread > known.current
     known.current = unread
     if (!hasGrown || !chatAlerts().hasSound) return
-    const timer = setTimeout(() => playOnce(playTone), READ_AT_ONCE_MS)
+    const timer = setTimeout(() => playOnce(() => playTone(TONE)), READ_AT_ONCE_MS)
     return () => clearTimeout(timer)
   }, [unread])
 }

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import type { Currency } from '@velvetline/contracts/money'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { POLL_WHILE_STREAMING_MS } from '#/shared/live/live-store.ts'
 import './earnings-line.css'
-import { type ToggleEvent, useId } from 'react'
+import { type ToggleEvent, useEffect, useId } from 'react'
 import { useCountry } from '#/shared/country/country.ts'
 import { place } from '#/ui/floating/place.ts'
+import { followWork } from '../model/follow-work.ts'
 
 /** Undefined until it is known; the workspace does without. */
 const useEarnings = (): AgentEarnings | undefined =>
@@ -43,7 +44,9 @@ function Pending({ earnings, format }: { earnings: AgentEarnings; format: Format
 
 export function EarningsLine() {
   const id = useId()
+  const client = useQueryClient()
   const earnings = useEarnings()
+  useEffect(() => followWork(() => void client.invalidateQueries({ queryKey: [agentEarningsPath] })), [client])
   const { currency } = useCountry()
   const format = useFormat()
   if (!earnings) return null

@@ -26,9 +26,12 @@ export const FOR_PEOPLE: AccessTable = {
   },
   agents: {
     consultants: [
+      'GET /api/agent/agency',
       'GET /api/agent/alerts',
       'GET /api/agent/replies',
+      'POST /api/agent/agency/leave',
       'POST /api/agent/heartbeat',
+      'PUT /api/agent/agency/people/{id}/answerers',
       'PUT /api/agent/alerts',
       'PUT /api/agent/replies',
     ],

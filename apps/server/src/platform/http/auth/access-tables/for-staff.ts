@@ -103,6 +103,7 @@ export const FOR_STAFF: AccessTable = {
     ],
     'profiles.edit': [
       'PATCH /api/admin/profiles/{id}',
+      'POST /api/admin/agents/{id}/profiles',
       'PATCH /api/admin/profiles/{id}/draft',
       'DELETE /api/admin/profiles/{id}/draft',
       'POST /api/admin/profiles/{id}/draft/submit',
@@ -148,6 +149,11 @@ export const FOR_STAFF: AccessTable = {
       'DELETE /api/admin/tasks/{kind}/owner',
       'POST /api/admin/search',
     ],
+    'agents.read': ['GET /api/admin/agents', 'GET /api/admin/agents/{id}'],
+    'agents.block': ['POST /api/admin/agents/{id}/block', 'POST /api/admin/agents/{id}/unblock'],
+    'agents.endSessions': ['POST /api/admin/agents/{id}/sessions/end'],
+    'agents.resetFactor': ['POST /api/admin/agents/{id}/second-factor/reset'],
+    'agencies.manage': ['POST /api/admin/agents/{id}/agency/lead', 'POST /api/admin/agents/{id}/agency/leave'],
     'settings.read': ['GET /api/admin/settings', 'GET /api/admin/settings/{name}/history'],
     'settings.edit': ['PUT /api/admin/settings'],
     'contact.answer': [

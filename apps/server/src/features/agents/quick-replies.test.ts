@@ -1,4 +1,4 @@
-import { agentRepliesPath, type CannedReplies } from '@velvetline/contracts/agents'
+import { agentRepliesPath, type QuickReplies } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const show = async ({ cookie }: SignedIn): Promise<CannedReplies> =>
+const show = async ({ cookie }: SignedIn): Promise<QuickReplies> =>
   (await server.app.inject({ url: agentRepliesPath, headers: { cookie } })).json()
 const keep = ({ cookie }: SignedIn, replies: unknown) =>
   server.app.inject({ method: 'PUT', url: agentRepliesPath, headers: { cookie }, payload: { replies } })

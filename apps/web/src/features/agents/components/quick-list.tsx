@@ -1,6 +1,6 @@
-import './canned-list.css'
+import './quick-list.css'
 import { Link } from '@tanstack/react-router'
-import type { CannedReply } from '@velvetline/contracts/agents'
+import type { QuickReply } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { partsOf, withMemberName } from '../model/placeholders.ts'
 
@@ -15,24 +15,24 @@ function Words({ content, memberName }: { content: string; memberName: string })
   )
 }
 
-export interface CannedListProps {
+export interface QuickListProps {
   id: string
-  replies: readonly CannedReply[]
+  replies: readonly QuickReply[]
   memberName: string
   /** Which one Enter takes. */
   active: number
-  onTake: (reply: CannedReply) => void
+  onTake: (reply: QuickReply) => void
 }
 
 /** Above the field; driven by the field's keys. */
-export function CannedList({ id, replies, memberName, active, onTake }: CannedListProps) {
+export function QuickList({ id, replies, memberName, active, onTake }: QuickListProps) {
   return (
-    <div className="agents-canned">
+    <div className="agents-quick">
       <p>
-        {m.agents_canned()} <Link to="/agent/replies">{m.agents_replies_edit()}</Link>
+        {m.agents_quick()} <Link to="/agent/replies">{m.agents_replies_edit()}</Link>
       </p>
-      {replies.length === 0 && <p role="status">{m.agents_canned_none()}</p>}
-      <div role="listbox" id={id} aria-label={m.agents_canned()} tabIndex={-1}>
+      {replies.length === 0 && <p role="status">{m.agents_quick_none()}</p>}
+      <div role="listbox" id={id} aria-label={m.agents_quick()} tabIndex={-1}>
         {replies.map((reply, index) => (
           <div
             key={`${reply.name} ${reply.content}`}
@@ -56,10 +56,10 @@ export function CannedList({ id, replies, memberName, active, onTake }: CannedLi
 }
 
 /** On a phone: what can be sent with a thumb. */
-export function CannedChips({ replies, onTake }: Pick<CannedListProps, 'replies' | 'onTake'>) {
+export function QuickChips({ replies, onTake }: Pick<QuickListProps, 'replies' | 'onTake'>) {
   if (replies.length === 0) return null
   return (
-    <div className="agents-canned-chips only-phone">
+    <div className="agents-quick-chips only-phone">
       {replies.map((reply) => (
         <button key={`${reply.name} ${reply.content}`} type="button" onClick={() => onTake(reply)}>
           {reply.name}

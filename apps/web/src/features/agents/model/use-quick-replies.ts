@@ -1,16 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import type { CannedReply } from '@velvetline/contracts/agents'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { agentRepliesPath, type QuickReplies, type QuickReply } from '@velvetline/contracts/agents'
 import { type KeyboardEvent, useState } from 'react'
-import { repliesQuery } from '../api/replies.ts'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { request } from '#/shared/api/request.ts'
+import { toast } from '#/ui/toast/toast.ts'
 import { findReplies, slashSearch } from './placeholders.ts'
 
-interface CannedOptions {
-  text: string
-  onTake: (reply: CannedReply) => void
+export const repliesQuery = queryOptions<QuickReplies>({ queryKey: [agentRepliesPath] })
+
+export const useSaveReplies = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (replies: readonly QuickReply[]) =>
+      request<QuickReplies>(agentRepliesPath, { method: 'PUT', body: { replies } }),
+    onSuccess: (saved) => {
+      client.setQueryData(repliesQuery.queryKey, saved)
+      toast({ kind: 'success', title: m.agents_replies_saved() })
+    },
+    onError: (error) =>
+      toast({ kind: 'error', title: m.agents_replies_failed(), text: refusalText(error) ?? m.agents_network_error() }),
+  })
 }
 
-/** The list of canned replies: opened by a slash or a button, driven by the field's keys. */
-export const useCanned = ({ text, onTake }: CannedOptions) => {
+interface QuickOptions {
+  text: string
+  onTake: (reply: QuickReply) => void
+}
+
+/** The list of quick replies: opened by a slash or a button, driven by the field's keys. */
+export const useQuickReplies = ({ text, onTake }: QuickOptions) => {
   const { data } = useQuery(repliesQuery)
   const replies = data?.replies ?? []
   const [isAsked, setAsked] = useState(false)
@@ -26,7 +45,7 @@ export const useCanned = ({ text, onTake }: CannedOptions) => {
     setDismissed(true)
     setActive(0)
   }
-  const take = (reply: CannedReply) => {
+  const take = (reply: QuickReply) => {
     close()
     onTake(reply)
   }

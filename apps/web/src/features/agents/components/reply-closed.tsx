@@ -1,12 +1,13 @@
 import type { AgentConversation } from '@velvetline/contracts/agents'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { BlockDialog, ClosedNotice } from '#/shared/messages/block-dialog.tsx'
 import { openReport } from '#/shared/report-request.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { useBlock } from '../api/notes-and-blocks.ts'
+import type { Claim } from '../model/use-claim.ts'
 
 /** Asks first, and says what a block does. */
 export function BlockMember({ conversation }: { conversation: AgentConversation }) {
@@ -18,24 +19,16 @@ export function BlockMember({ conversation }: { conversation: AgentConversation 
   return (
     <p>
       <LinkButton onClick={() => setAsking(true)}>{m.agents_block()}</LinkButton>
-      <Dialog
+      <BlockDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={m.agents_block_title({ name })}
-        closeLabel={m.agents_block_cancel()}
-        below={<p className="quiet">{m.agents_block_text({ profile: profileName })}</p>}
-      >
-        <DialogActions>
-          <Button
-            variant="danger"
-            loading={blocking.isPending}
-            onClick={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
-          >
-            {m.agents_block_name({ name })}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{m.agents_block_cancel()}</Button>
-        </DialogActions>
-      </Dialog>
+        text={m.agents_block_text({ profile: profileName })}
+        block={m.agents_block_name({ name })}
+        cancel={m.agents_block_cancel()}
+        isPending={blocking.isPending}
+        onBlock={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
+      />
     </p>
   )
 }
@@ -58,21 +51,37 @@ export function ReplyClosed({ conversation }: { conversation: AgentConversation 
   const blocking = useBlock()
   const name = member.username
   return (
-    <div className="agents-reply">
+    <ClosedNotice
+      className="agents-reply"
+      unblock={block === 'own' && m.agents_unblock()}
+      isPending={blocking.isPending}
+      onUnblock={() => blocking.mutate({ sessionId, isBlocked: false })}
+    >
+      {block === 'own' ? m.agents_blocked_own({ name }) : m.agents_blocked_other({ name })}
+    </ClosedNotice>
+  )
+}
+
+/** Replaces the field while a colleague is answering; what was written there is kept. */
+export function ClaimNotice({ conversation, claim }: { conversation: AgentConversation; claim: Claim }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} className="agents-reply agents-claim">
       <Notice
+        live
+        tone="waiting"
+        title={m.agents_claimed_title({ name: claim.holder ?? '' })}
         action={
-          block === 'own' && (
-            <Button
-              size="sm"
-              loading={blocking.isPending}
-              onClick={() => blocking.mutate({ sessionId, isBlocked: false })}
-            >
-              {m.agents_unblock()}
-            </Button>
-          )
+          <Button size="sm" loading={claim.isTakingOver} onClick={claim.takeOver}>
+            {m.agents_take_over()} <kbd className="agents-kb only-wide">T</kbd>
+          </Button>
         }
       >
-        {block === 'own' ? m.agents_blocked_own({ name }) : m.agents_blocked_other({ name })}
+        {m.agents_claimed_text({ member: conversation.member.username })}
       </Notice>
     </div>
   )

@@ -1,11 +1,11 @@
-import { type CannedReplies, type CannedReply, cannedReply } from '@velvetline/contracts/agents'
+import { type QuickReplies, type QuickReply, quickReply } from '@velvetline/contracts/agents'
 import type { Language } from '@velvetline/contracts/locales'
 import { z } from 'zod'
 import { findUser } from '../accounts/index.ts'
 import type { AgentsContext } from './agents.context.ts'
 
 /** Until a consultant has saved their own. */
-const PROPOSED: Readonly<Record<Language, readonly CannedReply[]>> = {
+const PROPOSED: Readonly<Record<Language, readonly QuickReply[]>> = {
   de: [
     { name: 'Begrüßung', content: 'Guten Abend, {name}. Schön, dass Sie schreiben.' },
     { name: 'Anrufen', content: 'Mögen Sie mich anrufen, {name}? Ich bin bis {Uhrzeit} da.' },
@@ -20,10 +20,10 @@ const PROPOSED: Readonly<Record<Language, readonly CannedReply[]>> = {
   ],
 }
 
-const stored = z.array(cannedReply)
+const stored = z.array(quickReply)
 
 /** In the consultant's order, or the ones proposed in their language. */
-export const showCannedReplies = async (context: AgentsContext, agentId: string): Promise<CannedReplies> => {
+export const showQuickReplies = async (context: AgentsContext, agentId: string): Promise<QuickReplies> => {
   const [row] = await context.database.prepared<{ replies: unknown }>(
     'agents-replies',
     'select replies from agent_replies where agent_id = $1',
@@ -35,11 +35,11 @@ export const showCannedReplies = async (context: AgentsContext, agentId: string)
 }
 
 /** Replaces all of them; the same once more changes nothing. */
-export const keepCannedReplies = async (
+export const keepQuickReplies = async (
   { database }: AgentsContext,
   agentId: string,
-  replies: readonly CannedReply[],
-): Promise<CannedReplies> => {
+  replies: readonly QuickReply[],
+): Promise<QuickReplies> => {
   await database.prepared(
     'agents-keep-replies',
     `insert into agent_replies (agent_id, replies) values ($1, $2)

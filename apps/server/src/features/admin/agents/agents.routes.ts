@@ -1,0 +1,115 @@
+import {
+  adminAgentsPath,
+  agentAccount,
+  agentAccounts,
+  agentAccountsQuery,
+  agentReason,
+} from '@velvetline/contracts/agent-accounts'
+import type { Permission } from '@velvetline/contracts/staff'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
+import { listAgentAccounts, showAgentAccount } from './show-agents.ts'
+
+const TAGS = ['admin']
+const ONE = `${adminAgentsPath}/:id`
+const params = z.object({ id: z.uuid() })
+const PRIVATE = 'private, no-store'
+
+interface ActRoute {
+  readonly path: string
+  readonly access: Permission
+  readonly summary: string
+  readonly act: (
+    context: AdminContext,
+    act: { readonly agentId: string; readonly reason: string; readonly by: StaffActor },
+  ) => Promise<void>
+}
+
+const ACTS: readonly ActRoute[] = [
+  {
+    path: 'block',
+    access: 'agents.block',
+    summary: 'Ends a consultant’s access at once and takes their profiles from the pages',
+    act: blockAgent,
+  },
+  {
+    path: 'unblock',
+    access: 'agents.block',
+    summary: 'Lets a consultant log in again and brings their profiles back',
+    act: unblockAgent,
+  },
+  {
+    path: 'sessions/end',
+    access: 'agents.endSessions',
+    summary: 'Signs a consultant out wherever they are signed in',
+    act: endAgentSessions,
+  },
+  {
+    path: 'second-factor/reset',
+    access: 'agents.resetFactor',
+    summary: 'Ends the second factor of a consultant who has lost it, and their sessions',
+    act: resetAgentFactor,
+  },
+  {
+    path: 'agency/lead',
+    access: 'agencies.manage',
+    summary: 'Puts a consultant in charge of their agency, in place of its lead',
+    act: makeLead,
+  },
+  {
+    path: 'agency/leave',
+    access: 'agencies.manage',
+    summary: 'Moves a consultant out of their agency, with their profiles',
+    act: moveOut,
+  },
+]
+
+/** Accounts of consultants, for the operator's staff. */
+export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminAgentsPath,
+    config: { access: 'agents.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'Accounts of consultants, filtered, the newest first',
+      querystring: agentAccountsQuery,
+      response: { 200: agentAccounts },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAgentAccounts(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: ONE,
+    config: { access: 'agents.read' },
+    schema: { tags: TAGS, summary: 'One consultant’s account', params, response: { 200: agentAccount } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const answer = await showAgentAccount(context, request.params.id)
+      const subject = { kind: 'agent', id: answer.id, label: answer.name } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'agent.read', subject })
+      return answer
+    },
+  })
+  for (const { path, access, summary, act } of ACTS) {
+    routes.route({
+      method: 'POST',
+      url: `${ONE}/${path}`,
+      config: { access },
+      schema: { tags: TAGS, summary, params, body: agentReason, response: { 200: agentAccount } },
+      handler: async (request) => {
+        const { id: agentId } = request.params
+        await act(context, { agentId, reason: request.body.reason, by: actorOf(request) })
+        return showAgentAccount(context, agentId)
+      },
+    })
+  }
+}

@@ -1,0 +1,218 @@
+import { loginPath } from '@velvetline/contracts/accounts'
+import {
+  type AgentAccount,
+  adminAgentBlockPath,
+  adminAgentFactorResetPath,
+  adminAgentLeadPath,
+  adminAgentMoveOutPath,
+  adminAgentPath,
+  adminAgentProfilesPath,
+  adminAgentSessionsEndPath,
+  adminAgentsPath,
+  adminAgentUnblockPath,
+} from '@velvetline/contracts/agent-accounts'
+import { agentHeartbeatPath } from '@velvetline/contracts/agents'
+import { draftPath } from '@velvetline/contracts/profile-editing'
+import { adminProfilePublishPath, adminProfileRetirePath } from '@velvetline/contracts/profile-managing'
+import { profilePath } from '@velvetline/contracts/profiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { outboxOf } from '../../../../test/outbox-of.ts'
+import { addPastCall } from '../../../../test/past-calls.ts'
+import { rows } from '../../../../test/payments-scene.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { createAgency } from '../../agents/index.ts'
+
+let server: TestApp
+let admin: SignedIn
+let support: SignedIn
+let moderator: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await addPerson(server.context, 'admin')
+  support = await addPerson(server.context, 'support')
+  moderator = await addPerson(server.context, 'moderator')
+})
+afterAll(() => server?.close())
+
+const BECAUSE = { reason: 'Beschwerden mehrerer Mitglieder' }
+const post = (url: string, by = admin, payload: object = BECAUSE) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie } })
+const get = (url: string, by = admin) => server.app.inject({ url, headers: { cookie: by.cookie } })
+const block = ({ accountId }: SignedIn, by = admin) => post(adminAgentBlockPath(accountId), by)
+const unblock = ({ accountId }: SignedIn) => post(adminAgentUnblockPath(accountId))
+const show = async ({ accountId }: SignedIn): Promise<AgentAccount> => (await get(adminAgentPath(accountId))).json()
+const isIn = async (person: SignedIn) => (await get('/api/account', person)).statusCode === 200
+const beat = (person: SignedIn) => post(agentHeartbeatPath, person, { hasActed: true })
+const emailOf = async ({ accountId }: SignedIn) =>
+  (
+    await server.context.database.kysely
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).email
+const isShown = async (id: string) => (await server.app.inject({ url: profilePath(id) })).statusCode === 200
+const list = async (query: string) =>
+  (await get(`${adminAgentsPath}?${query}`)).json<{
+    agents: { id: string; name: string }[]
+    nextAfter: string | null
+  }>()
+
+test('a blocked consultant is out at once, away, told why by mail, and the login says whom to write to', async () => {
+  const consultant = await addConsultant(server.context)
+  await beat(consultant)
+  expect((await show(consultant)).isPresent).toBe(true)
+  expect((await block(consultant)).statusCode).toBe(200)
+  expect(await isIn(consultant)).toBe(false)
+  await eventually(async () => expect((await show(consultant)).isPresent).toBe(false))
+  const email = await emailOf(consultant)
+  const payload = { identifier: email, password: 'a long enough password', redirect: '/' }
+  const refused = await server.app.inject({ method: 'POST', url: loginPath, payload })
+  expect(refused.json().code).toBe('account_blocked')
+  expect(refused.json().message).toContain(server.context.config.service.contactEmail)
+  const [mail] = await outboxOf(server, email)
+  expect(mail?.text).toContain(BECAUSE.reason)
+  expect((await show(consultant)).block).toMatchObject({ reason: BECAUSE.reason })
+})
+
+test('the profiles of a blocked consultant leave the pages and come back with the end of the block', async () => {
+  const consultant = await addConsultant(server.context)
+  const retired = await addProfile(server.context, { agentId: consultant.accountId })
+  await post(adminProfileRetirePath(retired.id))
+  const heard: unknown[] = []
+  const stop = server.context.bus.listen(null, (event) => heard.push(event))
+  await block(consultant)
+  stop()
+  expect(heard).toContainEqual({
+    type: 'availability',
+    data: { profileUuid: consultant.profileId, status: 'offline', callObstacle: 'consultant_offline' },
+  })
+  expect(await isShown(consultant.profileId)).toBe(false)
+  expect((await post(adminProfilePublishPath(consultant.profileId))).json().code).toBe('consultant_blocked')
+  await unblock(consultant)
+  expect(await isShown(consultant.profileId)).toBe(true)
+  expect(await isShown(retired.id)).toBe(false)
+})
+
+test('a call of theirs that is going on ends', async () => {
+  const consultant = await addConsultant(server.context)
+  const member = await addMember(server.context, 0)
+  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
+  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
+  await block(consultant)
+  const [row] = await rows(server, 'select state, end_reason from calls where id = $1', [id])
+  expect(row).toEqual({ state: 'ended', end_reason: 'hung_up_by_staff' })
+})
+
+test('the same block again changes nothing, and sends no second mail', async () => {
+  const consultant = await addConsultant(server.context)
+  await Promise.all([block(consultant), block(consultant)])
+  await block(consultant)
+  expect(await outboxOf(server, await emailOf(consultant))).toHaveLength(1)
+  await unblock(consultant)
+  await unblock(consultant)
+  expect(await outboxOf(server, await emailOf(consultant))).toHaveLength(2)
+  expect((await show(consultant)).block).toBeNull()
+})
+
+test('moderation blocks, support does not; only an admin resets a second factor', async () => {
+  const consultant = await addConsultant(server.context)
+  expect((await block(consultant, support)).json().code).toBe('role_required')
+  const { accountId } = consultant
+  for (const person of [support, moderator]) {
+    expect((await post(adminAgentFactorResetPath(accountId), person)).json().code).toBe('role_required')
+  }
+  expect((await post(adminAgentSessionsEndPath(accountId), moderator)).json().code).toBe('role_required')
+  expect((await block(consultant, moderator)).statusCode).toBe(200)
+})
+
+test('their sessions end, and they may sign in again', async () => {
+  const consultant = await addConsultant(server.context)
+  expect((await show(consultant)).sessions).toBe(1)
+  await post(adminAgentSessionsEndPath(consultant.accountId), support)
+  expect(await isIn(consultant)).toBe(false)
+  expect(await show(consultant)).toMatchObject({ sessions: 0, blockedAt: null })
+})
+
+test('a lost second factor is reset with a reason, and the owner is told', async () => {
+  const consultant = await addAgent(server.context)
+  const insert = 'insert into second_factors values ($1, $2, 0, $3)'
+  await rows(server, insert, [consultant.accountId, Buffer.alloc(1), server.context.clock.now()])
+  expect((await show(consultant)).hasSecondFactor).toBe(true)
+  expect((await post(adminAgentFactorResetPath(consultant.accountId), admin, { reason: '' })).statusCode).toBe(422)
+  await post(adminAgentFactorResetPath(consultant.accountId))
+  expect((await show(consultant)).hasSecondFactor).toBe(false)
+  expect(await isIn(consultant)).toBe(false)
+  expect(await outboxOf(server, await emailOf(consultant))).toHaveLength(1)
+})
+
+test('members, staff and unknown accounts are no consultants', async () => {
+  for (const person of [await addMember(server.context, 0), support, { accountId: newId(), cookie: '' }]) {
+    expect((await block(person)).json().code).toBe('agent_not_found')
+    expect((await get(adminAgentPath(person.accountId))).json().code).toBe('agent_not_found')
+  }
+})
+
+test('the lead of an agency is replaced and can then be moved out, with the audit log naming both', async () => {
+  const { context } = server
+  const agencyId = newId()
+  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Südwind' }))
+  const lead = await addAgent(context, { agencyId, leadsAgency: true })
+  const colleague = await addAgent(context, { agencyId, leadsAgency: false })
+  expect((await post(adminAgentMoveOutPath(lead.accountId))).json().code).toBe('lead_must_be_replaced')
+  const answer = await post(adminAgentLeadPath(colleague.accountId), moderator)
+  expect(answer.json().agency).toMatchObject({ name: 'Südwind', isLead: true })
+  expect((await show(lead)).answeredBy).toHaveLength(1)
+  expect((await post(adminAgentMoveOutPath(lead.accountId))).json().agency).toBeNull()
+  expect((await show(lead)).answeredBy).toEqual([])
+  const [entry] = await rows(server, `select after_values from audit_entries where action = 'agency.lead_replaced'`, [])
+  expect(entry).toMatchObject({ after_values: { lead: (await show(colleague)).name } })
+})
+
+test('the list is narrowed by words, state and agency, and its pages neither repeat nor skip anybody', async () => {
+  const consultant = await addConsultant(server.context)
+  const { name } = await show(consultant)
+  const words = `search=${encodeURIComponent(name)}`
+  expect((await list(words)).agents.map(({ id }) => id)).toContain(consultant.accountId)
+  expect((await list('search=%25')).agents).toEqual([])
+  await block(consultant)
+  const ids = async (query: string) => (await list(query)).agents.map(({ id }) => id)
+  expect(await ids('state=blocked')).toContain(consultant.accountId)
+  expect(await ids(`${words}&state=active`)).not.toContain(consultant.accountId)
+  expect(await ids(`${words}&belongs=alone`)).toContain(consultant.accountId)
+  expect(await ids(`${words}&belongs=agency`)).not.toContain(consultant.accountId)
+  const all = await ids('limit=100')
+  const paged: string[] = []
+  for (let after = ''; ; ) {
+    const page = await list(`limit=2${after && `&after=${after}`}`)
+    paged.push(...page.agents.map(({ id }) => id))
+    if (page.nextAfter === null) break
+    after = page.nextAfter
+  }
+  expect(paged).toEqual(all)
+})
+
+test('a further profile of a consultant is hidden, theirs to fill in, and made once', async () => {
+  const consultant = await addConsultant(server.context)
+  const wanted = { name: 'Élise Süß', age: 44, heightCm: 168 }
+  const create = () => post(adminAgentProfilesPath(consultant.accountId), moderator, wanted)
+  const [first, second] = await Promise.all([create(), create()])
+  const made = [first, second].find(({ statusCode }) => statusCode === 200)
+  expect([first.json().code, second.json().code]).toContain('profile_exists')
+  const { id } = made?.json() ?? {}
+  expect(await isShown(id)).toBe(false)
+  expect((await show(consultant)).profiles).toContainEqual({
+    id,
+    name: wanted.name,
+    state: 'unpublished',
+    status: 'offline',
+  })
+  expect((await get(draftPath('agent', id), consultant)).json()).toMatchObject({ slug: 'elise-suss', draft: null })
+  expect((await post(adminAgentProfilesPath(newId()), admin, wanted)).json().code).toBe('agent_unknown')
+  expect((await post(adminAgentProfilesPath(consultant.accountId), support, wanted)).json().code).toBe('role_required')
+})

@@ -1,0 +1,53 @@
+import type { AgentAccount, AgentAccounts, AgentAccountsQuery } from '@velvetline/contracts/agent-accounts'
+import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { listPeopleOf, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
+import { listProfilesOf } from '../../profiles/index.ts'
+import type { AdminContext } from '../admin.context.ts'
+import { agentNotFound } from './agent-accounts.refusals.ts'
+import { findAgentRow, listAgentRows } from './agent-accounts.repository.ts'
+
+/** Consultants in every state, page by page. @throws 422 invalid_input */
+export const listAgentAccounts = async (context: AdminContext, query: AgentAccountsQuery): Promise<AgentAccounts> => {
+  const { database, presence } = context
+  const { after, limit } = query
+  const rows = await listAgentRows(database.kysely, query, readCursor(after), limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const present = await presence.of(shown.map(({ id }) => id))
+  return {
+    agents: shown.map(({ agencyName, isLead, createdAt: _, blockedAt, lastSeenAt, ...row }) => ({
+      ...row,
+      agency: agencyName === null ? null : { name: agencyName, isLead },
+      blockedAt: blockedAt?.toISOString() ?? null,
+      isPresent: present.get(row.id) === true,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    })),
+    nextAfter: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+  }
+}
+
+/** @throws 404 agent_not_found */
+export const showAgentAccount = async (context: AdminContext, id: string): Promise<AgentAccount> => {
+  const { clock, database, presence } = context
+  const row = await findAgentRow(database.kysely, id, clock.now())
+  if (!row) throw agentNotFound()
+  const { agencyId, agencyName, isLead, blockReason, blockedBy, createdAt, blockedAt, lastSeenAt, ...facts } = row
+  const others = (await whoAnswersFor(context, id)).filter((one) => one !== id)
+  const [present, names, profiles, people] = await Promise.all([
+    presence.of([id]),
+    namesOfAgents(context, others),
+    listProfilesOf(context, id),
+    agencyId === null ? [] : listPeopleOf(context, agencyId),
+  ])
+  return {
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    blockedAt: blockedAt?.toISOString() ?? null,
+    block: blockedAt && { reason: blockReason ?? '', at: blockedAt.toISOString(), by: blockedBy ?? '' },
+    isPresent: present.get(id) === true,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    agency: agencyName === null ? null : { name: agencyName, isLead, people },
+    answeredBy: [...names.values()],
+    profiles,
+  }
+}

@@ -1,0 +1,18 @@
+import type { ChatContext } from './chat.context.ts'
+import { deleteDesksOfFormerAnswerers, readMembersOf } from './chat.sessions.repository.ts'
+
+const MEMBERS_MAX = 20_000
+
+/** Who answers for these agents has changed: nobody keeps what they may no longer see, and members read the new names. */
+export const followAnswering = (context: ChatContext): void => {
+  const { answeringChanged, bus, chatWatchers, database, log } = context
+  const renew = async (agentIds: readonly string[]): Promise<void> => {
+    await deleteDesksOfFormerAnswerers(database, agentIds)
+    for (const memberId of await readMembersOf(database, agentIds, MEMBERS_MAX)) bus.touch(memberId)
+  }
+  answeringChanged.on(({ agentIds, answererIds }) => {
+    chatWatchers.forget()
+    for (const id of new Set([...agentIds, ...answererIds])) bus.toAccount(id, { type: 'answering', data: {} })
+    renew(agentIds).catch((error: unknown) => log.warn({ err: error }, 'a change of who answers could not be told'))
+  })
+}

@@ -1,0 +1,30 @@
+import { defineRefusal } from '../../../kernel/refusal.ts'
+
+export const slugTaken = defineRefusal(409, 'slug_taken', {
+  de: 'Diese Adresse gehört schon zu einem anderen Profil oder hat zu einem gehört.',
+  en: 'Another profile has or had this address.',
+})
+export const extensionTaken = defineRefusal(409, 'extension_taken', {
+  de: 'Diese Durchwahl gehört schon zu einem anderen Profil, oder eine von beiden beginnt mit der anderen.',
+  en: 'Another profile has this extension already, or one of the two begins with the other.',
+})
+export const agentUnknown = defineRefusal(422, 'agent_unknown', {
+  de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
+  en: 'This person has no workspace as a consultant.',
+})
+export const consultantBlocked = defineRefusal(409, 'consultant_blocked', {
+  de: 'Das Konto dieser Beraterin ist gesperrt. Das Profil kann erst danach wieder auf die Seiten.',
+  en: 'The account of this consultant is blocked. The profile can only return to the pages once it is not.',
+})
+export const profileExists = defineRefusal(409, 'profile_exists', {
+  de: 'Diese Person hat schon ein Profil mit diesem Namen.',
+  en: 'This person already has a profile with this name.',
+})
+export const alreadyRetired = defineRefusal(409, 'already_retired', {
+  de: 'Dieses Profil ist nicht veröffentlicht.',
+  en: 'This profile is not published.',
+})
+export const notRetired = defineRefusal(409, 'not_retired', {
+  de: 'Dieses Profil ist nicht zurückgezogen.',
+  en: 'This profile has not been taken back.',
+})

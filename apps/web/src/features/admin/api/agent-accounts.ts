@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  AGENT_ACCOUNT_STATES,
+  type AgentAccount,
+  type AgentAccounts,
+  type AgentAccountsQuery,
+  adminAgentPath,
+  adminAgentProfilesPath,
+  adminAgentsPath,
+  type FurtherProfile,
+} from '@velvetline/contracts/agent-accounts'
+import { request } from '#/shared/api/request.ts'
+import { oneOf, words } from '../model/search.ts'
+
+type Asked = Pick<AgentAccountsQuery, 'search' | 'state' | 'belongs'>
+export type AgentsSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> }
+
+/** Ignores what it does not understand. */
+export const readAgentsSearch = (given: Record<string, unknown>): AgentsSearch => {
+  const read = {
+    search: words(given.search),
+    state: oneOf(AGENT_ACCOUNT_STATES, given.state),
+    belongs: oneOf(['agency', 'alone'] as const, given.belongs),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+export const agentAccountsQuery = (search: AgentsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [adminAgentsPath, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...search, ...(pageParam === null ? {} : { after: pageParam }) })
+      return request<AgentAccounts>(`${adminAgentsPath}?${query}`, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextAfter,
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+
+export const agentAccountQuery = (id: string) =>
+  queryOptions<AgentAccount>({ queryKey: [adminAgentPath(id)], staleTime: 0, refetchOnMount: true })
+
+/** Every act takes a reason and answers with the account as it is then. */
+export const act = (path: string, reason: string): Promise<AgentAccount> =>
+  request<AgentAccount>(path, { method: 'POST', body: { reason } })
+
+export const createFurtherProfile = (id: string, body: FurtherProfile): Promise<{ id: string }> =>
+  request<{ id: string }>(adminAgentProfilesPath(id), { method: 'POST', body })

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  type AgentAccount,
+  adminAgentBlockPath,
+  adminAgentFactorResetPath,
+  adminAgentLeadPath,
+  adminAgentMoveOutPath,
+  adminAgentPath,
+  adminAgentSessionsEndPath,
+  adminAgentsPath,
+  adminAgentUnblockPath,
+} from '@velvetline/contracts/agent-accounts'
+import { Question, ReasonField, reasonIn } from '#/features/members/components/question.tsx'
+import { m } from '#/paraglide/messages.js'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { TextField } from '#/ui/field/field.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { act, createFurtherProfile } from '../api/agent-accounts.ts'
+
+export type AgentAct = 'block' | 'unblock' | 'sessions' | 'factor' | 'lead' | 'moveOut'
+
+interface ActWords {
+  readonly path: (id: string) => string
+  readonly title: (words: { name: string; agency: string }) => string
+  readonly text: (words: { name: string; agency: string }) => string
+  readonly hint: () => string
+  readonly action: () => string
+  readonly done: (words: { name: string; agency: string }) => string
+  readonly isDangerous: boolean
+}
+
+const ACTS: Readonly<Record<AgentAct, ActWords>> = {
+  block: {
+    path: adminAgentBlockPath,
+    title: m.office_agent_block_title,
+    text: () => m.office_agent_block_text(),
+    hint: m.office_agent_reason_mailed,
+    action: m.office_agent_block,
+    done: m.office_agent_block_done,
+    isDangerous: true,
+  },
+  unblock: {
+    path: adminAgentUnblockPath,
+    title: m.office_agent_unblock_title,
+    text: m.office_agent_unblock_text,
+    hint: m.office_agent_reason_logged,
+    action: m.office_agent_unblock,
+    done: m.office_agent_unblock_done,
+    isDangerous: false,
+  },
+  sessions: {
+    path: adminAgentSessionsEndPath,
+    title: m.office_agent_sessions_title,
+    text: m.office_agent_sessions_text,
+    hint: m.office_agent_reason_logged,
+    action: m.office_agent_end_sessions,
+    done: m.office_agent_sessions_done,
+    isDangerous: true,
+  },
+  factor: {
+    path: adminAgentFactorResetPath,
+    title: m.staff_reset_title,
+    text: () => m.staff_reset_text(),
+    hint: m.staff_reset_hint,
+    action: m.staff_reset_do,
+    done: m.staff_reset_done,
+    isDangerous: true,
+  },
+  lead: {
+    path: adminAgentLeadPath,
+    title: m.office_agent_lead_title,
+    text: m.office_agent_lead_text,
+    hint: m.office_agent_reason_logged,
+    action: m.office_agent_make_lead,
+    done: m.office_agent_lead_done,
+    isDangerous: true,
+  },
+  moveOut: {
+    path: adminAgentMoveOutPath,
+    title: m.office_agent_move_title,
+    text: m.office_agent_move_text,
+    hint: m.office_agent_reason_logged,
+    action: m.office_agent_move_out,
+    done: m.office_agent_move_done,
+    isDangerous: true,
+  },
+}
+
+interface DialogProps {
+  agent: AgentAccount
+  onClose: () => void
+}
+
+/** What follows from an act, and why it is done; the reason is kept in the audit log. */
+export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: AgentAct }) {
+  const client = useQueryClient()
+  const { path, title, text, hint, action, done, isDangerous } = ACTS[asked]
+  const words = { name: agent.name, agency: agent.agency?.name ?? '' }
+  const form = useSentForm({
+    send: async (values: FormData) => act(path(agent.id), reasonIn(values)),
+    failed: m.office_agent_failed(),
+    onDone: (answer) => {
+      client.setQueryData([adminAgentPath(agent.id)], answer)
+      void client.invalidateQueries({ queryKey: [adminAgentsPath] })
+      toast({ kind: 'success', title: done(words) })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      form={form}
+      title={title(words)}
+      text={text(words)}
+      action={action()}
+      isDangerous={isDangerous}
+      onClose={onClose}
+    >
+      <ReasonField form={form} hint={hint()} />
+    </Question>
+  )
+}
+
+/** Another page of the same person; it opens for editing. */
+export function FurtherProfileDialog({ agent, onClose }: DialogProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useSentForm({
+    send: (values: FormData) =>
+      createFurtherProfile(agent.id, {
+        name: textOf(values, 'name').trim(),
+        age: Number(textOf(values, 'age')),
+        heightCm: Number(textOf(values, 'heightCm')),
+      }),
+    failed: m.office_agent_failed(),
+    onDone: ({ id }) => {
+      void client.invalidateQueries({ queryKey: [adminAgentPath(agent.id)] })
+      toast({ kind: 'success', title: m.office_agent_profile_done() })
+      onClose()
+      void navigate({ to: '/admin/profiles/$id', params: { id } })
+    },
+  })
+  return (
+    <Question
+      form={form}
+      title={m.office_agent_profile_title({ name: agent.name })}
+      text={m.office_agent_profile_text({ name: agent.name })}
+      action={m.office_agent_profile_do()}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={m.office_agent_profile_name()}
+        minLength={2}
+        maxLength={40}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <TextField name="age" type="number" label={m.office_agent_profile_age()} min={18} max={99} required />
+      <TextField name="heightCm" type="number" label={m.office_agent_profile_height()} min={120} max={220} required />
+    </Question>
+  )
+}

@@ -1,0 +1,117 @@
+import './staff-page.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { AGENT_ACCOUNT_STATES, type AgentAccountRow } from '@velvetline/contracts/agent-accounts'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { type AgentsSearch, agentAccountsQuery, readAgentsSearch } from '../api/agent-accounts.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { ShowAll } from './admin-states.tsx'
+import { FilterForm, optionsOrAny } from './filter-form.tsx'
+
+const stateWord = { active: m.office_agents_active, blocked: m.office_agents_blocked }
+const belongsWord = { agency: m.office_agents_in_agency, alone: m.office_agents_alone }
+
+export const agencyWords = (agency: { name: string; isLead: boolean } | null): string => {
+  if (agency === null) return '–'
+  return agency.isLead ? m.office_agents_lead_of({ agency: agency.name }) : agency.name
+}
+
+const profileWords = ({ profiles, profileCount }: AgentAccountRow): string => {
+  if (profileCount === 0) return m.office_agents_no_profile()
+  const names = profiles.join(', ')
+  const more = profileCount - profiles.length
+  return more > 0 ? m.office_agents_more_profiles({ names, count: more }) : names
+}
+
+export function LastSeen({ isPresent, lastSeenAt }: Pick<AgentAccountRow, 'isPresent' | 'lastSeenAt'>) {
+  const format = useFormat()
+  if (isPresent) return m.office_agents_present()
+  if (lastSeenAt === null) return m.office_agents_never()
+  return (
+    <time dateTime={lastSeenAt} className="num">
+      {format.dateTime(lastSeenAt)}
+    </time>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<AgentAccountRow>[] => [
+  {
+    key: 'person',
+    title: m.office_agents_col_person(),
+    cell: ({ id, name, displayName, blockedAt }) => (
+      <span className="staff-person">
+        <RouteLink to="/admin/agents/$id" params={{ id }}>
+          {name}
+        </RouteLink>
+        {displayName !== name && <small>{displayName}</small>}
+        {blockedAt !== null && (
+          <small className="is-bad">{m.office_agent_blocked_on({ day: format.date(blockedAt) })}</small>
+        )}
+      </span>
+    ),
+  },
+  { key: 'agency', title: m.office_agents_belongs(), cell: ({ agency }) => agencyWords(agency) },
+  { key: 'profiles', title: m.office_agents_col_profiles(), cell: profileWords },
+  { key: 'seen', title: m.office_agents_col_seen(), align: 'end', cell: (row) => <LastSeen {...row} /> },
+]
+
+function NoAgents({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState icon="search" title={m.office_agents_no_match()} action={<ShowAll to="/admin/agents" search={{}} />} />
+  ) : (
+    <EmptyState icon="user" title={m.office_agents_none()} text={m.office_agents_none_text()} />
+  )
+}
+
+/** The accounts of consultants, in every state. */
+export function AgentsPage({ search }: { search: AgentsSearch }) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...agentAccountsQuery(search), ...KEPT_LIST })
+  const agents = list.data?.pages.flatMap((page) => page.agents) ?? []
+  const isNarrowed = Object.keys(search).length > 0
+  return (
+    <>
+      <PageTitle title={m.office_agents()} lead={m.office_agents_lead()} />
+      <section className="admin-list" aria-label={m.office_agents()} tabIndex={-1}>
+        <FilterForm
+          label={m.office_agents_filters()}
+          searchLabel={m.office_agents_search()}
+          search={search}
+          onApply={(fields) =>
+            void navigate({ to: '/admin/agents', search: readAgentsSearch(fields), resetScroll: false })
+          }
+          clear={isNarrowed && <ShowAll to="/admin/agents" search={{}} />}
+        >
+          <SelectField
+            name="state"
+            label={m.office_agents_state()}
+            defaultValue={search.state ?? ''}
+            options={optionsOrAny(AGENT_ACCOUNT_STATES, (value) => stateWord[value]())}
+          />
+          <SelectField
+            name="belongs"
+            label={m.office_agents_belongs()}
+            defaultValue={search.belongs ?? ''}
+            options={optionsOrAny(['agency', 'alone'] as const, (value) => belongsWord[value]())}
+          />
+        </FilterForm>
+        <AdminRows list={list} isEmpty={agents.length === 0} empty={<NoAgents isNarrowed={isNarrowed} />}>
+          <Table
+            caption={m.office_agents()}
+            className="admin-table staff-table"
+            columns={columnsFor(format)}
+            rows={agents}
+            rowKey={({ id }) => id}
+          />
+        </AdminRows>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { REASON_MAX, REASON_MIN } from './members.ts'
+import { PUBLICATION_STATES } from './profile-editing.ts'
+import { PROFILE_STATUSES } from './profiles.ts'
+
+export const adminAgentsPath = '/api/admin/agents'
+export const adminAgentPath = (id: string) => `${adminAgentsPath}/${encodeURIComponent(id)}`
+export const adminAgentBlockPath = (id: string) => `${adminAgentPath(id)}/block`
+export const adminAgentUnblockPath = (id: string) => `${adminAgentPath(id)}/unblock`
+export const adminAgentSessionsEndPath = (id: string) => `${adminAgentPath(id)}/sessions/end`
+export const adminAgentFactorResetPath = (id: string) => `${adminAgentPath(id)}/second-factor/reset`
+export const adminAgentLeadPath = (id: string) => `${adminAgentPath(id)}/agency/lead`
+export const adminAgentMoveOutPath = (id: string) => `${adminAgentPath(id)}/agency/leave`
+export const adminAgentProfilesPath = (id: string) => `${adminAgentPath(id)}/profiles`
+
+export const AGENT_ACCOUNT_STATES = ['active', 'blocked'] as const
+const ID_MAX = 120
+
+/** `GET /api/admin/agents`: the newest first. */
+export const agentAccountsQuery = z.object({
+  /** A part of a name, of the name under which they stand in, of their agency, or of their mail address. */
+  search: z.string().max(80).optional(),
+  state: z.enum(AGENT_ACCOUNT_STATES).optional(),
+  /** Of an agency, or alone. */
+  belongs: z.enum(['agency', 'alone']).optional(),
+  after: z.string().max(ID_MAX).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type AgentAccountsQuery = z.infer<typeof agentAccountsQuery>
+
+const agentAccountRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Under which they answer for colleagues. */
+  displayName: z.string(),
+  agency: z.object({ name: z.string(), isLead: z.boolean() }).nullable(),
+  blockedAt: z.string().nullable(),
+  /** Names of their profiles, at most five. */
+  profiles: z.array(z.string()),
+  profileCount: z.number().int(),
+  isPresent: z.boolean(),
+  /** When their workspace was last open. */
+  lastSeenAt: z.string().nullable(),
+})
+export type AgentAccountRow = z.infer<typeof agentAccountRow>
+export const agentAccounts = z.object({ agents: z.array(agentAccountRow), nextAfter: z.string().nullable() })
+export type AgentAccounts = z.infer<typeof agentAccounts>
+
+const colleague = z.object({ id: z.string(), name: z.string(), isLead: z.boolean() })
+/** `GET /api/admin/agents/{id}` */
+export const agentAccount = agentAccountRow.omit({ profiles: true, profileCount: true, agency: true }).extend({
+  email: z.string(),
+  createdAt: z.string(),
+  hasSecondFactor: z.boolean(),
+  /** Where they are signed in now. */
+  sessions: z.number().int(),
+  block: z.object({ reason: z.string(), at: z.string(), by: z.string() }).nullable(),
+  /** With everybody who belongs to it, the lead first, at most 200. */
+  agency: z.object({ name: z.string(), isLead: z.boolean(), people: z.array(colleague) }).nullable(),
+  /** Who else reads and answers their conversations. */
+  answeredBy: z.array(z.string()),
+  profiles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(PUBLICATION_STATES),
+      status: z.enum(PROFILE_STATUSES),
+    }),
+  ),
+})
+export type AgentAccount = z.infer<typeof agentAccount>
+
+/** Of every act on `/api/admin/agents/{id}`; the consultant reads it where they are blocked. */
+export const agentReason = z.object({ reason: z.string().trim().min(REASON_MIN).max(REASON_MAX) })
+
+const PROFILE_NAME_MAX = 40
+/** `POST /api/admin/agents/{id}/profiles`: a profile that nobody sees before its review; the consultant has no other with this name. */
+export const furtherProfile = z.object({
+  name: z.string().trim().min(2).max(PROFILE_NAME_MAX),
+  age: z.number().int().min(18).max(99),
+  heightCm: z.number().int().min(120).max(220),
+})
+export type FurtherProfile = z.infer<typeof furtherProfile>
+export const createdProfile = z.object({ id: z.string() })
