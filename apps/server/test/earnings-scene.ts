@@ -12,12 +12,13 @@ export const TEST_IBANS = ['DE75512108001245126199', 'AT483200000012345864', 'FR
 export const addPayoutDetails = async (
   { context, clock }: TestApp,
   accountId: string,
-  { iban = TEST_IBANS[0] as string, holder = 'Jana Größe', daysAgo = 10 } = {},
+  { iban = TEST_IBANS[0] as string, holder = 'Jana Größe', daysAgo = 10, taxCountry = 'DE', isVatLiable = false } = {},
 ): Promise<void> => {
   const now = clock.now()
   clock.set(laterBy(now, -daysAgo * 86_400_000))
-  const details = { holder, iban, taxCountry: 'DE', taxNumber: '65 929 970 489', isVatLiable: false }
-  await context.database.transaction((tx) => savePayoutDetails(context, tx, accountId, details))
+  const details = { holder, iban, taxCountry, taxNumber: '65 929 970 489', isVatLiable }
+  const address = { street: 'Hafenstraße 4', postcode: '24103', city: 'Kiel', country: taxCountry }
+  await context.database.transaction((tx) => savePayoutDetails(context, tx, accountId, details, { address }))
   clock.set(now)
 }
 

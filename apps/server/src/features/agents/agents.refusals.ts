@@ -2,6 +2,12 @@ import { defineRefusal, type LocalizedText } from '../../kernel/refusal.ts'
 
 export const PAYOUT_FIELDS = {
   holder: { de: 'Bitte geben Sie an, wem das Konto gehört.', en: 'Please say whose account this is.' },
+  holderLetters: {
+    de: 'Bitte schreiben Sie den Namen in lateinischen Buchstaben, wie er auf Ihrem Kontoauszug steht. Andere kommen bei der Bank nicht an.',
+    en: 'Please write the name in Latin letters, as on your bank statement. Others do not reach the bank.',
+  },
+  missing: { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
+  country: { de: 'Bitte wählen Sie ein Land.', en: 'Please choose a country.' },
   iban: {
     de: 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie Zeichen für Zeichen mit Ihrem Kontoauszug.',
     en: 'This IBAN is not correct. Please compare it with your bank statement, character by character.',

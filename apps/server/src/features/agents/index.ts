@@ -13,6 +13,7 @@ export type { AgentsContext } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
 export {
+  checkPayoutAddress,
   checkPayoutDetails,
   findPayoutDetails,
   type KeptPayoutDetails,
@@ -21,6 +22,7 @@ export {
 } from './payout-details.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { createPresence, followEndOfSessions, lastThere } from './presence.ts'
+export { inSepaCharacters } from './sepa-characters.ts'
 export {
   countTimeThere,
   decideNow,
@@ -29,3 +31,4 @@ export {
   pauseAfterCall,
 } from './times/follow-times.ts'
 export { claimedHours, keepTimes, leaveEarly, showTimes } from './times/show-times.ts'
+export { instantOf } from './times/zones.ts'

@@ -21,6 +21,8 @@ import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
+import { lockPayouts } from './payouts.repository.ts'
+import { detailsBefore } from './release-payouts.ts'
 import { waitingPayouts } from './show-payouts.ts'
 
 const MAY = new Date('2026-05-20T12:00:00Z')
@@ -191,16 +193,21 @@ test('a payout is paid, or returned by the bank and paid again in another file',
   const id = payout?.id ?? ''
   expect(payout?.state).toBe('paid')
   expect(codeOf(await post(releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
-  expect((await post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })).statusCode).toBe(200)
-  expect(codeOf(await post(releaser, adminPayoutReturnedPath(id), { reason: 'noch einmal' }))).toBe(
-    'payout_state_wrong',
-  )
+  const third = await addPerson(server.context, 'finance')
+  const returned = (person: SignedIn) => post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
+  expect((await returned(releaser)).statusCode).toBe(200)
+  expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: { reason: 'Konto aufgelöst' } })
+  expect(codeOf(await returned(releaser))).toBe('second_person_needed')
+  expect((await returned(third)).statusCode).toBe(200)
+  expect(codeOf(await returned(third))).toBe('payout_state_wrong')
   expect((await list('state=returned')).payouts[0]).toMatchObject({
     returnReason: 'Konto aufgelöst',
     amountMinor: 3_354,
   })
-  await post(releaser, adminPayoutAgainPath(id))
-  expect((await release()).statusCode).toBe(200)
+  await post(third, adminPayoutAgainPath(id))
+  for (const person of [releaser, third, closer])
+    expect(codeOf(await release('EUR', person))).toBe('second_person_needed')
+  expect((await release('EUR', await addPerson(server.context, 'finance'))).statusCode).toBe(200)
   expect((await list()).batches).toHaveLength(2)
   expect(codeOf(await post(releaser, adminBatchFilePath(newId())))).toBe('not_found')
 })
@@ -215,6 +222,69 @@ test('new bank details wait three days before a payout uses them', async () => {
   expect(codeOf(await release())).toBe('nothing_due')
   server.clock.advance(3 * DAY_MS)
   expect((await release()).statusCode).toBe(200)
+})
+
+test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(server, consultant.accountId)
+  server.clock.set(JUNE)
+  await close()
+  await release()
+  const [batch] = (await list()).batches
+  await post(releaser, adminBatchFilePath(batch?.id ?? ''))
+  const id = (await list()).payouts[0]?.id ?? ''
+  await post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
+  const other = await addPerson(server.context, 'finance')
+  await post(other, adminPayoutAgainPath(id))
+  expect(codeOf(await release())).toBe('second_person_needed')
+  expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+})
+
+test('payouts whose bank details are too new take no place in the file from those that can be paid', async () => {
+  const [waiting, payable] = [await rich(), await rich()]
+  await addPayoutDetails(server, waiting.accountId)
+  await addPayoutDetails(server, payable.accountId)
+  server.clock.set(JUNE)
+  await close()
+  await rows(server, `update payouts set statement_serial = case agent_id when $1 then 9 else 8 end`, [
+    payable.accountId,
+  ])
+  await addPayoutDetails(server, waiting.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
+  const which = { dueIn: 'EUR', detailsBefore: detailsBefore(JUNE), limit: 1 } as const
+  const chosen = await server.context.database.transaction((tx) => lockPayouts(tx, which))
+  expect(chosen.map(({ agentId }) => agentId)).toEqual([payable.accountId])
+})
+
+const mailsTo = async (accountId: string): Promise<string[]> =>
+  (
+    await rows<{ subject: string }>(
+      server,
+      'select m.subject from messages_out m join accounts a on a.email = m.recipient where a.id = $1 order by m.id',
+      [accountId],
+    )
+  ).map(({ subject }) => subject)
+
+test('a consultant is told of the statement, of the payout and of its return, without an amount', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(server, consultant.accountId)
+  server.clock.set(JUNE)
+  await close()
+  expect(await mailsTo(consultant.accountId)).toEqual(['Ihre Abrechnung für Mai 2026'])
+  await release()
+  const [batch] = (await list()).batches
+  await post(releaser, adminBatchFilePath(batch?.id ?? ''))
+  await post(releaser, adminBatchPaidPath(batch?.id ?? ''))
+  const id = (await list()).payouts[0]?.id ?? ''
+  for (const person of [releaser, closer])
+    await post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
+  expect(await mailsTo(consultant.accountId)).toEqual([
+    'Ihre Abrechnung für Mai 2026',
+    'Ihre Auszahlung für Mai 2026',
+    'Ihre Auszahlung für Mai 2026 kam zurück',
+  ])
+  expect(
+    await rows(server, "select 1 from messages_out where text_body like '%33,%' or text_body like '%aufgelöst%'"),
+  ).toEqual([])
 })
 
 test('other currencies go into a table in which no cell is a formula', async () => {

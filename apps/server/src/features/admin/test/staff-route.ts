@@ -39,6 +39,7 @@ export const SUBJECTS = [
   'PRESERVED',
   'RETRIED',
   'REVIEW',
+  'SHARE',
   'SLUG',
   'SUBMITTED',
   'TASK',

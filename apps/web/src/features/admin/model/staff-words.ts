@@ -43,6 +43,7 @@ export const permissionWord: Readonly<Record<Permission, () => string>> = {
   'payouts.read': m.staff_may_payouts_read,
   'payouts.close': m.staff_may_payouts_close,
   'payouts.release': m.staff_may_payouts_release,
+  'shares.edit': m.staff_may_shares_edit,
   'calls.read': m.staff_may_calls_read,
   'calls.hangUp': m.staff_may_calls_hang_up,
   'members.read': m.staff_may_members_read,
@@ -159,6 +160,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'payments.exported': m.staff_act_payments_exported,
   'prices.announced': m.staff_act_prices_announced,
   'payout.due_again': m.staff_act_payout_due_again,
+  'payout.return_asked': m.staff_act_payout_return_asked,
   'payout.returned': m.staff_act_payout_returned,
   'payouts.file_fetched': m.staff_act_payouts_file_fetched,
   'payouts.paid': m.staff_act_payouts_paid,
@@ -178,6 +180,9 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'search.used': m.office_act_searched,
   'setting.changed': m.office_act_setting,
   'review.reply_decided': m.staff_act_review_reply_decided,
+  'share.approved': m.staff_act_share_approved,
+  'share.proposed': m.staff_act_share_proposed,
+  'share.refused': m.staff_act_share_refused,
   'staff.blocked': m.staff_act_staff_blocked,
   'staff.invited': m.staff_act_staff_invited,
   'staff.role_changed': m.staff_act_staff_role_changed,
@@ -190,6 +195,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
 
 const SHORT_ID_CHARACTERS = 8
 const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => string>> = {
+  share: m.staff_subject_share,
   application: m.staff_subject_application,
   call: m.staff_subject_call,
   member: m.staff_subject_member,

@@ -40,7 +40,8 @@ export const FOR_STAFF: AccessTable = {
   },
   earnings: {
     'earnings.read': ['GET /api/admin/earnings/months/{month}'],
-    'payouts.read': ['GET /api/admin/payouts'],
+    'payouts.read': ['GET /api/admin/payouts', 'GET /api/admin/shares'],
+    'shares.edit': ['GET /api/admin/shares/subjects', 'POST /api/admin/shares', 'POST /api/admin/shares/{id}/decision'],
     'payouts.close': ['POST /api/admin/payouts/months/{month}/close'],
     'payouts.release': [
       'POST /api/admin/payouts/batches',
