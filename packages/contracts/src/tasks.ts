@@ -13,6 +13,7 @@ export const adminJobDiscardPath = (queue: string, id: string) =>
 /** Queues in which something waits for staff; the server knows who may work on each, and the pages have words for it. */
 export const TASK_KINDS = [
   'reports',
+  'referred_reports',
   'applications',
   'profile_changes',
   'corrections',

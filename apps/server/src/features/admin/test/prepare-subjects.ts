@@ -107,6 +107,7 @@ const prepareReports = async (server: TestApp) => {
     return id
   }
   const RELEASED = await insert()
+  await rows(server, 'insert into account_holds values ($1, $2, $3)', [member.accountId, REPORT, context.clock.now()])
   const people = [await addPerson(context, 'admin'), await addPerson(context, 'admin')]
   await rows(
     server,

@@ -77,7 +77,7 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/reports/{id}',
       'GET /api/admin/reports/{id}/media/{messageId}',
     ],
-    'reports.decide': ['POST /api/admin/reports/{id}/decision'],
+    'reports.decide': ['POST /api/admin/reports/{id}/decision', 'POST /api/admin/reports/{id}/evidence'],
     'pictures.manage': [
       'DELETE /api/admin/hash-lists/{id}',
       'GET /api/admin/hash-lists',
