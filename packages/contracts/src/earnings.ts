@@ -106,7 +106,7 @@ export type OwnPayout = z.infer<typeof ownPayout>
 
 /** `GET /api/agent/earnings/months` */
 export const earningMonths = z.object({
-  /** The signed-in agent first, then those of the agency that they lead. */
+  /** The signed-in agent first, then those of the agency that they lead, by name. */
   people: z.array(
     z.object({
       id: z.string(),

@@ -13,8 +13,8 @@ export type { AgentsContext } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
 export {
-  checkPayoutAddress,
   checkPayoutDetails,
+  checkPayoutFacts,
   findPayoutDetails,
   type KeptPayoutDetails,
   resealPayoutDetails,

@@ -33,50 +33,60 @@ const holderFault = (holder: string): LocalizedText | undefined => {
   return hasSepaLetters(holder) ? undefined : PAYOUT_FIELDS.holderLetters
 }
 
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+type Faults = Readonly<Record<string, LocalizedText | undefined>>
+
 /** @throws 422 invalid_payout_details */
-const refuseFaults = (faults: Readonly<Record<string, LocalizedText | undefined>>): void => {
+const refuseFaults = (faults: Faults): void => {
   const fields = Object.fromEntries(
     Object.entries(faults).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined),
   )
   if (Object.keys(fields).length > 0) throw invalidPayoutDetails({ fields })
 }
 
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+const cleanDetails = (input: PayoutDetails): PayoutDetails => ({
+  holder: oneLine(input.holder),
+  iban: electronicFormatIBAN(input.iban) ?? '',
+  taxCountry: input.taxCountry.toUpperCase(),
+  taxNumber: input.taxNumber.trim(),
+  isVatLiable: input.isVatLiable,
+})
+const faultsOfDetails = ({ holder, iban, taxCountry, taxNumber }: PayoutDetails): Faults => ({
+  holder: holderFault(holder),
+  iban: ibanFault(iban),
+  taxCountry: taxCountry in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.taxCountry,
+  taxNumber: TAX_NUMBER.test(taxNumber) ? undefined : PAYOUT_FIELDS.taxNumber,
+})
 
-/** @returns as it is kept. @throws 422 invalid_payout_details naming each field that is wrong */
-export const checkPayoutAddress = (input: PayoutAddress): PayoutAddress => {
-  const address: PayoutAddress = {
-    street: oneLine(input.street),
-    postcode: oneLine(input.postcode),
-    city: oneLine(input.city),
-    country: input.country.toUpperCase(),
-  }
-  const missing = (text: string) => (text === '' ? PAYOUT_FIELDS.missing : undefined)
-  refuseFaults({
-    street: missing(address.street),
-    postcode: missing(address.postcode),
-    city: missing(address.city),
-    country: address.country in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.country,
-  })
-  return address
-}
+const cleanAddress = (input: PayoutAddress): PayoutAddress => ({
+  street: oneLine(input.street),
+  postcode: oneLine(input.postcode),
+  city: oneLine(input.city),
+  country: input.country.toUpperCase(),
+})
+const missing = (text: string): LocalizedText | undefined => (text === '' ? PAYOUT_FIELDS.missing : undefined)
+const faultsOfAddress = ({ street, postcode, city, country }: PayoutAddress): Faults => ({
+  street: missing(street),
+  postcode: missing(postcode),
+  city: missing(city),
+  country: country in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.country,
+})
 
 /** @returns as it is kept: the IBAN without spaces. @throws 422 invalid_payout_details naming each field that is wrong */
 export const checkPayoutDetails = (input: PayoutDetails): PayoutDetails => {
-  const details: PayoutDetails = {
-    holder: oneLine(input.holder),
-    iban: electronicFormatIBAN(input.iban) ?? '',
-    taxCountry: input.taxCountry.toUpperCase(),
-    taxNumber: input.taxNumber.trim(),
-    isVatLiable: input.isVatLiable,
-  }
-  refuseFaults({
-    holder: holderFault(details.holder),
-    iban: ibanFault(details.iban),
-    taxCountry: details.taxCountry in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.taxCountry,
-    taxNumber: TAX_NUMBER.test(details.taxNumber) ? undefined : PAYOUT_FIELDS.taxNumber,
-  })
+  const details = cleanDetails(input)
+  refuseFaults(faultsOfDetails(details))
   return details
+}
+
+/** The same together with the address. @throws 422 invalid_payout_details naming each field that is wrong */
+export const checkPayoutFacts = (
+  input: PayoutDetails,
+  typedAddress: PayoutAddress,
+): { readonly details: PayoutDetails; readonly address: PayoutAddress } => {
+  const [details, address] = [cleanDetails(input), cleanAddress(typedAddress)]
+  refuseFaults({ ...faultsOfDetails(details), ...faultsOfAddress(address) })
+  return { details, address }
 }
 
 /**

@@ -3,13 +3,7 @@ import { PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 import { mailToAccount, requirePassword } from '../accounts/index.ts'
-import {
-  checkPayoutAddress,
-  checkPayoutDetails,
-  findPayoutDetails,
-  leadOf,
-  savePayoutDetails,
-} from '../agents/index.ts'
+import { checkPayoutFacts, findPayoutDetails, leadOf, savePayoutDetails } from '../agents/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { paidThroughAgency } from './earnings.refusals.ts'
 
@@ -74,14 +68,14 @@ export const changePayoutDetails = async (
   if (await leadOf(context, accountId)) throw paidThroughAgency()
   const kept = await findPayoutDetails(context, accountId)
   const isIbanKept = kept !== null && typed.iban.trim() === ''
-  const details = checkPayoutDetails({ ...typed, iban: isIbanKept ? kept.iban : typed.iban })
-  const payoutAddress = checkPayoutAddress(typedAddress)
+  const checked = checkPayoutFacts({ ...typed, iban: isIbanKept ? kept.iban : typed.iban }, typedAddress)
+  const { details } = checked
   const isSameAccount = kept?.iban === details.iban && kept.holder === details.holder
   await requirePassword(context, accountId, currentPassword, address)
   const url = addressIn(context.config, storefront, '/agent/earnings')
   await context.database.transaction(async (tx) => {
     const changedAt = isSameAccount ? kept.changedAt : context.clock.now()
-    await savePayoutDetails(context, tx, accountId, details, { address: payoutAddress, changedAt })
+    await savePayoutDetails(context, tx, accountId, details, { address: checked.address, changedAt })
     await mailToAccount(context, tx, accountId, {
       storefront,
       texts: isSameAccount ? factsMail : accountMail,

@@ -139,7 +139,11 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
   const months = [...new Set([running, ...sums.map(({ month }) => month)])].sort().reverse()
   return {
     people: people
-      .toSorted((left, right) => Number(right === agentId) - Number(left === agentId))
+      .toSorted(
+        (left, right) =>
+          Number(right === agentId) - Number(left === agentId) ||
+          (names.get(left) ?? '').localeCompare(names.get(right) ?? ''),
+      )
       .map((id) => ({
         id,
         name: names.get(id) ?? '',

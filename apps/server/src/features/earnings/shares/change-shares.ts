@@ -73,7 +73,8 @@ export const proposeShare = async (context: CountriesContext, share: NewShare, b
   const { clock, database } = context
   const { kind, subjectId, basisPoints, reason } = share
   await requireInRange(context, basisPoints)
-  const from = startOfDay(context, share.from)
+  const at = clock.now()
+  const from = startOfDay(context, share.from, at)
   await database.transaction(async (tx) => {
     const [subject] = await findSubjects(tx, kind, { id: subjectId })
     if (!subject) throw notFound()
@@ -88,7 +89,7 @@ export const proposeShare = async (context: CountriesContext, share: NewShare, b
       holds_from: from,
       reason,
       proposed_by: by.accountId,
-      proposed_at: clock.now(),
+      proposed_at: at,
     })
     const about = { kind: 'share', id, label: subject.name } as const
     const after = valuesOf({ kind, basisPoints }, from)

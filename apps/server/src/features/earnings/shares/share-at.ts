@@ -13,7 +13,7 @@ export interface Event {
 }
 
 /** The most specific share that holds at the time of the event. @param shares the newest first */
-export const shareAt = (shares: readonly HeldShare[], { profileId, at }: Event): number | undefined => {
+const shareAt = (shares: readonly HeldShare[], { profileId, at }: Event): number | undefined => {
   for (const kind of SHARE_KINDS) {
     const held = shares.find(
       (share) => share.kind === kind && share.since <= at && (kind !== 'profile' || share.profileId === profileId),

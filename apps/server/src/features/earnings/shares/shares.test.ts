@@ -19,6 +19,7 @@ import { HOUR_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency } from '../../agents/index.ts'
 import { bookEarnings } from '../book-earnings.ts'
+import { splitEarnings } from './split-agency.ts'
 
 const NOON = new Date('2026-06-15T12:00:00Z')
 
@@ -203,6 +204,20 @@ test('the lead divides what is earned with a person from a day on; both see both
   expect((await monthsOf(lead)).people.find(({ id }) => id === person.accountId)?.personAmounts).toEqual([
     { currency: 'EUR', minor: 20 },
   ])
+})
+
+test('today means now, however the clock runs on in the meantime', async () => {
+  const { lead, person } = await addHouse()
+  let ticks = 0
+  const now = () => {
+    ticks += 1
+    return new Date(NOON.getTime() + ticks)
+  }
+  const context = { ...server.context, clock: { ...server.clock, now } }
+  const today = { personId: person.accountId, personBasisPoints: 5_000, from: '2026-06-15' }
+  await splitEarnings(context, lead.accountId, today)
+  server.clock.advance(HOUR_MS)
+  expect((await monthsOf(person)).splits).toMatchObject([{ personBasisPoints: 5_000 }])
 })
 
 test('what is given back is divided as it was earned', async () => {

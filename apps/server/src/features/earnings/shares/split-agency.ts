@@ -16,7 +16,8 @@ export const splitEarnings = async (
   { personId, personBasisPoints, from }: NewSplit,
 ): Promise<void> => {
   const { clock, database } = context
-  const holdsFrom = startOfDay(context, from)
+  const at = clock.now()
+  const holdsFrom = startOfDay(context, from, at)
   await database.transaction(async (tx) => {
     const agencyId = await findLedAgency(tx, leadId, personId)
     if (!agencyId) throw notFound()
@@ -27,7 +28,7 @@ export const splitEarnings = async (
       person_basis_points: personBasisPoints,
       holds_from: holdsFrom,
       set_by: leadId,
-      set_at: clock.now(),
+      set_at: at,
     })
   })
 }

@@ -10,9 +10,8 @@ const AHEAD_MAX_MS = 366 * DAY_MS
  * The beginning of a day of the operator's time zone; of today it is now, so that nothing holds for what has happened already.
  * @throws 422 day_past, day_too_late
  */
-export const startOfDay = ({ clock, countries }: CountriesContext, day: string): Date => {
+export const startOfDay = ({ countries }: Pick<CountriesContext, 'countries'>, day: string, now: Date): Date => {
   const { timeZone } = countries.fallback
-  const now = clock.now()
   const today = dayIn(timeZone, now)
   if (day < today) throw dayPast()
   const start = instantOf(day, 0, timeZone)

@@ -95,7 +95,7 @@ export function ReleaseDialog({ due, onClose }: { due: AdminPayouts['due'][numbe
     <Ask
       form={form}
       title={m.earnings_release_title({ sum })}
-      text={m.earnings_release_text({ count: due.count })}
+      text={due.count === 1 ? m.earnings_release_text_one() : m.earnings_release_text({ count: due.count })}
       action={m.earnings_release_do()}
       onClose={onClose}
     />
@@ -127,7 +127,7 @@ export function BatchPaidDialog({ batch, onClose }: { batch: PayoutBatch; onClos
     <Ask
       form={form}
       title={m.earnings_paid_title({ sum })}
-      text={m.earnings_paid_text({ count: batch.open })}
+      text={batch.open === 1 ? m.earnings_paid_text_one() : m.earnings_paid_text({ count: batch.open })}
       action={m.earnings_batch_pay()}
       onClose={onClose}
     />

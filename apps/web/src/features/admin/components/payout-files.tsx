@@ -43,7 +43,8 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const format = useFormat()
   const may = useMay()
   const { id, totalMinor, currency, payments, releasedAt, releasedBy, sha256, fetchedAt, open } = batch
-  const facts = m.earnings_batch_facts({
+  const say = payments === 1 ? m.earnings_batch_facts_one : m.earnings_batch_facts
+  const facts = say({
     count: payments,
     date: format.dateTime(releasedAt),
     name: releasedBy,
