@@ -13,7 +13,10 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPayoutDetails, callFor } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { createFormat } from '../../platform/create-format.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
+import { findStatement } from './payouts.repository.ts'
+import { drawStatement } from './print-statement.ts'
 
 let server: TestApp
 let closer: SignedIn
@@ -45,6 +48,16 @@ test('VAT on top is rounded to the nearest cent, halves up', () => {
   expect([3_354, 50, 150, 3, 0].map((net) => vatOnTop(net, 1_900))).toEqual([637, 10, 29, 1, 0])
   expect(vatOnTop(10, 500)).toBe(1)
 })
+
+type Drawn = Parameters<typeof drawStatement>[0]
+/** What a paper says, in its order. */
+const wordsOf = (draw: (page: Drawn) => void): string[] => {
+  const words: string[] = []
+  const note = (...said: readonly unknown[]): void => void words.push(said.flat(2).join(' | '))
+  const page = { letterhead: note, title: note, facts: note, tableHead: note, item: note, sum: note, note, foot: note }
+  draw(page)
+  return words
+}
 
 const post = (person: SignedIn, url: string, payload: object = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
@@ -118,6 +131,29 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
       expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
     }
   }
+  const paperOf = async (consultant: SignedIn, language: 'de' | 'en') => {
+    const row = await findStatement(server.context.database.kysely, of(consultant)?.statementNumber ?? '')
+    if (!row?.sealedTaxFacts) throw new Error('a credit note has no facts')
+    const facts = openTaxFacts(await server.context.payoutSecret(), row.id, row.sealedTaxFacts)
+    const format = createFormat(server.context.countries.fallback, language)
+    const sheet = { row, sums: [], language, format, monthName: 'Mai 2026', facts }
+    return wordsOf((page) => drawStatement(page, server.context, sheet))
+  }
+  const paper = await paperOf(liable, 'de')
+  expect(paper).toContain('Gutschrift')
+  expect(paper.join()).toMatch(/Test Person \d+\nHafenstraße 4\n24103 Kiel\nDeutschland/)
+  expect(paper.join()).toContain('65 929 970 489')
+  expect(paper).toEqual(
+    expect.arrayContaining([
+      'Nettobetrag | 33,54\u00a0€',
+      'Umsatzsteuer 19 % | 6,37\u00a0€',
+      'Auszahlung brutto | 39,91\u00a0€ | strong',
+    ]),
+  )
+  expect(await paperOf(small, 'de')).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.')
+  for (const language of ['de', 'en'] as const)
+    expect(await paperOf(abroad, language)).toContain('Steuerschuldnerschaft des Leistungsempfängers / Reverse charge')
+
   const next = Buffer.alloc(32, 7)
   const former = await server.context.payoutSecret()
   await server.context.database.transaction((tx) => resealTaxFacts(tx, former, next))

@@ -56,7 +56,8 @@ const drawPayout = (page: Page, { row, language, format }: Sheet): void => {
   if (vatTreatment !== null && vatTreatment !== 'vat') page.note(words.untaxed[vatTreatment])
 }
 
-const draw = (page: Page, context: EarningsContext, sheet: Sheet): void => {
+/** Everything that the paper says. */
+export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config'>, sheet: Sheet): void => {
   const { row, sums, language, format, monthName, facts } = sheet
   const { service } = context.config
   const words = STATEMENT_WORDS[language]
@@ -74,6 +75,7 @@ const draw = (page: Page, context: EarningsContext, sheet: Sheet): void => {
     ...(row.payee === row.person || facts ? [] : [[words.paidTo, row.payee] as const]),
     ...(facts ? payeeFacts(facts, language) : []),
     [words.month, monthName],
+    [words.date, format.day(row.closedAt)],
   ])
   page.tableHead(words.what, words.amount)
   for (const { kind, rule, count, centinuggets, micros } of sums) {
@@ -113,6 +115,6 @@ export const printStatement = async (
   const facts = row.sealedTaxFacts && openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts)
   const { company, name: service } = config.service
   return drawPaper({ title, company, service, language, at: row.closedAt }, (page) =>
-    draw(page, context, { row, sums, language, format, monthName, facts }),
+    drawStatement(page, context, { row, sums, language, format, monthName, facts }),
   )
 }
