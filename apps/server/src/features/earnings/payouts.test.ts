@@ -6,23 +6,26 @@ import {
   adminBatchPaidPath,
   adminMonthClosePath,
   adminMonthSumsPath,
-  adminPayoutAgainPath,
-  adminPayoutReturnedPath,
   adminPayoutsPath,
   type MonthReport,
 } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPayoutDetails, callFor, TEST_IBANS } from '../../../test/earnings-scene.ts'
+import {
+  addPayoutDetails,
+  addRichConsultant,
+  callFor,
+  earnMinutes,
+  emptyEarnings,
+  TEST_IBANS,
+} from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
-import { lockPayouts } from './payouts.repository.ts'
-import { detailsBefore } from './release-payouts.ts'
 import { waitingPayouts } from './show-payouts.ts'
 
 const MAY = new Date('2026-05-20T12:00:00Z')
@@ -38,12 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
-  await rows(
-    server,
-    `set session_replication_role = replica; truncate earning_lines, earning_months, payouts, payout_batches, earning_bonuses,
-       earning_marks, earning_catch_ups, calls, call_minutes, ledger_transfers, wallets cascade;
-     set session_replication_role = origin`,
-  )
+  await emptyEarnings(server)
   server.clock.set(MAY)
 })
 
@@ -57,17 +55,7 @@ const report = async (month = '2026-05'): Promise<MonthReport> =>
   (await getAs(server, closer, adminMonthSumsPath(month))).json<MonthReport>()
 const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
 
-/** So many minutes of two Nuggets: each earns 0.3354 euros. */
-const earn = async (agentId: string, profileId: string, minutes: number): Promise<void> => {
-  const member = await addMember(server.context, 0)
-  await giveNuggets(server.context, member.accountId, minutes * 200, false)
-  await callFor(server, { memberId: member.accountId, profileId, agentId, minutes })
-}
-const rich = async (minutes = 100) => {
-  const consultant = await addConsultant(server.context)
-  await earn(consultant.accountId, consultant.profileId, minutes)
-  return consultant
-}
+const rich = (minutes = 100) => addRichConsultant(server, minutes)
 
 test('a month closes with its sums equal to the ledger, and makes a statement for each consultant, numbered without gaps', async () => {
   const first = await rich()
@@ -109,7 +97,7 @@ test('what is below the threshold is carried over, and goes with a later month',
   await addPayoutDetails(server, consultant.accountId)
   server.clock.set(JUNE)
   await close()
-  await earn(consultant.accountId, consultant.profileId, 50)
+  await earnMinutes(server, consultant, 50)
   server.clock.set(new Date('2026-07-02T12:00:00Z'))
   expect((await close('2026-06')).statusCode).toBe(200)
   const [june, may] = (await list()).payouts
@@ -179,39 +167,6 @@ test('a person who closed the month cannot release its file; another gets a SEPA
   ).toBe(false)
 })
 
-test('a payout is paid, or returned by the bank and paid again in another file', async () => {
-  const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
-  await close()
-  await release()
-  const [first] = (await list()).batches
-  await post(releaser, adminBatchFilePath(first?.id ?? ''))
-  expect((await post(releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
-  expect(codeOf(await post(releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
-  const [payout] = (await list()).payouts
-  const id = payout?.id ?? ''
-  expect(payout?.state).toBe('paid')
-  expect(codeOf(await post(releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
-  const third = await addPerson(server.context, 'finance')
-  const returned = (person: SignedIn) => post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
-  expect((await returned(releaser)).statusCode).toBe(200)
-  expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: { reason: 'Konto aufgelöst' } })
-  expect(codeOf(await returned(releaser))).toBe('second_person_needed')
-  expect((await returned(third)).statusCode).toBe(200)
-  expect(codeOf(await returned(third))).toBe('payout_state_wrong')
-  expect((await list('state=returned')).payouts[0]).toMatchObject({
-    returnReason: 'Konto aufgelöst',
-    amountMinor: 3_354,
-  })
-  await post(third, adminPayoutAgainPath(id))
-  for (const person of [releaser, third, closer])
-    expect(codeOf(await release('EUR', person))).toBe('second_person_needed')
-  expect((await release('EUR', await addPerson(server.context, 'finance'))).statusCode).toBe(200)
-  expect((await list()).batches).toHaveLength(2)
-  expect(codeOf(await post(releaser, adminBatchFilePath(newId())))).toBe('not_found')
-})
-
 test('new bank details wait three days before a payout uses them', async () => {
   const consultant = await rich()
   await addPayoutDetails(server, consultant.accountId)
@@ -222,69 +177,6 @@ test('new bank details wait three days before a payout uses them', async () => {
   expect(codeOf(await release())).toBe('nothing_due')
   server.clock.advance(3 * DAY_MS)
   expect((await release()).statusCode).toBe(200)
-})
-
-test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again', async () => {
-  const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
-  await close()
-  await release()
-  const [batch] = (await list()).batches
-  await post(releaser, adminBatchFilePath(batch?.id ?? ''))
-  const id = (await list()).payouts[0]?.id ?? ''
-  await post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
-  const other = await addPerson(server.context, 'finance')
-  await post(other, adminPayoutAgainPath(id))
-  expect(codeOf(await release())).toBe('second_person_needed')
-  expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
-})
-
-test('payouts whose bank details are too new take no place in the file from those that can be paid', async () => {
-  const [waiting, payable] = [await rich(), await rich()]
-  await addPayoutDetails(server, waiting.accountId)
-  await addPayoutDetails(server, payable.accountId)
-  server.clock.set(JUNE)
-  await close()
-  await rows(server, `update payouts set statement_serial = case agent_id when $1 then 9 else 8 end`, [
-    payable.accountId,
-  ])
-  await addPayoutDetails(server, waiting.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
-  const which = { dueIn: 'EUR', detailsBefore: detailsBefore(JUNE), limit: 1 } as const
-  const chosen = await server.context.database.transaction((tx) => lockPayouts(tx, which))
-  expect(chosen.map(({ agentId }) => agentId)).toEqual([payable.accountId])
-})
-
-const mailsTo = async (accountId: string): Promise<string[]> =>
-  (
-    await rows<{ subject: string }>(
-      server,
-      'select m.subject from messages_out m join accounts a on a.email = m.recipient where a.id = $1 order by m.id',
-      [accountId],
-    )
-  ).map(({ subject }) => subject)
-
-test('a consultant is told of the statement, of the payout and of its return, without an amount', async () => {
-  const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
-  await close()
-  expect(await mailsTo(consultant.accountId)).toEqual(['Ihre Abrechnung für Mai 2026'])
-  await release()
-  const [batch] = (await list()).batches
-  await post(releaser, adminBatchFilePath(batch?.id ?? ''))
-  await post(releaser, adminBatchPaidPath(batch?.id ?? ''))
-  const id = (await list()).payouts[0]?.id ?? ''
-  for (const person of [releaser, closer])
-    await post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
-  expect(await mailsTo(consultant.accountId)).toEqual([
-    'Ihre Abrechnung für Mai 2026',
-    'Ihre Auszahlung für Mai 2026',
-    'Ihre Auszahlung für Mai 2026 kam zurück',
-  ])
-  expect(
-    await rows(server, "select 1 from messages_out where text_body like '%33,%' or text_body like '%aufgelöst%'"),
-  ).toEqual([])
 })
 
 test('other currencies go into a table in which no cell is a formula', async () => {
@@ -313,7 +205,7 @@ test('an agency’s people are paid through its lead', async () => {
   await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const member = await addConsultant(server.context, { agencyId, leadsAgency: false })
-  await earn(member.accountId, member.profileId, 100)
+  await earnMinutes(server, member, 100)
   await addPayoutDetails(server, lead.accountId)
   server.clock.set(JUNE)
   await close()
