@@ -33,7 +33,8 @@ test('a consultant reads what was earned, finance closes the month, another pers
     iban: IBAN,
     taxCountry: 'DE',
     taxNumber: '65 929 970 489',
-    isVatLiable: false,
+    isVatLiable: true,
+    address: { street: 'Hafenstraße 4', postcode: '24103', city: 'Kiel', country: 'DE' },
   }
   const given = await consultant.request.put(agentPayoutDetailsPath, {
     data: { ...details, currentPassword: password },
@@ -63,7 +64,8 @@ test('a consultant reads what was earned, finance closes the month, another pers
     .getByRole('button', { name: `${monthName} abschließen` })
     .click()
   await expect(finance.getByRole('heading', { name: `${monthName}, abgeschlossen` })).toBeVisible()
-  await expect(finance.getByRole('row').filter({ hasText: 'fällig' })).toContainText('30,19 €')
+  // The share is net; 19 % on top of it are paid too.
+  await expect(finance.getByRole('row').filter({ hasText: 'fällig' })).toContainText(/35,93\s€.*5,74\s€ USt/)
   await atEachSize(finance, ['phone', 'tablet', 'desktop'], async () => expectNoBarriers(finance))
   complaints.allow(refusedWith(409))
   await finance.getByRole('button', { name: 'EUR freigeben' }).click()
@@ -78,12 +80,15 @@ test('a consultant reads what was earned, finance closes the month, another pers
   await expect(admin.getByRole('button', { name: 'Datei holen' })).toBeVisible()
   const file = await saved(admin, () => admin.getByRole('button', { name: 'Datei holen' }).click())
   const xml = file.toString()
-  expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>30.19</CtrlSum>')
+  expect(xml).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>35.93</CtrlSum>')
   expect(xml).toContain(`<IBAN>${IBAN}</IBAN>`)
   const checksum = createHash('sha256').update(file).digest('hex').slice(0, 12)
-  await expect(admin.getByRole('listitem').filter({ hasText: checksum })).toContainText('30,19 €')
+  await expect(admin.getByRole('listitem').filter({ hasText: checksum })).toContainText('35,93 €')
   await admin.getByRole('button', { name: 'Als bezahlt vermerken' }).click()
-  await expect(admin.getByRole('row').filter({ hasText: 'auf dem Konto' })).toContainText('30,19 €')
+  const paying = admin.getByRole('dialog')
+  await expect(paying).toContainText('35,93 €')
+  await paying.getByRole('button', { name: 'Als bezahlt vermerken' }).click()
+  await expect(admin.getByRole('row').filter({ hasText: 'auf dem Konto' })).toContainText('35,93 €')
 
   await consultant.reload()
   await expect(consultant.getByText('auf dem Konto')).toBeVisible()

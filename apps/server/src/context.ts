@@ -164,7 +164,7 @@ const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
   notificationsPersonalData,
   analyticsPersonalData,
   membersPersonalData,
-  safetyPersonalData(accounts),
+  safetyPersonalData,
 ]
 
 /** The one place that wires things, in the order in which features may know each other. */

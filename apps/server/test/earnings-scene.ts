@@ -1,7 +1,7 @@
 import { savePayoutDetails } from '../src/features/agents/index.ts'
 import { laterBy } from '../src/kernel/clock.ts'
 import { newId } from '../src/kernel/ids.ts'
-import { openSession, sendAs } from './chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
 import { rows } from './payments-scene.ts'
 import type { SignedIn } from './person-factory.ts'
@@ -12,12 +12,13 @@ export const TEST_IBANS = ['DE75512108001245126199', 'AT483200000012345864', 'FR
 export const addPayoutDetails = async (
   { context, clock }: TestApp,
   accountId: string,
-  { iban = TEST_IBANS[0] as string, holder = 'Jana Größe', daysAgo = 10 } = {},
+  { iban = TEST_IBANS[0] as string, holder = 'Jana Größe', daysAgo = 10, taxCountry = 'DE', isVatLiable = false } = {},
 ): Promise<void> => {
   const now = clock.now()
   clock.set(laterBy(now, -daysAgo * 86_400_000))
-  const details = { holder, iban, taxCountry: 'DE', taxNumber: '65 929 970 489', isVatLiable: false }
-  await context.database.transaction((tx) => savePayoutDetails(context, tx, accountId, details))
+  const details = { holder, iban, taxCountry, taxNumber: '65 929 970 489', isVatLiable }
+  const address = { street: 'Hafenstraße 4', postcode: '24103', city: 'Kiel', country: taxCountry }
+  await context.database.transaction((tx) => savePayoutDetails(context, tx, accountId, details, { address }))
   clock.set(now)
 }
 
@@ -76,4 +77,31 @@ export const callFor = async (
         [call.memberId, id, key, now, minute],
       )
   }
+}
+
+/** Nothing earned, no month closed. */
+export const emptyEarnings = async (test: TestApp): Promise<void> => {
+  await rows(
+    test,
+    `set session_replication_role = replica; truncate earning_lines, earning_months, payouts, payout_batches, earning_bonuses,
+       earning_marks, earning_catch_ups, calls, call_minutes, ledger_transfers, wallets cascade;
+     set session_replication_role = origin`,
+  )
+}
+
+/** So many minutes of two Nuggets: each earns 0.3354 euros. */
+export const earnMinutes = async (
+  test: TestApp,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+  minutes: number,
+): Promise<void> => {
+  const member = await addMember(test.context, 0)
+  await giveNuggets(test.context, member.accountId, minutes * 200, false)
+  await callFor(test, { memberId: member.accountId, profileId, agentId: accountId, minutes })
+}
+
+export const addRichConsultant = async (test: TestApp, minutes = 100) => {
+  const consultant = await addConsultant(test.context)
+  await earnMinutes(test, consultant, minutes)
+  return consultant
 }

@@ -196,6 +196,8 @@ export const agentEarnings = z.object({
 export type AgentEarnings = z.infer<typeof agentEarnings>
 
 const HOLDER_MAX = 70
+const ADDRESS_LINE_MAX = 120
+const POSTCODE_MAX = 12
 const IBAN_TYPED_MAX = 42
 const TAX_NUMBER_MAX = 30
 
@@ -208,4 +210,13 @@ export const payoutDetails = z.object({
   taxNumber: z.string().max(TAX_NUMBER_MAX),
   isVatLiable: z.boolean(),
 })
+/** Of the person or the agency that is paid, for their credit notes. */
+export const payoutAddress = z.object({
+  street: z.string().max(ADDRESS_LINE_MAX),
+  postcode: z.string().max(POSTCODE_MAX),
+  city: z.string().max(ADDRESS_LINE_MAX),
+  /** ISO 3166, two capital letters. */
+  country: z.string().max(2),
+})
+export type PayoutAddress = z.infer<typeof payoutAddress>
 export type PayoutDetails = z.infer<typeof payoutDetails>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { payoutDetails } from './agents.ts'
+import { payoutAddress, payoutDetails } from './agents.ts'
 import { CURRENCIES } from './money.ts'
+import { agencySplit } from './shares.ts'
 
 export const agentMonthsPath = '/api/agent/earnings/months'
 export const agentStatementPath = '/api/agent/earnings/statement'
@@ -53,6 +54,8 @@ export const earningLine = z.object({
   vatBasisPoints: z.number().int(),
   netMicros: z.number().int(),
   shareBasisPoints: z.number().int(),
+  /** The person’s part of the earnings, where their agency divides them. */
+  personBasisPoints: z.number().int().nullable(),
   /** What the line adds to the earnings; below zero where something is taken back. */
   earnedMicros: z.number().int(),
 })
@@ -75,6 +78,9 @@ export type Statement = z.infer<typeof statement>
 
 export const PAYOUT_STATES = ['collecting', 'due', 'in_file', 'paid', 'returned'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
+/** How a credit note treats VAT; null where nothing is paid yet. */
+export const VAT_TREATMENTS = ['vat', 'small_business', 'not_liable', 'reverse_charge', 'outside_eu'] as const
+export type VatTreatment = (typeof VAT_TREATMENTS)[number]
 const PAYOUT_WAITS = ['threshold', 'details'] as const
 const amount = z.object({ currency: z.enum(CURRENCIES), minor: z.number().int() })
 
@@ -86,7 +92,11 @@ const ownPayout = z.object({
   currency: z.enum(CURRENCIES),
   openingMicros: z.number().int(),
   earnedMicros: z.number().int(),
+  /** The person’s part of what was earned, where their agency divides it. */
+  personMicros: z.number().int().nullable(),
+  /** Net. With the VAT it is what is paid. */
   amountMinor: z.number().int(),
+  vatMinor: z.number().int(),
   carriedMicros: z.number().int(),
   state: z.enum(PAYOUT_STATES),
   waitsFor: z.enum(PAYOUT_WAITS).nullable(),
@@ -96,8 +106,18 @@ export type OwnPayout = z.infer<typeof ownPayout>
 
 /** `GET /api/agent/earnings/months` */
 export const earningMonths = z.object({
-  /** The signed-in agent first, then those of the agency that they lead. */
-  people: z.array(z.object({ id: z.string(), name: z.string(), amounts: z.array(amount) })),
+  /** The signed-in agent first, then those of the agency that they lead, by name. */
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      amounts: z.array(amount),
+      /** The person’s part of them; empty where the agency divides nothing. */
+      personAmounts: z.array(amount),
+    }),
+  ),
+  /** How the agency divides what it earns with each of them, now and from a later day on. */
+  splits: z.array(agencySplit),
   /** Newest first, at most 24. */
   months: z.array(
     z.object({ month: z.string(), isClosed: z.boolean(), isRunning: z.boolean(), amounts: z.array(amount) }),
@@ -105,15 +125,21 @@ export const earningMonths = z.object({
   payouts: z.array(ownPayout),
   thresholdMinor: z.number().int(),
   /** Null where none are kept; never the whole IBAN. */
-  details: z.object({ holder: z.string(), ibanLastFour: z.string(), usableFrom: z.string() }).nullable(),
+  details: payoutDetails
+    .omit({ iban: true })
+    .extend({ ibanLastFour: z.string(), usableFrom: z.string(), address: payoutAddress.nullable() })
+    .nullable(),
   /** Who receives the payouts and answers for them, where somebody else does. */
   paidTo: z.string().nullable(),
 })
 export type EarningMonths = z.infer<typeof earningMonths>
 
 const PASSWORD_MAX = 200
-/** `PUT /api/agent/payout-details` */
-export const payoutDetailsChange = payoutDetails.extend({ currentPassword: z.string().max(PASSWORD_MAX) })
+/** `PUT /api/agent/payout-details`; with an empty IBAN the account stays as it is. */
+export const payoutDetailsChange = payoutDetails.extend({
+  address: payoutAddress,
+  currentPassword: z.string().max(PASSWORD_MAX),
+})
 export type PayoutDetailsChange = z.infer<typeof payoutDetailsChange>
 
 // ---- The operator's side ----
@@ -171,6 +197,8 @@ export const adminPayout = ownPayout.extend({
   /** Until when new bank details wait; null where they can be used. */
   waitsUntil: z.string().nullable(),
   returnReason: z.string().nullable(),
+  /** Who says that a paid one was returned; somebody else confirms it. */
+  returnAsked: z.object({ by: z.string(), isOwn: z.boolean(), reason: z.string() }).nullable(),
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 export const payoutBatch = z.object({

@@ -70,6 +70,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>
 export const adminReportsPath = '/api/admin/reports'
 export const adminReportPath = (id: string) => `${adminReportsPath}/${encodeURIComponent(id)}`
 export const adminReportDecisionPath = (id: string) => `${adminReportPath(id)}/decision`
+export const adminReportEvidencePath = (id: string) => `${adminReportPath(id)}/evidence`
 export const adminReportMediaPath = (id: string, messageId: string) =>
   `${adminReportPath(id)}/media/${encodeURIComponent(messageId)}`
 export const adminHashListsPath = '/api/admin/hash-lists'
@@ -81,6 +82,9 @@ export const adminQuarantineFilePath = (id: string) => `${adminQuarantinePath(id
 export const REPORT_KINDS = ['message', 'conversation', 'profile', 'hash_match'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 const REPORT_STATES = ['open', 'decided'] as const
+/** `ending`: referred to an authority, and the year for which it is kept ends within a month. */
+export const REPORT_LIST_STATES = [...REPORT_STATES, 'ending'] as const
+export type ReportListState = (typeof REPORT_LIST_STATES)[number]
 export const REPORT_SIDES = ['member', 'profile', 'guest', 'server'] as const
 export type ReportSide = (typeof REPORT_SIDES)[number]
 /** `known_picture`: on a list of hashes; only the server reports it. */
@@ -115,7 +119,7 @@ export type ReportRow = z.infer<typeof reportRow>
 
 /** `GET /api/admin/reports`: open ones the oldest first, decided ones the newest first. */
 export const adminReportsQuery = z.object({
-  state: z.enum(REPORT_STATES).default('open'),
+  state: z.enum(REPORT_LIST_STATES).default('open'),
   kind: z.enum(REPORT_KINDS).optional(),
   reason: allReasons.optional(),
   before: z.string().max(120).optional(),
@@ -126,6 +130,7 @@ export const adminReports = z.object({
   reports: z.array(reportRow),
   nextBefore: z.string().nullable(),
   open: z.number().int(),
+  ending: z.number().int(),
 })
 export type AdminReports = z.infer<typeof adminReports>
 
@@ -167,6 +172,9 @@ export const quarantinedFile = z.object({
 })
 export type QuarantinedFile = z.infer<typeof quarantinedFile>
 
+const EVIDENCE_ACTS = ['end_hold', 'keep', 'let_go'] as const
+export type EvidenceAct = (typeof EVIDENCE_ACTS)[number]
+
 /** `GET /api/admin/reports/{id}`. Reading it is in the audit log. */
 export const reportDetail = reportRow.extend({
   text: z.string(),
@@ -182,12 +190,19 @@ export const reportDetail = reportRow.extend({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   heldUntil: z.string().nullable(),
+  /** Whether an account sends nothing because of it. */
+  isHeld: z.boolean(),
+  /** Who wrote the reported message in place of the profile’s person: a chat team, for example. */
+  answeredBy: z.string().nullable(),
+  /** What may be done with a referred report, by this person. */
+  evidenceActs: z.array(z.enum(EVIDENCE_ACTS)),
   /** What may be decided about this report, by this person. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 })
 export type ReportDetail = z.infer<typeof reportDetail>
 
 const STATEMENT_MIN = 10
+const EVIDENCE_REASON_MAX = 200
 /** `POST /api/admin/reports/{id}/decision` */
 export const reportDecision = z.object({
   decision: z.enum(REPORT_DECISIONS),
@@ -195,6 +210,12 @@ export const reportDecision = z.object({
   reason: z.string().trim().min(STATEMENT_MIN).max(REPORT_TEXT_MAX_CHARACTERS),
 })
 export type NewReportDecision = z.infer<typeof reportDecision>
+
+/** `POST /api/admin/reports/{id}/evidence` */
+export const evidenceAct = z.object({
+  act: z.enum(EVIDENCE_ACTS),
+  reason: z.string().trim().min(STATEMENT_MIN).max(EVIDENCE_REASON_MAX),
+})
 
 // ---- Hashes of illegal pictures ----
 export const HASH_LIST_MAX_BYTES = 16 * 1024 * 1024

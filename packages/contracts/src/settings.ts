@@ -42,6 +42,8 @@ export const SETTING_NAMES = [
   'chat_pushes_per_day',
   'favourite_notices_per_day',
   'agent_share_percent',
+  'agent_share_min_percent',
+  'agent_share_max_percent',
   'agent_bonus_nuggets_per_day',
   'payout_threshold',
   'contact_reply_promise',

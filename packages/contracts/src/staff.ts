@@ -49,6 +49,8 @@ export const STAFF_POLICY = {
   // Two permissions, since the same person may not do both for one month.
   'payouts.close': ['admin', 'finance'],
   'payouts.release': ['admin', 'finance'],
+  // What somebody earns of each Nugget; one proposes it, another decides.
+  'shares.edit': ['admin', 'finance'],
   // Who called whom is nothing for bookkeeping.
   'calls.read': ['admin', 'support'],
   'calls.hangUp': ['admin', 'support'],

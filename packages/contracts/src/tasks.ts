@@ -14,6 +14,7 @@ export const adminJobDiscardPath = (queue: string, id: string) =>
 export const TASK_KINDS = [
   'pressure_reports',
   'reports',
+  'referred_reports',
   'applications',
   'profile_changes',
   'corrections',

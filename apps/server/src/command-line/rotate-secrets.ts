@@ -2,6 +2,7 @@ import { resealKeys } from '../features/accounts/index.ts'
 import { resealPayoutDetails } from '../features/agents/index.ts'
 import { resealApplications } from '../features/applications/index.ts'
 import { resealChatTeams } from '../features/chat-team/index.ts'
+import { resealTaxFacts } from '../features/earnings/index.ts'
 import { resealQuarantine } from '../features/safety/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
@@ -76,7 +77,10 @@ export const rotateSecrets: Command = {
       if (name === 'applications') await resealApplications(tx, former, next)
       if (name === 'quarantine') await resealQuarantine(tx, { former, next })
       if (name === 'chat-teams') await resealChatTeams(tx, former, next)
-      if (name === 'payout-details') await resealPayoutDetails(tx, former, next)
+      if (name === 'payout-details') {
+        await resealPayoutDetails(tx, former, next)
+        await resealTaxFacts(tx, former, next)
+      }
     })
     terminal.tell(isServerRunning ? 'Drawn again. Restart every process of the service now.' : 'Drawn again.')
     return EXIT.done

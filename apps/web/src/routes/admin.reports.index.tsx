@@ -9,7 +9,8 @@ import { pageHead } from '#/shared/page-head.ts'
 
 const readSearch = (search: { state?: unknown; kind?: unknown }): ReportSearch => {
   const kind = oneOf(REPORT_KINDS, search.kind)
-  return { ...(search.state === 'decided' && { state: 'decided' as const }), ...(kind && { kind }) }
+  const state = oneOf(['decided', 'ending'] as const, search.state)
+  return { ...(state && { state }), ...(kind && { kind }) }
 }
 
 export const Route = createFileRoute('/admin/reports/')({

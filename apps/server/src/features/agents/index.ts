@@ -17,6 +17,7 @@ export { answersFor, whoAnswersFor } from './answering.ts'
 export { replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,
+  checkPayoutFacts,
   findPayoutDetails,
   type KeptPayoutDetails,
   resealPayoutDetails,
@@ -24,6 +25,7 @@ export {
 } from './payout-details.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { followEndOfSessions, lastThere } from './presence.ts'
+export { inSepaCharacters } from './sepa-characters.ts'
 export {
   countTimeThere,
   decideNow,
@@ -32,3 +34,4 @@ export {
   pauseAfterCall,
 } from './times/follow-times.ts'
 export { claimedHours, keepTimes, leaveEarly, showTimes } from './times/show-times.ts'
+export { instantOf } from './times/zones.ts'

@@ -34,7 +34,13 @@ test('payout details are kept once for each consultant, with the bank account an
   )
 
   const kept = await findPayoutDetails(server.context, accountId)
-  expect(kept).toEqual({ ...KEPT, isVatLiable: true, ibanLastFour: '3000', changedAt: server.clock.now() })
+  expect(kept).toEqual({
+    ...KEPT,
+    isVatLiable: true,
+    ibanLastFour: '3000',
+    address: null,
+    changedAt: server.clock.now(),
+  })
   const { rows } = await server.platform.testDatabase.owner.pool.query(
     'select t::text as text from payout_details t where account_id = $1',
     [accountId],
@@ -85,6 +91,7 @@ test.each([
     { holder: ' ', iban: '', taxCountry: '', taxNumber: '' },
     ['holder', 'iban', 'taxCountry', 'taxNumber'],
   ],
+  ['a bank could not read the holder’s name', { holder: 'Юлия Орлова' }, ['holder']],
   ['the country does not exist', { taxCountry: 'QQ' }, ['taxCountry']],
   ['the tax number holds something else', { taxNumber: '<b>12345</b>' }, ['taxNumber']],
 ])('payout details are refused, naming the field, where %s', (_, changes, fields) => {

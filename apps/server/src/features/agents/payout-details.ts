@@ -1,13 +1,20 @@
-import type { PayoutDetails } from '@velvetline/contracts/agents'
+import type { PayoutAddress, PayoutDetails } from '@velvetline/contracts/agents'
 import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
 import { defineRefusal, type LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { lockAllPayoutDetails, selectPayoutDetails, upsertPayoutDetails } from './payout-details.repository.ts'
+import { hasSepaLetters } from './sepa-characters.ts'
 
 const PAYOUT_FIELDS = {
   holder: { de: 'Bitte geben Sie an, wem das Konto gehört.', en: 'Please say whose account this is.' },
+  holderLetters: {
+    de: 'Bitte schreiben Sie den Namen in lateinischen Buchstaben, wie er auf Ihrem Kontoauszug steht. Andere kommen bei der Bank nicht an.',
+    en: 'Please write the name in Latin letters, as on your bank statement. Others do not reach the bank.',
+  },
+  missing: { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
+  country: { de: 'Bitte wählen Sie ein Land.', en: 'Please choose a country.' },
   iban: {
     de: 'Diese IBAN stimmt nicht. Bitte vergleichen Sie sie Zeichen für Zeichen mit Ihrem Kontoauszug.',
     en: 'This IBAN is not correct. Please compare it with your bank statement, character by character.',
@@ -37,10 +44,13 @@ const TAX_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{3,28}[\p{L}\p{N}]$/u
 
 export interface KeptPayoutDetails extends PayoutDetails {
   readonly ibanLastFour: string
+  /** Null where none was given yet. */
+  readonly address: PayoutAddress | null
   readonly changedAt: Date
 }
 
 const ibanPurpose = (accountId: string): string => `payout-iban:${accountId}`
+const addressPurpose = (accountId: string): string => `payout-address:${accountId}`
 const taxPurpose = (accountId: string): string => `payout-tax-number:${accountId}`
 
 const ibanFault = (iban: string): LocalizedText | undefined => {
@@ -48,34 +58,77 @@ const ibanFault = (iban: string): LocalizedText | undefined => {
   return isSEPACountry(iban.slice(0, 2)) ? undefined : PAYOUT_FIELDS.ibanOutside
 }
 
-/** @returns as it is kept: the IBAN without spaces. @throws 422 invalid_payout_details naming each field that is wrong */
-export const checkPayoutDetails = (input: PayoutDetails): PayoutDetails => {
-  const details: PayoutDetails = {
-    holder: input.holder.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(),
-    iban: electronicFormatIBAN(input.iban) ?? '',
-    taxCountry: input.taxCountry.toUpperCase(),
-    taxNumber: input.taxNumber.trim(),
-    isVatLiable: input.isVatLiable,
-  }
-  const faults = {
-    holder: details.holder.length < HOLDER_MIN ? PAYOUT_FIELDS.holder : undefined,
-    iban: ibanFault(details.iban),
-    taxCountry: details.taxCountry in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.taxCountry,
-    taxNumber: TAX_NUMBER.test(details.taxNumber) ? undefined : PAYOUT_FIELDS.taxNumber,
-  }
+const holderFault = (holder: string): LocalizedText | undefined => {
+  if (holder.length < HOLDER_MIN) return PAYOUT_FIELDS.holder
+  return hasSepaLetters(holder) ? undefined : PAYOUT_FIELDS.holderLetters
+}
+
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+type Faults = Readonly<Record<string, LocalizedText | undefined>>
+
+/** @throws 422 invalid_payout_details */
+const refuseFaults = (faults: Faults): void => {
   const fields = Object.fromEntries(
     Object.entries(faults).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined),
   )
   if (Object.keys(fields).length > 0) throw invalidPayoutDetails({ fields })
+}
+
+const cleanDetails = (input: PayoutDetails): PayoutDetails => ({
+  holder: oneLine(input.holder),
+  iban: electronicFormatIBAN(input.iban) ?? '',
+  taxCountry: input.taxCountry.toUpperCase(),
+  taxNumber: input.taxNumber.trim(),
+  isVatLiable: input.isVatLiable,
+})
+const faultsOfDetails = ({ holder, iban, taxCountry, taxNumber }: PayoutDetails): Faults => ({
+  holder: holderFault(holder),
+  iban: ibanFault(iban),
+  taxCountry: taxCountry in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.taxCountry,
+  taxNumber: TAX_NUMBER.test(taxNumber) ? undefined : PAYOUT_FIELDS.taxNumber,
+})
+
+const cleanAddress = (input: PayoutAddress): PayoutAddress => ({
+  street: oneLine(input.street),
+  postcode: oneLine(input.postcode),
+  city: oneLine(input.city),
+  country: input.country.toUpperCase(),
+})
+const missing = (text: string): LocalizedText | undefined => (text === '' ? PAYOUT_FIELDS.missing : undefined)
+const faultsOfAddress = ({ street, postcode, city, country }: PayoutAddress): Faults => ({
+  street: missing(street),
+  postcode: missing(postcode),
+  city: missing(city),
+  country: country in getCountrySpecifications() ? undefined : PAYOUT_FIELDS.country,
+})
+
+/** @returns as it is kept: the IBAN without spaces. @throws 422 invalid_payout_details naming each field that is wrong */
+export const checkPayoutDetails = (input: PayoutDetails): PayoutDetails => {
+  const details = cleanDetails(input)
+  refuseFaults(faultsOfDetails(details))
   return details
 }
 
-/** For an account with an agent. @throws 422 invalid_payout_details */
+/** The same together with the address. @throws 422 invalid_payout_details naming each field that is wrong */
+export const checkPayoutFacts = (
+  input: PayoutDetails,
+  typedAddress: PayoutAddress,
+): { readonly details: PayoutDetails; readonly address: PayoutAddress } => {
+  const [details, address] = [cleanDetails(input), cleanAddress(typedAddress)]
+  refuseFaults({ ...faultsOfDetails(details), ...faultsOfAddress(address) })
+  return { details, address }
+}
+
+/**
+ * For an account with an agent. Without an address the one before is kept; `changedAt` is when the bank account became another one.
+ * @throws 422 invalid_payout_details
+ */
 export const savePayoutDetails = async (
   { clock, payoutSecret }: Pick<AgentsContext, 'clock' | 'payoutSecret'>,
   tx: Transaction,
   accountId: string,
   input: PayoutDetails,
+  { address, changedAt = clock.now() }: { readonly address?: PayoutAddress; readonly changedAt?: Date } = {},
 ): Promise<void> => {
   const details = checkPayoutDetails(input)
   const secret = await payoutSecret()
@@ -87,7 +140,10 @@ export const savePayoutDetails = async (
     tax_country: details.taxCountry,
     sealed_tax_number: seal(secret, taxPurpose(accountId), Buffer.from(details.taxNumber)),
     is_vat_liable: details.isVatLiable,
-    changed_at: clock.now(),
+    ...(address && {
+      sealed_address: seal(secret, addressPurpose(accountId), Buffer.from(JSON.stringify(address))),
+    }),
+    changed_at: changedAt,
   })
 }
 
@@ -112,6 +168,9 @@ export const findPayoutDetails = async (
     taxCountry: row.tax_country,
     taxNumber: open(secret, taxPurpose(accountId), row.sealed_tax_number).toString(),
     isVatLiable: row.is_vat_liable,
+    address: row.sealed_address
+      ? JSON.parse(open(secret, addressPurpose(accountId), row.sealed_address).toString())
+      : null,
     changedAt: row.changed_at,
   }
 }
@@ -124,6 +183,7 @@ export const resealPayoutDetails = async (tx: Transaction, former: Buffer, next:
       ...row,
       sealed_iban: again(ibanPurpose(row.account_id), row.sealed_iban),
       sealed_tax_number: again(taxPurpose(row.account_id), row.sealed_tax_number),
+      sealed_address: row.sealed_address && again(addressPurpose(row.account_id), row.sealed_address),
     })
   }
 }

@@ -49,18 +49,19 @@ export interface DueSum {
   readonly minor: number
 }
 
-/** Of payees whose bank details are old enough. */
-export const sumDue = async (db: Queryable, detailsBefore: Date): Promise<DueSum[]> => {
+/** With the VAT; of payees whose bank details are old enough, and without those that the reader cannot release. */
+export const sumDue = async (db: Queryable, detailsBefore: Date, readerId: string): Promise<DueSum[]> => {
   const query = sql<DueSum>`
-    select p.currency, count(*)::int as count, sum(p.amount_minor)::bigint as minor
+    select p.currency, count(*)::int as count, sum(p.amount_minor + p.vat_minor)::bigint as minor
     from payouts p join payout_details d on d.account_id = p.payee_id and d.changed_at <= ${detailsBefore}
-    where p.state = 'due' group by p.currency order by 3 desc`
+    where p.state = 'due' and not (${readerId}::uuid = any(p.return_hands)) group by p.currency order by 3 desc`
   return (await query.execute(db)).rows
 }
 
-/** Payouts that wait for somebody: due ones, and those that the bank has returned. */
+/** Payouts that wait for somebody: due ones, and those that the bank has returned, or is said to have. */
 export const countWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
   const query = sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(state_changed_at) as "oldestAt" from payouts where state in ('due', 'returned')`
+    select count(*)::int as count, min(state_changed_at) as "oldestAt" from payouts
+    where state in ('due', 'returned') or return_asked_by is not null`
   return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
 }

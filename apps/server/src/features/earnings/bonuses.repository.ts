@@ -30,7 +30,7 @@ export const sumCounted = async (
   return new Map(rows.map(({ day, counted }) => [day as string, Number(counted)]))
 }
 
-/** A bonus whose state is no longer what the facts about its member say. */
+/** Bonuses whose stored state no longer matches the member's proofs. */
 export interface ChangedBonus {
   readonly lineId: number
   readonly day: string

@@ -5,7 +5,7 @@ import type { CountriesContext } from '../countries/index.ts'
 import { sumCounted } from './bonuses.repository.ts'
 import { type Booking, bookEvents } from './book-events.ts'
 import { bookReturns, turnBonuses } from './book-turns.ts'
-import { AGENT_BONUS_PER_DAY, AGENT_SHARE } from './earnings.settings.ts'
+import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
 import { listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
 import {
   findAgentFacts,
@@ -17,6 +17,7 @@ import {
   saveMarks,
 } from './lines.repository.ts'
 import { dayIn, monthIn, nextMonth } from './months.ts'
+import { countryShare } from './shares/share-at.ts'
 
 /** So many events in one transaction. */
 const BATCH = 500
@@ -26,7 +27,7 @@ const HUNDREDTHS = 100
 const BEGINNING = new Date(0)
 
 const prepare = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<Booking> => {
-  const { clock, countries, settings } = context
+  const { clock, countries } = context
   const facts = agentId === null ? undefined : await findAgentFacts(tx, agentId)
   const country = facts?.country ?? countries.fallback.countryCode
   const closed = await lastClosedMonth(tx)
@@ -36,7 +37,7 @@ const prepare = async (context: CountriesContext, tx: Transaction, agentId: stri
     now: clock.now(),
     callsSince: facts?.caughtUpAt ? laterBy(facts.caughtUpAt, -CALLS_BACK_MS) : BEGINNING,
     expireBefore: laterBy(clock.now(), -BONUS_WAIT_DAYS * DAY_MS),
-    shareBasisPoints: Math.round((await settings.of(AGENT_SHARE, country)) * HUNDREDTHS),
+    shareBasisPoints: await countryShare(context, country),
     dayOf: (at) => dayIn(facts?.timeZone ?? countries.fallback.timeZone, at),
     monthOf: (at) => {
       const month = monthIn(countries.fallback.timeZone, at)
@@ -96,4 +97,15 @@ export const bookEarnings = async (context: CountriesContext, agentId: string | 
 
 export const bookAllEarnings = async (context: CountriesContext): Promise<void> => {
   for (const agentId of [...(await listAgentIds(context.database.kysely)), null]) await bookEarnings(context, agentId)
+}
+
+const BOOK = 'book-earnings'
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+const EXPIRE_SECONDS = 600
+
+/** Consultants who look see their lines at once; this is for all others, and for what a crash has left. */
+export const workEarningsJobs = async (context: CountriesContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(BOOK, () => bookAllEarnings(context), { isPatient: true, expireInSeconds: EXPIRE_SECONDS })
+  await jobs.schedule(BOOK, EVERY_TEN_MINUTES)
 }

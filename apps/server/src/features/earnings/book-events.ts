@@ -6,6 +6,7 @@ import { insertBonuses } from './bonuses.repository.ts'
 import type { ChargedEvent } from './events.repository.ts'
 import { insertLines, type NewLine } from './lines.repository.ts'
 import { type Amounts, amountsOf, type Rates, unitMicrosOf } from './price-charge.ts'
+import { loadParts, type Parts } from './shares/share-at.ts'
 
 /** What one booking knows; the locks are held. */
 export interface Booking {
@@ -13,6 +14,7 @@ export interface Booking {
   readonly now: Date
   readonly callsSince: Date
   readonly expireBefore: Date
+  /** The country's, in place of which more specific ones may hold. */
   readonly shareBasisPoints: number
   readonly limit: number
   dayOf(at: Date): string
@@ -41,7 +43,7 @@ const bonusParts = async (event: ChargedEvent, { agentId, dayOf, roomOf }: Booki
   const part = { suffix: 'bonus', funding: 'bonus', centinuggets } as const
   if (centinuggets === 0) return []
   if (agentId === null) return [{ ...part, rule: 'no_consultant' }]
-  // Nobody is left who could prove anything.
+  // The member's account is deleted, so no proof can follow.
   if (memberId === null) return [{ ...part, rule: 'bonus_expired' }]
   if (!bonusCounts) return [{ ...part, rule: 'bonus_waiting' }]
   const counted = await roomOf(dayOf(at), centinuggets)
@@ -60,7 +62,12 @@ const partsOf = async (event: ChargedEvent, booking: Booking): Promise<Part[]> =
   return [...bought, ...(await bonusParts(event, booking))]
 }
 
-const toLine = (event: ChargedEvent, part: Part, booking: Booking, rates: Rates, currency: string): NewLine => ({
+const toLine = (
+  event: ChargedEvent,
+  part: Part,
+  booking: Booking,
+  { currency, ...rates }: Rates & Parts & { readonly currency: string },
+): NewLine => ({
   event_key: `${event.key}:${part.suffix}`,
   kind: event.kind,
   funding: part.funding,
@@ -77,6 +84,7 @@ const toLine = (event: ChargedEvent, part: Part, booking: Booking, rates: Rates,
   unit_micros: rates.unitMicros,
   vat_basis_points: rates.vatBasisPoints,
   share_basis_points: rates.shareBasisPoints,
+  person_basis_points: rates.personBasisPoints,
   centinuggets: part.centinuggets,
   ...toColumns(amountsOf(part.rule, part.funding, part.centinuggets, rates, false)),
   at: event.at,
@@ -100,15 +108,19 @@ export const bookEvents = async (
 ): Promise<void> => {
   const { countries } = context
   const inOrder = events.toSorted(byTime)
+  const { agentId, shareBasisPoints } = booking
+  const profileIds = events.map(({ profileId }) => profileId)
+  const partsAt = agentId === null || events.length === 0 ? undefined : await loadParts(tx, agentId, profileIds)
   const lines: NewLine[] = []
   for (const event of inOrder) {
     const { country, packages } = countries.stateAt(event.country, event.at)
-    const rates: Rates = {
+    const rates = {
+      currency: country.currency,
       unitMicros: unitMicrosOf(packages),
       vatBasisPoints: vatIn(context, event.country, event.at),
-      shareBasisPoints: booking.agentId === null ? 0 : booking.shareBasisPoints,
+      ...(partsAt?.(event, shareBasisPoints) ?? { shareBasisPoints: 0, personBasisPoints: null }),
     }
-    for (const part of await partsOf(event, booking)) lines.push(toLine(event, part, booking, rates, country.currency))
+    for (const part of await partsOf(event, booking)) lines.push(toLine(event, part, booking, rates))
   }
   const ids = await insertLines(tx, lines)
   await insertBonuses(

@@ -3,10 +3,11 @@ import { PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 import { mailToAccount, requirePassword } from '../accounts/index.ts'
-import { checkPayoutDetails, savePayoutDetails } from '../agents/index.ts'
+import { checkPayoutFacts, findPayoutDetails, leadOf, savePayoutDetails } from '../agents/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
+import { paidThroughAgency } from './earnings.refusals.ts'
 
-const mail: MailTexts<{ name: string; last: string; url: string }> = {
+const accountMail: MailTexts<{ name: string; last: string; url: string }> = {
   de: ({ name, last, url }) => ({
     subject: 'Ihre Bankverbindung wurde geändert',
     greeting: `Guten Tag ${name},`,
@@ -29,6 +30,24 @@ const mail: MailTexts<{ name: string; last: string; url: string }> = {
   }),
 }
 
+/** Where the bank account stays. */
+const factsMail: typeof accountMail = {
+  de: ({ name, url }) => ({
+    subject: 'Ihre Angaben für Auszahlungen wurden geändert',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: ['Ihre Adresse oder Ihre Steuerangaben wurden geändert. Ihre Bankverbindung ist dieselbe.'],
+    action: { label: 'Angaben ansehen', url },
+    notes: ['Das waren nicht Sie? Ändern Sie bitte gleich Ihr Passwort und schreiben Sie uns.'],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Your payout details were changed',
+    greeting: `Hello ${name},`,
+    paragraphs: ['Your address or your tax details were changed. Your bank account is the same.'],
+    action: { label: 'See your details', url },
+    notes: ['This was not you? Please change your password at once and write to us.'],
+  }),
+}
+
 export interface DetailsOwner {
   readonly accountId: string
   readonly storefront: Storefront
@@ -38,22 +57,28 @@ export interface DetailsOwner {
 const LAST = 4
 
 /**
- * With the password again, told by mail, and used after a few days.
- * @throws 422 invalid_payout_details, invalid_account_change for a wrong password, 429 too_many_attempts
+ * With the password again, told by mail; another bank account is used after a few days. An empty IBAN leaves the account as it is.
+ * @throws 409 paid_through_agency, 422 invalid_payout_details, invalid_account_change for a wrong password, 429 too_many_attempts
  */
 export const changePayoutDetails = async (
   context: EarningsContext,
-  { currentPassword, ...input }: PayoutDetailsChange,
+  { currentPassword, address: typedAddress, ...typed }: PayoutDetailsChange,
   { accountId, storefront, address }: DetailsOwner,
 ): Promise<void> => {
-  const details = checkPayoutDetails(input)
+  if (await leadOf(context, accountId)) throw paidThroughAgency()
+  const kept = await findPayoutDetails(context, accountId)
+  const isIbanKept = kept !== null && typed.iban.trim() === ''
+  const checked = checkPayoutFacts({ ...typed, iban: isIbanKept ? kept.iban : typed.iban }, typedAddress)
+  const { details } = checked
+  const isSameAccount = kept?.iban === details.iban && kept.holder === details.holder
   await requirePassword(context, accountId, currentPassword, address)
   const url = addressIn(context.config, storefront, '/agent/earnings')
   await context.database.transaction(async (tx) => {
-    await savePayoutDetails(context, tx, accountId, input)
+    const changedAt = isSameAccount ? kept.changedAt : context.clock.now()
+    await savePayoutDetails(context, tx, accountId, details, { address: checked.address, changedAt })
     await mailToAccount(context, tx, accountId, {
       storefront,
-      texts: mail,
+      texts: isSameAccount ? factsMail : accountMail,
       values: { last: details.iban.slice(-LAST), url },
     })
   })

@@ -1,5 +1,6 @@
 import { MICROS_PER_MINOR, type MonthReport } from '@velvetline/contracts/earnings'
 import type { Insertable } from 'kysely'
+import { laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -14,13 +15,9 @@ import { payoutThresholdMinor } from './earnings.settings.ts'
 import { lockForClosing } from './lines.repository.ts'
 import { isMonthOver, listMonths, sumMonth, sumMonthLedger, sumMonthLines } from './month-report.repository.ts'
 import { dayIn, firstDayOf, monthWord, nextMonth } from './months.ts'
-import {
-  findPayeesWithDetails,
-  insertClosedMonth,
-  insertPayouts,
-  lastSerial,
-  listBalances,
-} from './payouts.repository.ts'
+import { findPayee, type Payee, sealTaxFacts, vatOnTop } from './payee-taxes.ts'
+import { mailPayouts } from './payout-mails.ts'
+import { insertClosedMonth, insertPayouts, lastSerial, listBalances } from './payouts.repository.ts'
 
 const reportOn = async (context: EarningsContext, db: Queryable, month: string): Promise<MonthReport> => {
   const { timeZone } = context.countries.fallback
@@ -61,24 +58,50 @@ const refuseUnclosable = (report: MonthReport): void => {
 
 type NewPayout = Insertable<DB['payouts']>
 
+const findPayees = async (
+  context: EarningsContext,
+  tx: Transaction,
+  { ids, month }: { readonly ids: readonly string[]; readonly month: string },
+): Promise<Map<string, Payee>> => {
+  // The rate is that of the month's last day.
+  const at = laterBy(new Date(`${nextMonth(month)}T00:00:00Z`), -1)
+  const payees = new Map<string, Payee>()
+  for (const id of new Set(ids)) {
+    const payee = await findPayee(context, tx, id, at)
+    if (payee) payees.set(id, payee)
+  }
+  return payees
+}
+
+/** Written down now, so that a later change of the payee's details changes no credit note. */
+const taxesOf = (secret: Buffer, payoutId: string, { vat, facts }: Payee, amountMinor: number): Partial<NewPayout> => ({
+  vat_treatment: vat.treatment,
+  vat_basis_points: vat.basisPoints,
+  vat_minor: vatOnTop(amountMinor, vat.basisPoints),
+  sealed_tax_facts: sealTaxFacts(secret, payoutId, facts),
+})
+
 /** One for each consultant and currency that has earned something or has something left. */
 const draftPayouts = async (context: EarningsContext, tx: Transaction, month: string): Promise<NewPayout[]> => {
-  const { clock, countries, settings } = context
+  const { clock, countries, payoutSecret, settings } = context
   const balances = await listBalances(tx, month)
   const leads = await leadsOf(context, [...new Set(balances.map(({ agentId }) => agentId))])
   const payeeOf = (agentId: string): string => leads.get(agentId)?.id ?? agentId
-  const known = await findPayeesWithDetails(tx, [...new Set(balances.map(({ agentId }) => payeeOf(agentId)))])
+  const payees = await findPayees(context, tx, { ids: balances.map(({ agentId }) => payeeOf(agentId)), month })
+  const secret = await payoutSecret()
   const threshold = (await payoutThresholdMinor({ settings })) * MICROS_PER_MINOR
   const year = Number(dayIn(countries.fallback.timeZone, clock.now()).slice(0, 'YYYY'.length))
   const serial = await lastSerial(tx, year)
-  return balances.map(({ agentId, currency, openingMicros, earnedMicros }, index): NewPayout => {
+  return balances.map(({ agentId, currency, openingMicros, earnedMicros, personMicros }, index): NewPayout => {
     const payeeId = payeeOf(agentId)
+    const payee = payees.get(payeeId)
+    const id = newId()
     const total = openingMicros + earnedMicros
     const isBelow = total < threshold
-    const waitsFor = isBelow ? 'threshold' : known.has(payeeId) ? null : 'details'
+    const waitsFor = isBelow ? 'threshold' : payee ? null : 'details'
     const amountMinor = waitsFor === null ? Math.floor(total / MICROS_PER_MINOR) : 0
     return {
-      id: newId(),
+      id,
       agent_id: agentId,
       payee_id: payeeId,
       month,
@@ -87,7 +110,9 @@ const draftPayouts = async (context: EarningsContext, tx: Transaction, month: st
       statement_serial: serial + index + 1,
       opening_micros: openingMicros,
       earned_micros: earnedMicros,
+      person_micros: personMicros,
       amount_minor: amountMinor,
+      ...(payee && waitsFor === null && taxesOf(secret, id, payee, amountMinor)),
       carried_micros: total - amountMinor * MICROS_PER_MINOR,
       state: waitsFor === null ? 'due' : 'collecting',
       waits_for: waitsFor,
@@ -111,6 +136,13 @@ export const closeMonth = async (context: EarningsContext, month: string, by: St
     await settleBonuses(tx, firstDay)
     const payouts = await draftPayouts(context, tx, firstDay)
     await insertPayouts(tx, payouts)
+    const told = payouts.flatMap(({ agent_id, payee_id }) => [agent_id, payee_id])
+    await mailPayouts(
+      context,
+      tx,
+      'statement',
+      told.map((accountId) => ({ accountId, month: firstDay })),
+    )
     const due = payouts.filter(({ state }) => state === 'due').length
     const subject = { kind: 'earnings_month', id: month, label: month } as const
     await recordStaffAct(

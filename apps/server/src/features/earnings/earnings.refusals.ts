@@ -32,6 +32,26 @@ export const payoutStateWrong = defineRefusal(409, 'payout_state_wrong', {
   de: 'Diese Auszahlung ist inzwischen in einem anderen Zustand. Bitte laden Sie die Seite neu.',
   en: 'This payout is in another state by now. Please reload the page.',
 })
+export const shareOutsideRange = defineRefusal(422, 'share_outside_range', {
+  de: 'Ein Anteil liegt zwischen {min} und {max} %. Die Grenzen stehen in den Einstellungen.',
+  en: 'A share is between {min} and {max}%. The limits are in the settings.',
+})
+export const shareDecided = defineRefusal(409, 'share_decided', {
+  de: 'Über diesen Anteil ist schon entschieden. Es wurde nichts geändert.',
+  en: 'This share has been decided already. Nothing was changed.',
+})
+export const dayPast = defineRefusal(422, 'day_past', {
+  de: 'Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren.',
+  en: 'This day is over. Please choose today or a later one.',
+})
+export const dayTooLate = defineRefusal(422, 'day_too_late', {
+  de: 'Bitte wählen Sie einen Tag innerhalb eines Jahres.',
+  en: 'Please choose a day within a year.',
+})
+export const paidThroughAgency = defineRefusal(409, 'paid_through_agency', {
+  de: 'Ihre Auszahlungen gehen an Ihre Agentur. Eine eigene Bankverbindung ist deshalb nicht nötig.',
+  en: 'Your payouts go to your agency, so no bank details of your own are needed.',
+})
 export const statementNotFound = defineRefusal(404, 'statement_not_found', {
   de: 'Diese Abrechnung gibt es nicht.',
   en: 'There is no such statement.',

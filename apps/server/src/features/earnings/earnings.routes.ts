@@ -14,16 +14,18 @@ import {
   statementQuery,
 } from '@velvetline/contracts/earnings'
 import { LANGUAGES } from '@velvetline/contracts/locales'
+import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { workEarningsJobs } from './book-earnings.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
-import { workEarningsJobs } from './earnings.jobs.ts'
 import { exportStatement } from './export-statement.ts'
 import { registerPayouts } from './payouts.routes.ts'
 import { printStatement } from './print-statement.ts'
+import { splitEarnings } from './shares/split-agency.ts'
 import { showConversationEarnings } from './show-conversation-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
 import { filterOf, showMonths, showStatement } from './show-statement.ts'
@@ -160,9 +162,29 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
   })
 }
 
+const registerSplits = (app: FastifyInstance, context: EarningsContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: agentSplitsPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'The person’s part of what the agency earns with them, from a day on; by the lead',
+      body: newSplit,
+      response: { 200: earningMonths },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      await splitEarnings(context, accountId, request.body)
+      return showMonths(context, accountId)
+    },
+  })
+}
+
 export const registerEarnings = (app: FastifyInstance, context: EarningsContext): void => {
   registerStatement(app, context)
   registerFiles(app, context)
+  registerSplits(app, context)
   registerPayouts(app, context)
   app.addHook('onReady', () => workEarningsJobs(context))
 }

@@ -1,7 +1,14 @@
 export { bookAllEarnings } from './book-earnings.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export { registerEarnings } from './earnings.routes.ts'
-export { AGENT_BONUS_PER_DAY, AGENT_SHARE, PAYOUT_THRESHOLD } from './earnings.settings.ts'
+export {
+  AGENT_BONUS_PER_DAY,
+  AGENT_SHARE,
+  AGENT_SHARE_MAX,
+  AGENT_SHARE_MIN,
+  PAYOUT_THRESHOLD,
+} from './earnings.settings.ts'
+export { resealTaxFacts } from './payee-taxes.ts'
 export { earningsPersonalData } from './personal-data.ts'
 export { releasePayouts } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'

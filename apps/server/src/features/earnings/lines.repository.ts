@@ -36,12 +36,14 @@ export interface FollowedLine {
   readonly unitMicros: number
   readonly vatBasisPoints: number
   readonly shareBasisPoints: number
+  readonly personBasisPoints: number | null
   readonly centinuggets: number
 }
 
 const FOLLOWED = sql`l.id, l.event_key as "eventKey", l.kind, l.funding, l.agent_id as "agentId", l.profile_id as "profileId",
   l.member_id as "memberId", l.call_id as "callId", l.minute, l.message_id as "messageId", l.country_code as country, l.currency,
-  l.unit_micros as "unitMicros", l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints", l.centinuggets`
+  l.unit_micros as "unitMicros", l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints",
+  l.person_basis_points as "personBasisPoints", l.centinuggets`
 
 export const findLines = async (db: Queryable, ids: readonly number[]): Promise<FollowedLine[]> => {
   if (ids.length === 0) return []
@@ -137,6 +139,7 @@ export const following = (
   unit_micros: line.unitMicros,
   vat_basis_points: line.vatBasisPoints,
   share_basis_points: line.shareBasisPoints,
+  person_basis_points: line.personBasisPoints,
   centinuggets: changes.centinuggets,
   at: changes.at,
   day: changes.day,

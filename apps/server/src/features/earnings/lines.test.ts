@@ -32,7 +32,7 @@ const prove = (member: SignedIn, isProven = true) =>
     isProven ? server.clock.now() : null,
   ])
 
-test('each event makes its lines once, however often and however parallel it is booked', async () => {
+test('each event is booked once, even concurrently', async () => {
   const consultant = await addConsultant(server.context)
   const member = await addMember(server.context, 150)
   await giveNuggets(server.context, member.accountId, 1_000, false)

@@ -1,9 +1,10 @@
-import type { PayoutState } from '@velvetline/contracts/earnings'
+import type { PayoutState, VatTreatment } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
+import { PERSON_MICROS } from './statement.repository.ts'
 
 export interface PayoutRow {
   readonly id: string
@@ -16,13 +17,24 @@ export interface PayoutRow {
   readonly statementNumber: string
   readonly openingMicros: number
   readonly earnedMicros: number
+  readonly personMicros: number | null
+  /** Net. */
   readonly amountMinor: number
+  readonly vatTreatment: VatTreatment | null
+  readonly vatBasisPoints: number
+  readonly vatMinor: number
+  readonly sealedTaxFacts: Buffer | null
   readonly carriedMicros: number
   readonly state: PayoutState
   readonly waitsFor: 'threshold' | 'details' | null
   readonly batchId: string | null
   readonly changedAt: Date
   readonly returnReason: string | null
+  readonly returnAskedBy: string | null
+  readonly returnAskedByName: string | null
+  readonly returnAskedReason: string | null
+  /** Who had a hand in its return. */
+  readonly returnHands: readonly string[]
   readonly closedBy: string
   readonly closedAt: Date
   readonly ibanLastFour: string | null
@@ -33,13 +45,16 @@ const SELECTED = sql`
   select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, p.month, p.currency,
     p.statement_number as "statementNumber", p.opening_micros as "openingMicros", p.earned_micros as "earnedMicros",
     p.amount_minor as "amountMinor", p.carried_micros as "carriedMicros", p.state, p.waits_for as "waitsFor", p.batch_id as "batchId",
-    p.state_changed_at as "changedAt", p.return_reason as "returnReason", m.closed_by as "closedBy", m.closed_at as "closedAt",
+    p.person_micros as "personMicros", p.vat_treatment as "vatTreatment", p.vat_basis_points as "vatBasisPoints", p.vat_minor as "vatMinor",
+    p.sealed_tax_facts as "sealedTaxFacts", p.return_asked_by as "returnAskedBy", r.name as "returnAskedByName",
+    p.return_asked_reason as "returnAskedReason", p.return_hands as "returnHands", p.state_changed_at as "changedAt", p.return_reason as "returnReason", m.closed_by as "closedBy", m.closed_at as "closedAt",
     d.iban_last_four as "ibanLastFour", d.changed_at as "detailsChangedAt"
   from payouts p
     join earning_months m on m.month = p.month
     join agents g on g.account_id = p.agent_id
     join agents y on y.account_id = p.payee_id
-    left join payout_details d on d.account_id = p.payee_id`
+    left join payout_details d on d.account_id = p.payee_id
+    left join accounts r on r.id = p.return_asked_by`
 
 export const listPayouts = async (
   db: Queryable,
@@ -71,17 +86,26 @@ export const listPayoutsOf = async (db: Queryable, agentIds: readonly string[], 
 export const findStatement = async (db: Queryable, number: string): Promise<PayoutRow | undefined> =>
   (await sql<PayoutRow>`${SELECTED} where p.statement_number = ${number}`.execute(db)).rows[0]
 
+/** Due in a currency, to bank details that are old enough. */
+export interface DuePayouts {
+  readonly dueIn: Currency
+  readonly detailsBefore: Date
+  /** Without those in whose return this person had a hand. */
+  readonly notBy?: string
+  readonly limit: number
+}
+
+const isDue = ({ dueIn, detailsBefore, notBy }: DuePayouts) =>
+  sql`p.currency = ${dueIn} and p.state = 'due' and d.changed_at <= ${detailsBefore}
+    and not coalesce(${notBy ?? null}::uuid = any(p.return_hands), false)`
+
 /** The rows stay locked until the end of the transaction; the oldest first. */
 export const lockPayouts = async (
   tx: Transaction,
-  which: { readonly id: string } | { readonly batchId: string } | { readonly dueIn: Currency; readonly limit: number },
+  which: { readonly id: string } | { readonly batchId: string } | DuePayouts,
 ): Promise<PayoutRow[]> => {
   const condition =
-    'id' in which
-      ? sql`p.id = ${which.id}`
-      : 'batchId' in which
-        ? sql`p.batch_id = ${which.batchId}`
-        : sql`p.currency = ${which.dueIn} and p.state = 'due'`
+    'id' in which ? sql`p.id = ${which.id}` : 'batchId' in which ? sql`p.batch_id = ${which.batchId}` : isDue(which)
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``
   return (
     await sql<PayoutRow>`${SELECTED} where ${condition} order by p.month, p.statement_number ${limit} for update of p`.execute(
@@ -106,6 +130,8 @@ export const movePayouts = async (
     readonly batchId: string | null
     readonly at: Date
     readonly returnReason?: string
+    /** Who had a hand in a return; none where it is not about one. */
+    readonly hands?: readonly string[]
   },
 ): Promise<void> => {
   await tx
@@ -115,8 +141,24 @@ export const movePayouts = async (
       batch_id: to.batchId,
       state_changed_at: to.at,
       return_reason: to.returnReason ?? null,
+      return_asked_by: null,
+      return_asked_at: null,
+      return_asked_reason: null,
+      return_hands: [...(to.hands ?? [])],
     })
     .where('id', 'in', [...ids])
+    .execute()
+}
+
+export const askForReturn = async (
+  tx: Transaction,
+  id: string,
+  asked: { readonly by: string; readonly at: Date; readonly reason: string },
+): Promise<void> => {
+  await tx
+    .updateTable('payouts')
+    .set({ return_asked_by: asked.by, return_asked_at: asked.at, return_asked_reason: asked.reason })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -126,33 +168,24 @@ export interface Balance {
   readonly currency: Currency
   readonly openingMicros: number
   readonly earnedMicros: number
+  readonly personMicros: number | null
 }
 
 export const listBalances = async (tx: Transaction, month: string): Promise<Balance[]> => {
   const query = sql<Balance>`
     with earned as (
-      select agent_id, currency, sum(share_micros)::bigint as micros from earning_lines
+      select agent_id, currency, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as person from earning_lines
       where month = ${month} and agent_id is not null group by 1, 2
     ), carried as (
       select distinct on (agent_id, currency) agent_id, currency, carried_micros as micros from payouts
       order by agent_id, currency, month desc
     )
     select coalesce(e.agent_id, c.agent_id) as "agentId", coalesce(e.currency, c.currency) as currency,
-      coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros"
+      coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros", e.person as "personMicros"
     from earned e full join carried c on c.agent_id = e.agent_id and c.currency = e.currency
     where coalesce(c.micros, 0) <> 0 or coalesce(e.micros, 0) <> 0
     order by 1, 2`
   return (await query.execute(tx)).rows
-}
-
-export const findPayeesWithDetails = async (db: Queryable, payeeIds: readonly string[]): Promise<Set<string>> => {
-  if (payeeIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('payout_details')
-    .select('account_id')
-    .where('account_id', 'in', [...payeeIds])
-    .execute()
-  return new Set(rows.map((row) => row.account_id))
 }
 
 export const lastSerial = async (tx: Transaction, year: number): Promise<number> => {

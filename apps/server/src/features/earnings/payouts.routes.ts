@@ -22,6 +22,7 @@ import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { fetchFile, releasePayouts } from './release-payouts.ts'
 import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
+import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
 const TAGS = ['admin']
@@ -76,7 +77,7 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
     },
     handler: async (request) => {
       await releasePayouts(context, request.body.currency, actorOf(request))
-      return showPayouts(context, ALL)
+      return showPayouts(context, ALL, actorOf(request))
     },
   })
   routes.route({
@@ -116,7 +117,7 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
     },
     handler: async (request) => {
       await markPaid(context, request.params.id, actorOf(request))
-      return showPayouts(context, ALL)
+      return showPayouts(context, ALL, actorOf(request))
     },
   })
 }
@@ -135,7 +136,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      const answer = await showPayouts(context, request.query)
+      const answer = await showPayouts(context, request.query, actorOf(request))
       const { month, state } = request.query
       const after = { ...(month && { month }), ...(state && { state }) }
       const subject = { kind: 'payouts', id: '' } as const
@@ -149,14 +150,14 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
     config: { access: 'payouts.release' },
     schema: {
       tags: TAGS,
-      summary: 'The bank has sent it back',
+      summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
       params: one,
       body: returnRequest,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {
       await markReturned(context, request.params.id, request.body.reason, actorOf(request))
-      return showPayouts(context, ALL)
+      return showPayouts(context, ALL, actorOf(request))
     },
   })
   routes.route({
@@ -171,7 +172,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
     },
     handler: async (request) => {
       await payAgain(context, request.params.id, actorOf(request))
-      return showPayouts(context, ALL)
+      return showPayouts(context, ALL, actorOf(request))
     },
   })
 }
@@ -180,4 +181,5 @@ export const registerPayouts = (app: FastifyInstance, context: EarningsContext):
   registerMonths(app, context)
   registerBatches(app, context)
   registerOne(app, context)
+  registerShares(app, context)
 }

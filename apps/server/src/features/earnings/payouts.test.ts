@@ -6,15 +6,20 @@ import {
   adminBatchPaidPath,
   adminMonthClosePath,
   adminMonthSumsPath,
-  adminPayoutAgainPath,
-  adminPayoutReturnedPath,
   adminPayoutsPath,
   type MonthReport,
 } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPayoutDetails, callFor, TEST_IBANS } from '../../../test/earnings-scene.ts'
+import {
+  addPayoutDetails,
+  addRichConsultant,
+  callFor,
+  earnMinutes,
+  emptyEarnings,
+  TEST_IBANS,
+} from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
@@ -36,12 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 beforeEach(async () => {
-  await rows(
-    server,
-    `set session_replication_role = replica; truncate earning_lines, earning_months, payouts, payout_batches, earning_bonuses,
-       earning_marks, earning_catch_ups, calls, call_minutes, ledger_transfers, wallets cascade;
-     set session_replication_role = origin`,
-  )
+  await emptyEarnings(server)
   server.clock.set(MAY)
 })
 
@@ -55,17 +55,7 @@ const report = async (month = '2026-05'): Promise<MonthReport> =>
   (await getAs(server, closer, adminMonthSumsPath(month))).json<MonthReport>()
 const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
 
-/** So many minutes of two Nuggets: each earns 0.3354 euros. */
-const earn = async (agentId: string, profileId: string, minutes: number): Promise<void> => {
-  const member = await addMember(server.context, 0)
-  await giveNuggets(server.context, member.accountId, minutes * 200, false)
-  await callFor(server, { memberId: member.accountId, profileId, agentId, minutes })
-}
-const rich = async (minutes = 100) => {
-  const consultant = await addConsultant(server.context)
-  await earn(consultant.accountId, consultant.profileId, minutes)
-  return consultant
-}
+const rich = (minutes = 100) => addRichConsultant(server, minutes)
 
 test('a month closes with its sums equal to the ledger, and makes a statement for each consultant, numbered without gaps', async () => {
   const first = await rich()
@@ -107,7 +97,7 @@ test('what is below the threshold is carried over, and goes with a later month',
   await addPayoutDetails(server, consultant.accountId)
   server.clock.set(JUNE)
   await close()
-  await earn(consultant.accountId, consultant.profileId, 50)
+  await earnMinutes(server, consultant, 50)
   server.clock.set(new Date('2026-07-02T12:00:00Z'))
   expect((await close('2026-06')).statusCode).toBe(200)
   const [june, may] = (await list()).payouts
@@ -177,34 +167,6 @@ test('a person who closed the month cannot release its file; another gets a SEPA
   ).toBe(false)
 })
 
-test('a payout is paid, or returned by the bank and paid again in another file', async () => {
-  const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
-  await close()
-  await release()
-  const [first] = (await list()).batches
-  await post(releaser, adminBatchFilePath(first?.id ?? ''))
-  expect((await post(releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
-  expect(codeOf(await post(releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
-  const [payout] = (await list()).payouts
-  const id = payout?.id ?? ''
-  expect(payout?.state).toBe('paid')
-  expect(codeOf(await post(releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
-  expect((await post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })).statusCode).toBe(200)
-  expect(codeOf(await post(releaser, adminPayoutReturnedPath(id), { reason: 'noch einmal' }))).toBe(
-    'payout_state_wrong',
-  )
-  expect((await list('state=returned')).payouts[0]).toMatchObject({
-    returnReason: 'Konto aufgelöst',
-    amountMinor: 3_354,
-  })
-  await post(releaser, adminPayoutAgainPath(id))
-  expect((await release()).statusCode).toBe(200)
-  expect((await list()).batches).toHaveLength(2)
-  expect(codeOf(await post(releaser, adminBatchFilePath(newId())))).toBe('not_found')
-})
-
 test('new bank details wait three days before a payout uses them', async () => {
   const consultant = await rich()
   await addPayoutDetails(server, consultant.accountId)
@@ -243,7 +205,7 @@ test('an agency’s people are paid through its lead', async () => {
   await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const member = await addConsultant(server.context, { agencyId, leadsAgency: false })
-  await earn(member.accountId, member.profileId, 100)
+  await earnMinutes(server, member, 100)
   await addPayoutDetails(server, lead.accountId)
   server.clock.set(JUNE)
   await close()

@@ -7,9 +7,18 @@ import type { EarningsContext } from './earnings.context.ts'
 import { statementNotFound } from './earnings.refusals.ts'
 import { toMicrosText } from './minor-text.ts'
 import { monthWord } from './months.ts'
+import { openTaxFacts, type TaxFacts } from './payee-taxes.ts'
 import { findStatement, type PayoutRow } from './payouts.repository.ts'
 import { type RuleSum, sumByRule } from './statement.repository.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
+
+const HUNDRED = 100
+
+/** A statement that pays something is the credit note too. */
+const titleOf = ({ vatTreatment }: PayoutRow, language: Language): string => {
+  const words = STATEMENT_WORDS[language]
+  return vatTreatment === null ? words.title : words.creditNote
+}
 
 interface Sheet {
   readonly row: PayoutRow
@@ -17,9 +26,39 @@ interface Sheet {
   readonly language: Language
   readonly format: Format
   readonly monthName: string
+  /** Null where nothing is paid. */
+  readonly facts: TaxFacts | null
 }
 
-const draw = (page: Page, context: EarningsContext, { row, sums, language, format, monthName }: Sheet): void => {
+type Fact = readonly [label: string, value: string]
+
+/** Whom the credit note is for: name, address and tax number as they were at the closing. */
+const payeeFacts = ({ name, agency, address, taxNumber }: TaxFacts, language: Language): Fact[] => {
+  const words = STATEMENT_WORDS[language]
+  const country = address && (new Intl.DisplayNames([language], { type: 'region' }).of(address.country) ?? '')
+  const lines = address ? [address.street, `${address.postcode} ${address.city}`, country ?? ''] : []
+  return [
+    [words.payee, [...(agency ? [agency] : []), name, ...lines].join('\n')],
+    [words.taxNumber, taxNumber],
+  ]
+}
+
+/** The payout as net, tax and gross, or why there is no tax. */
+const drawPayout = (page: Page, { row, language, format }: Sheet): void => {
+  const words = STATEMENT_WORDS[language]
+  const { amountMinor, vatMinor, vatTreatment, vatBasisPoints, currency } = row
+  if (vatTreatment === 'vat') {
+    page.sum(words.net, format.money(amountMinor, currency))
+    page.sum(words.vat(format.number(vatBasisPoints / HUNDRED)), format.money(vatMinor, currency))
+  }
+  const total = vatTreatment === 'vat' ? words.gross : words.paid
+  page.sum(total, format.money(amountMinor + vatMinor, currency), 'strong')
+  if (vatTreatment !== null && vatTreatment !== 'vat') page.note(words.untaxed[vatTreatment])
+}
+
+/** Everything that the paper says. */
+export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config'>, sheet: Sheet): void => {
+  const { row, sums, language, format, monthName, facts } = sheet
   const { service } = context.config
   const words = STATEMENT_WORDS[language]
   // Exact, so that the sums can be checked by hand to the last place.
@@ -27,13 +66,16 @@ const draw = (page: Page, context: EarningsContext, { row, sums, language, forma
     const text = toMicrosText(micros)
     return `${language === 'de' ? text.replace('.', ',') : text} ${row.currency}`
   }
-  page.letterhead(service.name, [service.company, ...service.address])
-  page.title(words.title)
+  const { vatId } = context.config.imprint
+  page.letterhead(service.name, [service.company, ...service.address, ...(vatId ? [`${words.vatId} ${vatId}`] : [])])
+  page.title(titleOf(row, language))
   page.facts([
     [words.number, row.statementNumber],
     [words.consultant, row.person],
-    ...(row.payee === row.person ? [] : [[words.paidTo, row.payee] as const]),
+    ...(row.payee === row.person || facts ? [] : [[words.paidTo, row.payee] as const]),
+    ...(facts ? payeeFacts(facts, language) : []),
     [words.month, monthName],
+    [words.date, format.day(row.closedAt)],
   ])
   page.tableHead(words.what, words.amount)
   for (const { kind, rule, count, centinuggets, micros } of sums) {
@@ -42,8 +84,12 @@ const draw = (page: Page, context: EarningsContext, { row, sums, language, forma
   }
   page.sum(words.opening, money(row.openingMicros))
   page.sum(words.earned, money(row.earnedMicros))
+  if (row.personMicros !== null) {
+    page.sum(words.personPart(row.person), money(row.personMicros))
+    page.sum(words.agencyPart, money(row.earnedMicros - row.personMicros))
+  }
   page.sum(words.carried, money(row.carriedMicros))
-  page.sum(words.paid, format.money(row.amountMinor, row.currency), 'strong')
+  drawPayout(page, sheet)
   page.foot(words.rules)
 }
 
@@ -57,7 +103,7 @@ export const printStatement = async (
   number: string,
   language: Language,
 ): Promise<Buffer> => {
-  const { config, countries, database } = context
+  const { config, countries, database, payoutSecret } = context
   const row = await findStatement(database.kysely, number)
   if (!row || !(await lookedAfterBy(context, agentId)).includes(row.agentId)) throw statementNotFound()
   const sums = await sumByRule(database.kysely, row)
@@ -65,9 +111,10 @@ export const printStatement = async (
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${monthWord(row.month)}-01T00:00:00Z`),
   )
-  const title = `${STATEMENT_WORDS[language].title} ${row.statementNumber}`
+  const title = `${titleOf(row, language)} ${row.statementNumber}`
+  const facts = row.sealedTaxFacts && openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts)
   const { company, name: service } = config.service
   return drawPaper({ title, company, service, language, at: row.closedAt }, (page) =>
-    draw(page, context, { row, sums, language, format, monthName }),
+    drawStatement(page, context, { row, sums, language, format, monthName, facts }),
   )
 }

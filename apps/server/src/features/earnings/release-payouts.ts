@@ -15,7 +15,7 @@ import { fileFetched, nothingDue } from './earnings.refusals.ts'
 import { lockForClosing } from './lines.repository.ts'
 import { toMinorText } from './minor-text.ts'
 import { dayIn } from './months.ts'
-import { lockPayouts, movePayouts, type PayoutRow } from './payouts.repository.ts'
+import { type DuePayouts, lockPayouts, movePayouts, type PayoutRow } from './payouts.repository.ts'
 import { writePain001 } from './write-pain001.ts'
 
 /** More go into the next file. */
@@ -27,6 +27,9 @@ interface Payable {
   readonly details: KeptPayoutDetails
 }
 
+/** Net and VAT. */
+const paidMinor = ({ amountMinor, vatMinor }: PayoutRow): number => amountMinor + vatMinor
+
 /** New bank details wait, so that their owner can notice a change that was not theirs. */
 export const detailsBefore = (now: Date): Date => laterBy(now, -PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
 
@@ -34,8 +37,8 @@ const findPayable = async (context: EarningsContext, payouts: readonly PayoutRow
   const before = detailsBefore(context.clock.now())
   const payable: Payable[] = []
   for (const payout of payouts) {
-    if (!payout.detailsChangedAt || payout.detailsChangedAt > before) continue
     const details = await findPayoutDetails(context, payout.payeeId)
+    // They may have changed since the payouts were chosen.
     if (details && details.changedAt <= before) payable.push({ payout, details })
   }
   return payable
@@ -46,7 +49,7 @@ const writeCsv = (currency: Currency, payable: readonly Payable[]): string =>
   csvLine(['statement', 'recipient', 'iban', 'amount', 'currency']) +
   payable
     .map(({ payout, details }) =>
-      csvLine([payout.statementNumber, details.holder, details.iban, toMinorText(payout.amountMinor), currency]),
+      csvLine([payout.statementNumber, details.holder, details.iban, toMinorText(paidMinor(payout)), currency]),
     )
     .join('')
 
@@ -65,13 +68,19 @@ const writeFile = (
     debtor: { holder: config.service.company, ...payoutAccount },
     transfers: payable.map(({ payout, details }) => ({
       endToEndId: payout.statementNumber,
-      amountMinor: payout.amountMinor,
+      amountMinor: paidMinor(payout),
       holder: details.holder,
       iban: details.iban,
       purpose: payout.statementNumber,
     })),
   })
   return { format: 'pain.001', content }
+}
+
+/** @throws 409 second_person_needed where somebody else could pay something, else nothing_due */
+const refuseEmpty = async (tx: Transaction, which: DuePayouts, by: StaffActor): Promise<never> => {
+  for (const { returnHands } of await lockPayouts(tx, { ...which, limit: 1 })) requireSecondPerson(by, returnHands)
+  throw nothingDue()
 }
 
 const release = async (
@@ -82,8 +91,9 @@ const release = async (
 ): Promise<string> => {
   const { clock, payoutFileSecret } = context
   await lockForClosing(tx)
-  const payable = await findPayable(context, await lockPayouts(tx, { dueIn: currency, limit: PAYMENTS_MAX }))
-  if (payable.length === 0) throw nothingDue()
+  const which = { dueIn: currency, detailsBefore: detailsBefore(clock.now()), limit: PAYMENTS_MAX }
+  const payable = await findPayable(context, await lockPayouts(tx, { ...which, notBy: by.accountId }))
+  if (payable.length === 0) return refuseEmpty(tx, which, by)
   requireSecondPerson(
     by,
     payable.map(({ payout }) => payout.closedBy),
@@ -92,7 +102,7 @@ const release = async (
   const { format, content } = writeFile(context, { id, currency }, payable)
   const bytes = Buffer.from(content)
   const at = clock.now()
-  const totalMinor = payable.reduce((sum, { payout }) => sum + payout.amountMinor, 0)
+  const totalMinor = payable.reduce((sum, { payout }) => sum + paidMinor(payout), 0)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await insertBatch(tx, {
     id,
@@ -117,7 +127,8 @@ const release = async (
 }
 
 /**
- * Puts what is due in a currency into a file for the bank. The person who closed one of its months cannot.
+ * Puts what is due in a currency into a file for the bank. Nobody can who closed one of its months; payouts in whose return the person had a
+ * hand wait for somebody else.
  * @throws 409 nothing_due, second_person_needed, 503 not_configured without the operator's account
  */
 export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>

@@ -1,10 +1,11 @@
 import { notFound } from '../../platform/http/errors/refusals.ts'
-import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
 import { lockBatch } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
 import { toMinorText } from './minor-text.ts'
-import { lockPayouts, movePayouts } from './payouts.repository.ts'
+import { mailPayouts } from './payout-mails.ts'
+import { askForReturn, lockPayouts, movePayouts } from './payouts.repository.ts'
 
 /** What of a file is still on its way has arrived. @throws 404 not_found, 409 file_not_fetched, payout_state_wrong */
 export const markPaid = (context: EarningsContext, batchId: string, by: StaffActor): Promise<void> =>
@@ -16,6 +17,8 @@ export const markPaid = (context: EarningsContext, batchId: string, by: StaffAct
     if (open.length === 0) throw payoutStateWrong()
     const ids = open.map(({ id }) => id)
     await movePayouts(tx, ids, { state: 'paid', batchId, at: context.clock.now() })
+    const told = open.map(({ payeeId: accountId, month }) => ({ accountId, month }))
+    await mailPayouts(context, tx, 'paid', told)
     const subject = {
       kind: 'payout_batch',
       id: batchId,
@@ -24,27 +27,43 @@ export const markPaid = (context: EarningsContext, batchId: string, by: StaffAct
     await recordStaffAct(context, { by, action: 'payouts.paid', subject, after: { payouts: ids.length } }, tx)
   })
 
-/** The bank has sent it back. @throws 404 not_found, 409 file_not_fetched, payout_state_wrong */
+/**
+ * The bank has sent it back. Of one that counts as paid two people say so, since it can then be paid again: the first asks, the second confirms.
+ * @throws 404 not_found, 409 file_not_fetched, payout_state_wrong, second_person_needed
+ */
 export const markReturned = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
     const [payout] = await lockPayouts(tx, { id })
     if (!payout) throw notFound()
-    const { state, batchId, statementNumber: label } = payout
+    const { state, batchId, statementNumber: label, returnAskedBy, payeeId, month } = payout
     if ((state !== 'in_file' && state !== 'paid') || !batchId) throw payoutStateWrong()
     if (!(await lockBatch(tx, batchId))?.fetchedAt) throw fileNotFetched()
-    await movePayouts(tx, [id], { state: 'returned', batchId, at: context.clock.now(), returnReason: reason })
+    const at = context.clock.now()
     const subject = { kind: 'payout', id, label } as const
+    if (state === 'paid' && !returnAskedBy) {
+      await askForReturn(tx, id, { by: by.accountId, at, reason })
+      const act = { by, action: 'payout.return_asked', subject, before: { state }, reason } as const
+      return recordStaffAct(context, act, tx)
+    }
+    if (state === 'paid') requireSecondPerson(by, [returnAskedBy])
+    const hands = [...(returnAskedBy ? [returnAskedBy] : []), by.accountId]
+    await movePayouts(tx, [id], { state: 'returned', batchId, at, returnReason: reason, hands })
+    await mailPayouts(context, tx, 'returned', [{ accountId: payeeId, month }])
     const after = { state: 'returned' }
     await recordStaffAct(context, { by, action: 'payout.returned', subject, before: { state }, after, reason }, tx)
   })
 
-/** A returned payout goes into the next file. @throws 404 not_found, 409 payout_state_wrong */
+/**
+ * A returned payout goes into the next file, which none of those releases who said that it came back or is due again.
+ * @throws 404 not_found, 409 payout_state_wrong
+ */
 export const payAgain = (context: EarningsContext, id: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
     const [payout] = await lockPayouts(tx, { id })
     if (!payout) throw notFound()
     if (payout.state !== 'returned') throw payoutStateWrong()
-    await movePayouts(tx, [id], { state: 'due', batchId: null, at: context.clock.now() })
+    const hands = [...new Set([...payout.returnHands, by.accountId])]
+    await movePayouts(tx, [id], { state: 'due', batchId: null, at: context.clock.now(), hands })
     const subject = { kind: 'payout', id, label: payout.statementNumber } as const
     const states = { before: { state: 'returned' }, after: { state: 'due' } }
     await recordStaffAct(context, { by, action: 'payout.due_again', subject, ...states }, tx)

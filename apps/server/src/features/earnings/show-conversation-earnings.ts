@@ -7,9 +7,8 @@ import { agentSession } from '../chat/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { bookEarnings } from './book-earnings.ts'
 import type { CurrencySum } from './earnings.repository.ts'
-import { AGENT_SHARE } from './earnings.settings.ts'
-import { findAgentFacts } from './lines.repository.ts'
 import { monthIn } from './months.ts'
+import { sharePercentNow } from './shares/share-at.ts'
 
 interface Between {
   readonly agentId: string
@@ -51,20 +50,20 @@ export const showConversationEarnings = async (
   readerId: string,
   sessionId: string,
 ): Promise<ConversationEarnings> => {
-  const { clock, countries, database, settings } = context
+  const { clock, countries, database } = context
   const { memberId, profileId, profileAgentId: agentId } = await agentSession(context, readerId, sessionId)
   await bookEarnings(context, agentId)
-  const { countryCode, timeZone } = countries.fallback
+  const { timeZone } = countries.fallback
   const between = { agentId, memberId, profileId }
-  const [facts, sums, pending] = await Promise.all([
-    findAgentFacts(database.kysely, agentId),
+  const [sharePercent, sums, pending] = await Promise.all([
+    sharePercentNow(context, agentId, profileId),
     sumMessages(database.kysely, between, monthIn(timeZone, clock.now())),
     sumPending(database.kysely, between),
   ])
   return {
     month: toAmounts(sums.map(({ currency, monthMicros }) => ({ currency, micros: monthMicros }))),
     total: toAmounts(sums),
-    sharePercent: Math.round(await settings.of(AGENT_SHARE, facts?.country ?? countryCode)),
+    sharePercent,
     pendingBonusNuggets: toNuggets(credits(pending)),
   }
 }

@@ -4,21 +4,20 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { bookEarnings } from './book-earnings.ts'
 import { countToday, sumDay } from './earnings.repository.ts'
-import { AGENT_SHARE } from './earnings.settings.ts'
 import { findAgentFacts } from './lines.repository.ts'
 import { dayIn } from './months.ts'
+import { sharePercentNow } from './shares/share-at.ts'
 
 /** Today, in the agent's time zone: the sum of the lines, which are brought up to date first. */
 export const showEarnings = async (context: CountriesContext, agentId: string): Promise<AgentEarnings> => {
-  const { clock, countries, database, settings } = context
+  const { clock, countries, database } = context
   await bookEarnings(context, agentId)
   const facts = await findAgentFacts(database.kysely, agentId)
-  const { countryCode, timeZone } = countries.fallback
-  const day = dayIn(facts?.timeZone ?? timeZone, clock.now())
+  const day = dayIn(facts?.timeZone ?? countries.fallback.timeZone, clock.now())
   const [amounts, counts, sharePercent] = await Promise.all([
     sumDay(database.kysely, agentId, day),
     countToday(database.kysely, agentId, day),
-    settings.of(AGENT_SHARE, facts?.country ?? countryCode),
+    sharePercentNow(context, agentId),
   ])
   return {
     calls: counts.calls,
@@ -28,7 +27,7 @@ export const showEarnings = async (context: CountriesContext, agentId: string): 
       .map(({ currency, micros }) => ({ currency, minor: minorOf(micros) }))
       .filter(({ minor }) => minor > 0)
       .sort((left, right) => right.minor - left.minor),
-    sharePercent: Math.round(sharePercent),
+    sharePercent,
     pendingBonusNuggets: toNuggets(credits(counts.pendingCentinuggets)),
   }
 }

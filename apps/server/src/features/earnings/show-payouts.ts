@@ -7,6 +7,7 @@ import {
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { StaffActor } from '../staff/index.ts'
 import { type BatchRow, countWaiting, listBatches, sumDue } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
@@ -14,6 +15,7 @@ import { listMonths } from './month-report.repository.ts'
 import { firstDayOf, monthIn, monthWord, nextMonth } from './months.ts'
 import { listPayouts, type PayoutRow } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
+import { countOpenShares } from './shares/shares.repository.ts'
 
 const BATCHES_SHOWN = 20
 const OPEN_MONTHS_MAX = 24
@@ -26,14 +28,16 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   currency: row.currency,
   openingMicros: row.openingMicros,
   earnedMicros: row.earnedMicros,
+  personMicros: row.personMicros,
   amountMinor: row.amountMinor,
+  vatMinor: row.vatMinor,
   carriedMicros: row.carriedMicros,
   state: row.state,
   waitsFor: row.waitsFor,
   changedAt: row.changedAt.toISOString(),
 })
 
-const presentPayout = (row: PayoutRow, now: Date): AdminPayouts['payouts'][number] => {
+const presentPayout = (row: PayoutRow, now: Date, readerId: string): AdminPayouts['payouts'][number] => {
   const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
   return {
     ...presentOwnPayout(row),
@@ -42,6 +46,14 @@ const presentPayout = (row: PayoutRow, now: Date): AdminPayouts['payouts'][numbe
     ibanLastFour: row.ibanLastFour,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
     returnReason: row.returnReason,
+    returnAsked:
+      row.returnAskedBy === null
+        ? null
+        : {
+            by: row.returnAskedByName ?? '',
+            isOwn: row.returnAskedBy === readerId,
+            reason: row.returnAskedReason ?? '',
+          },
   }
 }
 
@@ -68,7 +80,11 @@ const openMonthsOf = ({ closed, open }: { closed: string[]; open: string[] }, ru
 }
 
 /** Payouts page by page, and what can be done now. @throws 422 invalid_input */
-export const showPayouts = async (context: EarningsContext, query: PayoutsQuery): Promise<AdminPayouts> => {
+export const showPayouts = async (
+  context: EarningsContext,
+  query: PayoutsQuery,
+  { accountId }: Pick<StaffActor, 'accountId'>,
+): Promise<AdminPayouts> => {
   const { clock, countries, database, settings } = context
   const { kysely } = database
   const now = clock.now()
@@ -76,7 +92,7 @@ export const showPayouts = async (context: EarningsContext, query: PayoutsQuery)
   const [rows, months, due, batches, thresholdMinor] = await Promise.all([
     listPayouts(kysely, filter, readCursor(query.before), query.limit + 1),
     listMonths(kysely),
-    sumDue(kysely, detailsBefore(now)),
+    sumDue(kysely, detailsBefore(now), accountId),
     listBatches(kysely, BATCHES_SHOWN),
     payoutThresholdMinor({ settings }),
   ])
@@ -84,7 +100,7 @@ export const showPayouts = async (context: EarningsContext, query: PayoutsQuery)
   const last = shown.at(-1)
   const isMore = last !== undefined && rows.length > query.limit
   return {
-    payouts: shown.map((row) => presentPayout(row, now)),
+    payouts: shown.map((row) => presentPayout(row, now, accountId)),
     nextBefore: isMore ? writeCursor({ value: Date.parse(last.month), id: last.id }) : null,
     due,
     batches: batches.map(presentBatch),
@@ -94,8 +110,14 @@ export const showPayouts = async (context: EarningsContext, query: PayoutsQuery)
   }
 }
 
-/** For the operator’s list of what waits. */
-export const waitingPayouts = ({
+/** For the operator’s list of what waits: payouts, and shares that somebody has proposed. */
+export const waitingPayouts = async ({
   database,
-}: Pick<PlatformContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> =>
-  countWaiting(database.kysely)
+}: Pick<PlatformContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> => {
+  const waiting = [await countWaiting(database.kysely), await countOpenShares(database.kysely)]
+  const dates = waiting.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? [])
+  return {
+    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: dates.length > 0 ? new Date(Math.min(...dates)) : null,
+  }
+}

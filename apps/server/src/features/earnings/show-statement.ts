@@ -18,9 +18,11 @@ import { listMonths } from './month-report.repository.ts'
 import { firstDayOf, monthIn, monthWord, nextMonth } from './months.ts'
 import { listPayoutsOf } from './payouts.repository.ts'
 import { splitList } from './price-charge.ts'
+import { showSplits } from './shares/split-agency.ts'
 import { presentOwnPayout } from './show-payouts.ts'
 import {
   listLines,
+  type MonthSum,
   namesOf,
   type StatementFilter,
   type StatementPlace,
@@ -50,6 +52,7 @@ const presentLine = (row: StatementRow): EarningLine => {
     vatBasisPoints: row.vatBasisPoints,
     netMicros: list.grossMicros - list.vatMicros,
     shareBasisPoints: row.shareBasisPoints,
+    personBasisPoints: row.personBasisPoints,
     earnedMicros: row.earnedMicros,
   }
 }
@@ -109,13 +112,21 @@ const amountsIn = (sums: readonly Sum[]): { currency: Currency; minor: number }[
   return [...totals].map(([currency, micros]) => ({ currency, minor: minorOf(micros) }))
 }
 
+/** What was earned, and the person's part of it where it is divided. */
+const partsIn = (sums: readonly MonthSum[]) => ({
+  amounts: amountsIn(sums),
+  personAmounts: amountsIn(
+    sums.flatMap(({ currency, personMicros }) => (personMicros === null ? [] : { currency, micros: personMicros })),
+  ),
+})
+
 export const showMonths = async (context: EarningsContext, agentId: string): Promise<EarningMonths> => {
   const { database, settings } = context
   const { kysely } = database
   const people = await peopleOf(context, agentId)
   const running = runningMonth(context)
   const since = nextMonth(running, 1 - MONTHS_SHOWN)
-  const [sums, names, payouts, { closed }, thresholdMinor, details, lead] = await Promise.all([
+  const [sums, names, payouts, { closed }, thresholdMinor, details, lead, splits] = await Promise.all([
     sumMonths(kysely, people, since),
     namesOf(kysely, people),
     listPayoutsOf(kysely, people, PAYOUTS_SHOWN),
@@ -123,15 +134,20 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
     payoutThresholdMinor({ settings }),
     findPayoutDetails(context, agentId),
     leadOf(context, agentId),
+    showSplits(context, people),
   ])
   const months = [...new Set([running, ...sums.map(({ month }) => month)])].sort().reverse()
   return {
     people: people
-      .toSorted((left, right) => Number(right === agentId) - Number(left === agentId))
+      .toSorted(
+        (left, right) =>
+          Number(right === agentId) - Number(left === agentId) ||
+          (names.get(left) ?? '').localeCompare(names.get(right) ?? ''),
+      )
       .map((id) => ({
         id,
         name: names.get(id) ?? '',
-        amounts: amountsIn(sums.filter((sum) => sum.agentId === id && sum.month === running)),
+        ...partsIn(sums.filter((sum) => sum.agentId === id && sum.month === running)),
       })),
     months: months.map((month) => ({
       month: monthWord(month),
@@ -139,11 +155,16 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
       isRunning: month === running,
       amounts: amountsIn(sums.filter((sum) => sum.month === month)),
     })),
+    splits,
     payouts: payouts.map(presentOwnPayout),
     thresholdMinor,
     details: details && {
       holder: details.holder,
       ibanLastFour: details.ibanLastFour,
+      taxCountry: details.taxCountry,
+      taxNumber: details.taxNumber,
+      isVatLiable: details.isVatLiable,
+      address: details.address,
       usableFrom: laterBy(details.changedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS).toISOString(),
     },
     paidTo: lead?.displayName ?? null,

@@ -1,4 +1,4 @@
-import type { EarningRule } from '@velvetline/contracts/earnings'
+import type { EarningRule, VatTreatment } from '@velvetline/contracts/earnings'
 import type { Language } from '@velvetline/contracts/locales'
 
 interface Words {
@@ -14,6 +14,16 @@ interface Words {
   readonly earned: string
   readonly carried: string
   readonly paid: string
+  readonly creditNote: string
+  readonly payee: string
+  readonly taxNumber: string
+  readonly vatId: string
+  readonly net: string
+  readonly vat: (percent: string) => string
+  readonly gross: string
+  readonly untaxed: Readonly<Record<Exclude<VatTreatment, 'vat'>, string>>
+  readonly personPart: (name: string) => string
+  readonly agencyPart: string
   readonly rules: readonly string[]
   readonly deleted: string
   readonly columns: readonly string[]
@@ -38,6 +48,21 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     earned: 'Verdient in diesem Monat',
     carried: 'Übertrag in den nächsten Monat',
     paid: 'Auszahlung',
+    creditNote: 'Gutschrift',
+    payee: 'Empfänger',
+    taxNumber: 'Steuernummer oder USt-IdNr.',
+    vatId: 'USt-IdNr.',
+    net: 'Nettobetrag',
+    vat: (percent) => `Umsatzsteuer ${percent} %`,
+    gross: 'Auszahlung brutto',
+    untaxed: {
+      small_business: 'Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.',
+      not_liable: 'Es wird keine Umsatzsteuer ausgewiesen.',
+      reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers / Reverse charge',
+      outside_eu: 'Leistung aus einem Land außerhalb der EU; es wird keine Umsatzsteuer ausgewiesen.',
+    },
+    personPart: (name) => `Davon für ${name}`,
+    agencyPart: 'Davon für die Agentur',
     rules: [
       'Ihr Anteil: Nuggets mal Listenpreis, ohne Umsatzsteuer, davon Ihr Prozentsatz; je Zeile auf ein Millionstel abgerundet.',
       'Was unter einem Cent bleibt, geht in den nächsten Monat über. Erstattungen an Mitglieder mindern Ihren Verdienst nicht.',
@@ -65,7 +90,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
       bought: 'gekaufte Nuggets',
       bonus: 'Bonus, zählt',
       bonus_waiting: 'Bonus, wartet',
-      bonus_sure: 'Bonus, jetzt sicher',
+      bonus_sure: 'Bonus, jetzt bestätigt',
       bonus_above_cap: 'Bonus über der Tagesgrenze',
       bonus_expired: 'Bonus, verfallen',
       bonus_withdrawn: 'Bonus, zurückgenommen',
@@ -87,6 +112,21 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     earned: 'Earned this month',
     carried: 'Carried over into next month',
     paid: 'Payout',
+    creditNote: 'Credit note (self-billing)',
+    payee: 'Payee',
+    taxNumber: 'Tax number or VAT ID',
+    vatId: 'VAT ID',
+    net: 'Net amount',
+    vat: (percent) => `VAT ${percent}%`,
+    gross: 'Payout including VAT',
+    untaxed: {
+      small_business: 'No VAT is shown, under section 19 of the German VAT Act (§ 19 UStG).',
+      not_liable: 'No VAT is shown.',
+      reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers / Reverse charge',
+      outside_eu: 'Service from a country outside the EU; no VAT is shown.',
+    },
+    personPart: (name) => `Of which for ${name}`,
+    agencyPart: 'Of which for the agency',
     rules: [
       'Your share: Nuggets times list price, less VAT, of which your percentage; each line rounded down to a millionth.',
       'Anything below a cent goes into the next month. Refunds to members do not reduce your earnings.',
@@ -114,7 +154,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
       bought: 'bought Nuggets',
       bonus: 'bonus, counts',
       bonus_waiting: 'bonus, waiting',
-      bonus_sure: 'bonus, now sure',
+      bonus_sure: 'bonus, now confirmed',
       bonus_above_cap: 'bonus above the day’s limit',
       bonus_expired: 'bonus, expired',
       bonus_withdrawn: 'bonus, taken back',

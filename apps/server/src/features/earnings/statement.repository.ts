@@ -22,6 +22,7 @@ export interface StatementRow {
   readonly unitMicros: number
   readonly vatBasisPoints: number
   readonly shareBasisPoints: number
+  readonly personBasisPoints: number | null
   readonly earnedMicros: number
 }
 
@@ -59,7 +60,8 @@ export const listLines = async (
     select l.id, l.at, (extract(epoch from l.at) * 1000000)::bigint as "atMicros", l.kind, l.rule, l.funding,
       case when a.erased_at is null then a.username end as member, p.name as profile, l.minute,
       l.agent_id as "agentId", g.display_name as "agentName", l.centinuggets, l.currency, l.unit_micros as "unitMicros",
-      l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints", l.share_micros as "earnedMicros"
+      l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints",
+      l.person_basis_points as "personBasisPoints", l.share_micros as "earnedMicros"
     from earning_lines l
       join profiles p on p.id = l.profile_id
       join agents g on g.account_id = l.agent_id
@@ -68,16 +70,21 @@ export const listLines = async (
   return (await query.execute(db)).rows
 }
 
+/** Of lines; each part is rounded towards zero, the rest is the agency's. */
+export const PERSON_MICROS = sql<number | null>`sum(share_micros * person_basis_points / 10000)::bigint`
+
 export interface MonthSum extends CurrencySum {
   readonly month: string
   readonly agentId: string
+  /** The person's part; null where the agency divides nothing. */
+  readonly personMicros: number | null
 }
 
 /** By month, person and currency, since a month. */
 export const sumMonths = async (db: Queryable, agentIds: readonly string[], since: string): Promise<MonthSum[]> => {
   const query = sql<MonthSum>`
-    select month, agent_id as "agentId", currency, sum(share_micros)::bigint as micros from earning_lines
-    where agent_id = any(${agentIds}::uuid[]) and month >= ${since} group by 1, 2, 3 order by 1 desc, 4 desc`
+    select month, agent_id as "agentId", currency, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as "personMicros"
+    from earning_lines where agent_id = any(${agentIds}::uuid[]) and month >= ${since} group by 1, 2, 3 order by 1 desc, 4 desc`
   return (await query.execute(db)).rows
 }
 

@@ -167,7 +167,8 @@ const DETAILS = {
   iban: TEST_IBANS[1],
   taxCountry: 'AT',
   taxNumber: '12 345/6789',
-  isVatLiable: false,
+  isVatLiable: true,
+  address: { street: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' },
   currentPassword: 'a long enough password',
 }
 
@@ -183,6 +184,10 @@ test('bank details change with the password only, are told by mail, and show no 
   expect(done.json<EarningMonths>().details).toEqual({
     holder: 'Jana Größe',
     ibanLastFour: '5864',
+    taxCountry: 'AT',
+    taxNumber: '12 345/6789',
+    isVatLiable: true,
+    address: DETAILS.address,
     usableFrom: '2026-06-18T12:00:00.000Z',
   })
   expect(done.body).not.toContain(TEST_IBANS[1])
@@ -192,6 +197,34 @@ test('bank details change with the password only, are told by mail, and show no 
   )
   expect(mails).toHaveLength(1)
   expect(mails[0]?.content).not.toContain(TEST_IBANS[1])
+})
+
+test('an empty IBAN keeps the account, which stays usable; the rest changes', async () => {
+  const consultant = await addConsultant(server.context)
+  await addPayoutDetails(server, consultant.accountId)
+  const first = await change(consultant, { ...DETAILS, iban: ' ' })
+  expect(first.json<EarningMonths>().details).toMatchObject({
+    ibanLastFour: '6199',
+    isVatLiable: true,
+    taxCountry: 'AT',
+  })
+  expect(first.json<EarningMonths>().details?.usableFrom).toBe('2026-06-08T12:00:00.000Z')
+  const moved = { ...DETAILS, iban: '', address: { ...DETAILS.address, city: ' ' } }
+  expect(Object.keys((await change(consultant, { ...moved, taxNumber: '' })).json().fields)).toEqual([
+    'taxNumber',
+    'city',
+  ])
+  const other = await addConsultant(server.context)
+  expect((await change(other, { ...DETAILS, iban: '' })).json().fields).toHaveProperty('iban')
+})
+
+test('who is paid through the agency has no bank details of their own', async () => {
+  const agencyId = newId()
+  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am See' }))
+  await addAgent(server.context, { agencyId, leadsAgency: true })
+  const person = await addConsultant(server.context, { agencyId, leadsAgency: false })
+  const answer = await change(person, DETAILS)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'paid_through_agency'])
 })
 
 test('nobody else can change bank details', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSepaCharacters, writePain001 } from './write-pain001.ts'
+import { inSepaCharacters } from '../agents/index.ts'
+import { writePain001 } from './write-pain001.ts'
 
 test('names are written in the characters that every bank accepts', () => {
   expect(inSepaCharacters('Jürgen Müßig & Łukasz Żółć', 70)).toBe('Juergen Muessig + Lukasz Zolc')

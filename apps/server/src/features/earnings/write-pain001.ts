@@ -1,3 +1,4 @@
+import { inSepaCharacters } from '../agents/index.ts'
 import { toMinorText } from './minor-text.ts'
 
 /** A credit transfer in euros. */
@@ -21,35 +22,6 @@ export interface PaymentOrder {
 
 const NAME_MAX = 70
 const PURPOSE_MAX = 140
-const LETTERS: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  æ: 'ae',
-  Æ: 'Ae',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '&': '+',
-  '’': "'",
-}
-
-/** In the characters that every bank of the euro area accepts; what has no counterpart becomes a point. */
-export const inSepaCharacters = (text: string, max: number): string =>
-  [...text.normalize('NFC')]
-    .map((character) => LETTERS[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
-    .join('')
-    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
-    .slice(0, max)
-    .trim()
-
 const element = (name: string, content: string): string => `<${name}>${content}</${name}>`
 const text = (name: string, value: string): string =>
   element(name, value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))

@@ -1,5 +1,14 @@
 import { chatMessagesPath } from '@velvetline/contracts/chat'
-import { adminReportDecisionPath, adminReportPath, type ReportDetail, reportsPath } from '@velvetline/contracts/reports'
+import {
+  type AdminReports,
+  adminReportDecisionPath,
+  adminReportEvidencePath,
+  adminReportPath,
+  adminReportsPath,
+  type ReportDetail,
+  reportsPath,
+} from '@velvetline/contracts/reports'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -7,9 +16,17 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { filesOfMessages } from '../chat/index.ts'
 import { eraseAccount } from '../privacy/index.ts'
 import { MESSAGES_KEPT_MONTHS } from '../settings/index.ts'
+import { sweepBegunFiles } from './begun-files.repository.ts'
 import { emptySpentReports, expireOldMessages } from './keep-what-is-needed.ts'
+import { importHashList } from './pictures/hash-lists.ts'
+import { inspectPicture } from './pictures/inspect-picture.ts'
+import { sha256Of } from './pictures/picture-hashes.ts'
+import { reportAsMember } from './reports/report.ts'
+import { waitingEvidence } from './reports/show-reports.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -101,15 +118,109 @@ test('copies of a decided report go after the time to object; that it was decide
   expect(await shown(id)).toMatchObject({ messages: [], text: '', statement: '–', decision: 'warn' })
 })
 
-test('what an authority needs stays for a year', async () => {
+const actOn = (id: string, act: string, person = admin) =>
+  post(person, adminReportEvidencePath(id), { act, reason: 'They have answered.' })
+
+test('what an authority needs stays until staff let it go; they are asked a month before its year is over', async () => {
   const id = await report()
   await decide(id, 'refer')
-  server.clock.advance(300 * DAY_MS)
+  const before = await waitingEvidence(server.context)
+  server.clock.advance(340 * DAY_MS)
   await emptySpentReports(server.context)
   expect((await shown(id)).messages).toHaveLength(1)
-  server.clock.advance(70 * DAY_MS)
+  expect((await waitingEvidence(server.context)).count).toBe(before.count + 1)
+  admin = await addPerson(server.context, 'admin')
+  const list = (await getAs(server, admin, `${adminReportsPath}?state=ending`)).json<AdminReports>()
+  expect(list.reports.map((one) => one.id)).toContain(id)
+  expect((await actOn(id, 'keep')).json<ReportDetail>().evidenceActs).toEqual(['keep', 'let_go'])
+  expect((await waitingEvidence(server.context)).count).toBe(before.count)
+  server.clock.advance(400 * DAY_MS)
+  await emptySpentReports(server.context)
+  expect((await shown(id)).messages).toHaveLength(1)
+  admin = await addPerson(server.context, 'admin')
+  expect((await actOn(id, 'let_go')).statusCode).toBe(200)
+  expect((await actOn(id, 'keep')).json().code).toBe('nothing_held')
   await emptySpentReports(server.context)
   expect((await shown(id)).messages).toEqual([])
+})
+
+test('only who decides reports acts on a referred one, and only on a referred one', async () => {
+  const id = await report()
+  expect((await actOn(id, 'keep')).json().code).toBe('nothing_held')
+  await decide(id, 'warn')
+  expect((await actOn(id, 'keep')).json().code).toBe('nothing_held')
+  const support = await addPerson(server.context, 'support')
+  expect((await actOn(id, 'keep', support)).statusCode).toBe(403)
+})
+
+/** Written, and then nothing more: as if the process had been ended. */
+const killedAfterWriting = () => {
+  const { storage } = server.context
+  const written: string[] = []
+  const isKilled = Promise.withResolvers<void>()
+  const put = async (key: string, content: Buffer): Promise<never> => {
+    await storage.put(key, content)
+    written.push(key)
+    isKilled.resolve()
+    return new Promise<never>(() => undefined)
+  }
+  return { context: { ...server.context, storage: { ...storage, put } }, written, isKilled: isKilled.promise }
+}
+
+const begun = () => rows(server, 'select storage_key from safety_begun_files')
+
+test('a copy that was written when the process ended is swept after an hour, one that is being written is not', async () => {
+  const messageId = (await answerAs(server, chat.consultant, chat.sessionId, 'a picture')).json().message.id
+  const media = newId()
+  await rows(
+    server,
+    `insert into chat_media (id, session_id, author_id, kind, byte_count, width, height, created_at)
+     values ($1, $2, $3, 'image', 12, 8, 8, $4)`,
+    [media, chat.sessionId, chat.consultant.accountId, server.clock.now()],
+  )
+  await rows(server, `update chat_messages set message_type = 'image', media_id = $2 where id = $1`, [messageId, media])
+  const [from = ''] = (await filesOfMessages(server.context, chat.sessionId, [Number(messageId)])).values()
+  await server.context.storage.put(from, Buffer.from('RIFF....WEBP'))
+  const { context, written, isKilled } = killedAfterWriting()
+  const target = { kind: 'message', sessionId: chat.sessionId, messageId } as const
+  void reportAsMember(context, chat.member.accountId, { target, reason: 'spam', text: '', alsoBlock: false })
+  await isKilled
+  const [copy = ''] = written
+  expect(copy).toMatch(/^reports\//)
+  await sweepBegunFiles(server.context)
+  expect(await server.context.storage.get(copy)).not.toBeNull()
+  server.clock.advance(2 * 60 * 60 * 1_000)
+  await sweepBegunFiles(server.context)
+  expect([await server.context.storage.get(copy), await begun()]).toEqual([null, []])
+  // The same report again is stored whole, and leaves nothing to sweep.
+  const { id } = await reportAsMember(server.context, chat.member.accountId, {
+    target,
+    reason: 'spam',
+    text: '',
+    alsoBlock: false,
+  })
+  expect((await shown(id)).messages.find(({ isReported }) => isReported)?.mediaUrl).not.toBeNull()
+  expect(await begun()).toEqual([])
+})
+
+test('a sealed file that was written when the process ended is swept after an hour', async () => {
+  const original = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer()
+  await importHashList(server.context, { name: 'killed', file: sha256Of(original).toString('hex'), by: null })
+  const { context, written, isKilled } = killedAfterWriting()
+  void inspectPicture(context, {
+    accountId: chat.member.accountId,
+    sessionId: chat.sessionId,
+    original,
+    encoded: original,
+  })
+  await isKilled
+  const [sealed = ''] = written
+  expect(sealed).toMatch(/^quarantine\//)
+  server.clock.advance(2 * 60 * 60 * 1_000)
+  await sweepBegunFiles(server.context)
+  expect([await server.context.storage.get(sealed), await begun()]).toEqual([null, []])
 })
 
 test('with an account its reports lose their words, but for an open one and one that is held, until that ends', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { expireMessages, removeExpiredMedia } from '../chat/index.ts'
 import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
+import { sweepBegunFiles } from './begun-files.repository.ts'
 import { emptyReports, listFileKeys, listSpentReports } from './reports/spent-reports.repository.ts'
 import type { SafetyContext } from './safety.context.ts'
 
@@ -28,7 +29,7 @@ export const emptySpentReports = async (context: SafetyContext): Promise<void> =
   const { clock, database, settings, storage } = context
   const before = monthsBefore(clock, await settings.ofAll(REPORTS_KEPT_MONTHS))
   for (let step = 0; step < STEPS_PER_RUN_MAX; step += 1) {
-    const ids = await listSpentReports(database.kysely, { before, now: clock.now(), limit: REPORTS_PER_STEP })
+    const ids = await listSpentReports(database.kysely, { before, limit: REPORTS_PER_STEP })
     if (ids.length === 0) return
     const keys = await listFileKeys(database.kysely, ids)
     await database.transaction((tx) => emptyReports(tx, ids))
@@ -42,7 +43,10 @@ const EMPTY = 'empty-spent-reports'
 export const workSafetyJobs = async (context: SafetyContext): Promise<void> => {
   const { jobs } = context
   await jobs.work(EXPIRE, () => expireOldMessages(context))
-  await jobs.work(EMPTY, () => emptySpentReports(context))
+  await jobs.work(EMPTY, async () => {
+    await emptySpentReports(context)
+    await sweepBegunFiles(context)
+  })
   await jobs.schedule(EXPIRE, '20 2 * * *')
   await jobs.schedule(EMPTY, '50 2 * * *')
 }

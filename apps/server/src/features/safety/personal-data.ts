@@ -1,12 +1,11 @@
-import type { Clock } from '../../kernel/clock.ts'
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 import { emptyWithoutFiles, listErasable } from './reports/spent-reports.repository.ts'
 
 /**
  * What somebody reported, and what was decided about them. Copies go with either side's account, unless the report is open or held for the
- * authorities; then they go when that ends. That there was a report stays, named by an account that leads to nobody.
+ * authorities; then they go when that ends, or staff let them go. That there was a report stays, named by an account that leads to nobody.
  */
-export const safetyPersonalData = ({ clock }: { readonly clock: Clock }): PersonalData => ({
+export const safetyPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const made = await readOwnRows(db, 'reports', 'reporter_id', accountId, [
       'subject_id',
@@ -36,6 +35,6 @@ export const safetyPersonalData = ({ clock }: { readonly clock: Clock }): Person
     }
   },
   erase: async (tx, accountId) => {
-    await emptyWithoutFiles(tx, await listErasable(tx, accountId, clock.now()))
+    await emptyWithoutFiles(tx, await listErasable(tx, accountId))
   },
-})
+}

@@ -6,7 +6,7 @@ import {
   TOO_MANY_MESSAGES_REFUSAL,
 } from '@velvetline/contracts/message-rules'
 import { REPORT_TEXT_NEEDED_REFUSAL } from '@velvetline/contracts/reports'
-import { defineRefusal, type LocalizedText, type Refusal } from '../../kernel/refusal.ts'
+import { defineRefusal, type LocalizedText, type Refusal, type RefusalDetails } from '../../kernel/refusal.ts'
 
 /** What was found, and why it is not passed on. */
 const RULE_TEXTS: Readonly<Record<MessageRule, LocalizedText>> = {
@@ -47,25 +47,34 @@ const joined = (rule: MessageRule, end: LocalizedText): LocalizedText => ({
 const forRules = <Value>(make: (rule: MessageRule) => Value): Readonly<Record<MessageRule, Value>> =>
   Object.fromEntries(MESSAGE_RULES.map((rule) => [rule, make(rule)])) as Record<MessageRule, Value>
 
-/** By what the message breaks. */
+/** Refusals by the rule that the message breaks. */
 const heldBack = forRules((rule) => defineRefusal(422, heldBackRefusal(rule), joined(rule, NOT_SENT)))
 const needsConfirmation = forRules((rule) => defineRefusal(409, confirmationRefusal(rule), joined(rule, CONFIRM)))
 
-export const tooManyMessages = defineRefusal(429, TOO_MANY_MESSAGES_REFUSAL, {
-  de: 'Das waren sehr viele Nachrichten auf einmal. Bitte warten Sie einen Moment. Es wurde nichts gesendet und nichts berechnet.',
-  en: 'Those were very many messages at once. Please wait a moment. Nothing was sent and nothing was charged.',
+/** Singular or plural of the wait. `{wait}` in the text stands for it. */
+const waitRefusal = (code: string, text: LocalizedText) => {
+  const withWait = (de: string, en: string) =>
+    defineRefusal(429, code, { de: text.de.replace('{wait}', de), en: text.en.replace('{wait}', en) })
+  const one = withWait('einer Minute', 'one minute')
+  const several = withWait('{minutes} Minuten', '{minutes} minutes')
+  return (details: RefusalDetails = {}): Refusal => (details.values?.minutes === 1 ? one : several)(details)
+}
+
+export const tooManyMessages = waitRefusal(TOO_MANY_MESSAGES_REFUSAL, {
+  de: 'Das waren sehr viele Nachrichten auf einmal. Bitte versuchen Sie es in {wait} noch einmal. Es wurde nichts gesendet und nichts berechnet.',
+  en: 'That was a lot of messages at once. Please try again in {wait}. Nothing was sent and nothing was charged.',
 })
-export const tooManySessions = defineRefusal(429, 'too_many_new_chats', {
-  de: 'Sie haben in kurzer Zeit sehr viele Chats eröffnet. In {minutes} Minuten geht es wieder.',
-  en: 'You have opened very many chats in a short time. It is possible again in {minutes} minutes.',
+export const tooManySessions = waitRefusal('too_many_new_chats', {
+  de: 'Sie haben in kurzer Zeit sehr viele Chats eröffnet. Bitte versuchen Sie es in {wait} noch einmal.',
+  en: 'You have opened a lot of chats in a short time. Please try again in {wait}.',
 })
-export const tooManyUploads = defineRefusal(429, 'too_many_uploads', {
-  de: 'Sie haben in kurzer Zeit sehr viele Dateien gesendet. In {minutes} Minuten geht es wieder. Es wurde nichts berechnet.',
-  en: 'You have sent very many files in a short time. It is possible again in {minutes} minutes. Nothing was charged.',
+export const tooManyUploads = waitRefusal('too_many_uploads', {
+  de: 'Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in {wait} noch einmal. Es wurde nichts berechnet.',
+  en: 'You have sent a lot of files in a short time. Please try again in {wait}. Nothing was charged.',
 })
 export const tooManyReports = defineRefusal(429, 'too_many_reports', {
   de: 'Sie haben heute schon sehr viel gemeldet. Wir lesen alles. Ist es dringend, schreiben Sie uns über die Kontaktseite.',
-  en: 'You have reported very much today already. We read everything. If it is urgent, write to us on the contact page.',
+  en: 'You have made a lot of reports today. We read everything. If it is urgent, write to us on the contact page.',
 })
 export const accountHeld = defineRefusal(403, 'account_held', {
   de: 'Ihr Konto wird gerade von uns geprüft. So lange können Sie nichts senden. Es wurde nichts berechnet.',
@@ -92,6 +101,14 @@ export const reportNotFound = defineRefusal(404, 'report_not_found', {
 export const reportDecided = defineRefusal(409, 'report_decided', {
   de: 'Über diese Meldung ist schon entschieden.',
   en: 'This report has been decided already.',
+})
+export const nothingHeld = defineRefusal(409, 'nothing_held', {
+  de: 'Hier ist nichts mehr aufzubewahren oder freizugeben. Bitte laden Sie die Seite neu.',
+  en: 'There is nothing left here to keep or to release. Please reload the page.',
+})
+export const accountStillHeld = defineRefusal(409, 'account_still_held', {
+  de: 'Das Konto ist noch gesperrt. Beenden Sie zuerst die Sperre.',
+  en: 'The account is still restricted. End the restriction first.',
 })
 export const decisionUnfit = defineRefusal(422, 'decision_unfit', {
   de: 'Diese Entscheidung passt nicht zu dem, was gemeldet wurde.',

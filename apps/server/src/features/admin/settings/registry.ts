@@ -7,7 +7,13 @@ import {
   CALL_MINUTES_MAX,
   WELCOME_BONUS,
 } from '../../countries/index.ts'
-import { AGENT_BONUS_PER_DAY, AGENT_SHARE, PAYOUT_THRESHOLD } from '../../earnings/index.ts'
+import {
+  AGENT_BONUS_PER_DAY,
+  AGENT_SHARE,
+  AGENT_SHARE_MAX,
+  AGENT_SHARE_MIN,
+  PAYOUT_THRESHOLD,
+} from '../../earnings/index.ts'
 import { FAVOURITE_NOTICES_PER_DAY } from '../../favourites/index.ts'
 import { CORRECTION_LIMIT } from '../../members/index.ts'
 import { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from '../../notifications/index.ts'
@@ -36,6 +42,8 @@ export const SETTINGS: readonly Setting[] = [
   CHAT_MAILS_PER_DAY,
   CHAT_PUSHES_PER_DAY,
   AGENT_SHARE,
+  AGENT_SHARE_MIN,
+  AGENT_SHARE_MAX,
   AGENT_BONUS_PER_DAY,
   PAYOUT_THRESHOLD,
   REPLY_PROMISE,

@@ -11,7 +11,7 @@ import { waitingPayouts } from '../../earnings/index.ts'
 import { waitingCorrections } from '../../members/index.ts'
 import { waitingProfileChanges } from '../../profiles/index.ts'
 import { waitingReviews } from '../../reviews/index.ts'
-import { waitingReports } from '../../safety/index.ts'
+import { waitingEvidence, waitingReports } from '../../safety/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
 
@@ -57,6 +57,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/agent-applications?state=pressure',
     waiting: openPressureReports,
     lateAfterMs: after(HOUR_MS),
+  },
+  {
+    kind: 'referred_reports',
+    permission: 'reports.decide',
+    to: '/admin/reports?state=ending',
+    waiting: waitingEvidence,
+    lateAfterMs: never,
   },
   {
     kind: 'contact',

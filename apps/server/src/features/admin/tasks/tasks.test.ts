@@ -84,6 +84,7 @@ test('each role sees the queues on which it may work, and no others', async () =
     'applications',
     'pressure_reports',
     'profile_changes',
+    'referred_reports',
     'reports',
     'reviews',
   ])

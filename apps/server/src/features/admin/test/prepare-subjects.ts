@@ -4,6 +4,7 @@ import { adminMemberViewsPath } from '@velvetline/contracts/members'
 import { agentPressurePath } from '@velvetline/contracts/pressure-reports'
 import { reportsPath } from '@velvetline/contracts/reports'
 import { callReviewPath } from '@velvetline/contracts/reviews'
+import { adminSharesPath } from '@velvetline/contracts/shares'
 import { adminStaffPath } from '@velvetline/contracts/staff'
 import { expect } from 'vitest'
 import { checkAll, handIn, own } from '../../../../test/application-scene.ts'
@@ -38,7 +39,7 @@ const insertPayout = (server: TestApp, agentId: string, serial: number): Promise
     [agentId, serial, server.context.clock.now()],
   )
 
-/** A month that another person has closed: one payout is in a file that nobody has fetched, another is due. */
+/** A month that another person has closed: two payouts are in a file that nobody has fetched, another is due. */
 const preparePayouts = async (
   server: TestApp,
   admin: SignedIn,
@@ -49,6 +50,9 @@ const preparePayouts = async (
   await addPayoutDetails(server, agentId)
   await rows(server, `insert into earning_months values ('2026-04-01', $1, $2)`, [now, closer])
   const payout = await insertPayout(server, agentId, 1)
+  const { accountId: paid } = await addAgent(server.context)
+  await addPayoutDetails(server, paid)
+  await insertPayout(server, paid, 3)
   const batch = await releasePayouts(server.context, 'EUR', actorOf(admin))
   const { accountId: other } = await addAgent(server.context)
   await addPayoutDetails(server, other)
@@ -112,6 +116,7 @@ const prepareReports = async (server: TestApp) => {
     return id
   }
   const RELEASED = await insert()
+  await rows(server, 'insert into account_holds values ($1, $2, $3)', [member.accountId, REPORT, context.clock.now()])
   const people = [await addPerson(context, 'admin'), await addPerson(context, 'admin')]
   await rows(
     server,
@@ -151,6 +156,7 @@ const prepareAgency = async (server: TestApp) => {
   ])
   return { AGENT: colleague.accountId, COLLEAGUE: lead.accountId }
 }
+const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** One of each thing that staff can do something to. */
 export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise<Subjects> => {
@@ -206,6 +212,14 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
      values ($1, $2, 'Danke', 'de', 'pending', $3)`,
     [review, agentId, server.context.clock.now()],
   )
+  const share = {
+    kind: 'profile',
+    subjectId: profileId,
+    basisPoints: 5_000,
+    from: dayOf(context.clock.now()),
+    reason: 'because',
+  }
+  await post((await addPerson(context, 'finance')).cookie, adminSharesPath, share)
   const reports = await prepareReports(server)
   const { batch, payout } = await preparePayouts(server, admin, agentId)
   const { id: mail } = await context.database.kysely
@@ -238,6 +252,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     CHATTEAM: chatTeam,
     LEFTTEAM: leftTeam,
     PAYOUT: payout,
+    SHARE: await idOf(server, 'select id from agent_shares', []),
     CORRECTION: proposal.json().id,
     MEMBER: (await addMember(context, 0)).accountId,
     VIEW: view.json().id,

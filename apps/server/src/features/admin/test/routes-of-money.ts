@@ -23,6 +23,7 @@ import {
   adminPayoutsPath,
 } from '@velvetline/contracts/earnings'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
+import { adminShareDecisionPath, adminShareSubjectsPath, adminSharesPath } from '@velvetline/contracts/shares'
 import type { StaffRoute } from './staff-route.ts'
 
 /** Payments, the ledger, payouts and prices. */
@@ -40,11 +41,20 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['POST', adminLeftNuggetsSettledPath('LEAVER'), 'left_nuggets.settled'],
   ['GET', adminBonusPath, null],
   ['GET', adminPayoutsPath, 'payouts.read'],
+  ['GET', adminSharesPath, 'payouts.read'],
+  ['GET', `${adminShareSubjectsPath}?kind=person`, null],
+  [
+    'POST',
+    adminSharesPath,
+    'share.proposed',
+    { kind: 'profile', subjectId: 'PROFILE', basisPoints: null, from: '2026-06-15', reason: 'because' },
+  ],
+  ['POST', adminShareDecisionPath('SHARE'), 'share.approved', { approve: true }],
   ['GET', adminMonthSumsPath('2026-05'), null],
   ['POST', adminMonthClosePath('2026-05'), 'earnings_month.closed'],
   ['POST', adminBatchFilePath('BATCH'), 'payouts.file_fetched'],
-  ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
   ['POST', adminPayoutReturnedPath('PAYOUT'), 'payout.returned', { reason: 'because' }],
+  ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
   ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
   ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],
   [

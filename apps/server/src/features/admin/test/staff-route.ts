@@ -42,6 +42,7 @@ export const SUBJECTS = [
   'PRESSURE',
   'RETRIED',
   'REVIEW',
+  'SHARE',
   'SLUG',
   'SUBMITTED',
   'TASK',

@@ -63,7 +63,8 @@ const admit = async (
   })
   const leadsAgency = kind === 'agency'
   await createAgent(tx, { accountId, displayName: work.displayName, agencyId, leadsAgency })
-  if (payout) await savePayoutDetails(context, tx, accountId, payout)
+  const { street, postcode, city, country } = person
+  if (payout) await savePayoutDetails(context, tx, accountId, payout, { address: { street, postcode, city, country } })
   if (kind !== 'agency') await createDraft(context, tx, application, { profile, agentId: accountId, person })
   return { accountId, agencyId }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './pdf-page.ts'
+import { drawPaper, printable } from './pdf-page.ts'
 
 test('Western European letters stay as they are', () => {
   expect(printable('Jürgen Müßig, Zoë & Åse – 11,49\u00a0€')).toBe('Jürgen Müßig, Zoë & Åse – 11,49\u00a0€')
@@ -8,4 +8,22 @@ test('Western European letters stay as they are', () => {
 test('letters that the fonts lack are replaced by plain ones, or marked', () => {
   expect(printable('Łukasz Żółć, Škoda, Nguyễn')).toBe('Lukasz Zólc, Skoda, Nguyen')
   expect(printable('Юлия')).toBe('????')
+})
+
+test.each([
+  [1, 1],
+  [5, 2],
+  [20, 3],
+])('a paper with %i items has %i pages, and its sums are whole', async (items, pages) => {
+  const paper = { title: 'x', company: 'x', service: 'x', language: 'de', at: new Date(0) } as const
+  const pdf = await drawPaper(paper, (page) => {
+    page.letterhead('Name', ['Company', 'Street', 'City', 'VAT ID'])
+    page.title('Title')
+    page.facts(Array.from({ length: 8 }, (_, index) => [`label ${index}`, 'value'] as const))
+    page.tableHead('left', 'right')
+    for (let item = 0; item < items; item += 1) page.item('title', ['details'], '1')
+    for (let sum = 0; sum < 8; sum += 1) page.sum('label', '1')
+    page.foot(['one', 'two', 'three'])
+  })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
 })

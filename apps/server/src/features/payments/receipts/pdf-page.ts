@@ -38,7 +38,7 @@ export interface Paper {
   readonly at: Date
 }
 
-/** One A4 page, tagged for screen readers. The library is loaded on first use: few papers are printed, and it would slow every start. */
+/** A4, tagged for screen readers; what does not fit goes on on another page. The library is loaded on first use: few papers are printed, and it would slow every start. */
 export const drawPaper = async (paper: Paper, draw: (page: Page) => void): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
@@ -71,10 +71,12 @@ export const drawPaper = async (paper: Paper, draw: (page: Page) => void): Promi
 }
 
 /** In points: A4. */
-const PAGE = { width: 595.28, left: 62, right: 533, top: 60, foot: 740 }
+const PAGE = { width: 595.28, left: 62, right: 533, top: 60, foot: 740, bottom: 800, end: 836 }
 const WIDTH = PAGE.right - PAGE.left
 const AMOUNT_WIDTH = 130
 const LABEL_WIDTH = 150
+const ITEM_HEIGHT = 62
+const SUM_HEIGHT = 24
 
 /** Colours: text, secondary text, accent, lines. */
 const COLOUR = { word: '#24151f', quiet: '#6f5d66', accent: '#974536', line: '#e4d9d3' }
@@ -124,6 +126,12 @@ const startPage = (document: Document): Page => {
     document.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.75).strokeColor(COLOUR.line).stroke()
     document.endMarkedContent()
   }
+  /** Begins another page where so much is not left on this one. */
+  const makeRoom = (height: number): void => {
+    if (y + height <= PAGE.bottom) return
+    document.addPage()
+    y = PAGE.top
+  }
   const amount = { x: PAGE.right - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' } as const
   const beside = WIDTH - AMOUNT_WIDTH - 16
   const quiet = { size: 9, colour: COLOUR.quiet } as const
@@ -156,6 +164,7 @@ const startPage = (document: Document): Page => {
       y += 14
     },
     item: (title, details, price) => {
+      makeRoom(ITEM_HEIGHT)
       write('P', price, y, { ...amount, size: 12 })
       y += write('P', title, y, { width: beside, size: 12 }) + 4
       for (const detail of details) y += write('P', detail, y, { ...quiet, width: beside }) + 2
@@ -164,15 +173,22 @@ const startPage = (document: Document): Page => {
       y += 14
     },
     sum: (label, price, weight) => {
+      makeRoom(SUM_HEIGHT)
       const look = weight === 'strong' ? { size: 12 } : { colour: COLOUR.quiet }
       write('P', label, y, { ...look, x: PAGE.left + 60, width: beside - 60, align: 'right' })
       y += write('P', price, y, { ...look, ...amount }) + 6
     },
     note: (text) => {
+      makeRoom(SUM_HEIGHT)
       y += write('P', text, y, { ...quiet, align: 'right' }) + 6
     },
     foot: (lines) => {
-      y = Math.max(PAGE.foot, y + 40)
+      document.font('text').fontSize(quiet.size)
+      const heights = lines.map((text) => document.heightOfString(printable(text), { width: WIDTH, lineGap: 3 }) + 4)
+      const height = heights.reduce((sum, one) => sum + one, 12)
+      const isFull = Math.max(PAGE.foot, y + 16) + height > PAGE.end
+      makeRoom(isFull ? PAGE.bottom : 0)
+      y = Math.max(PAGE.foot, y + 16)
       line()
       y += 12
       for (const text of lines) y += write('P', text, y, quiet) + 4

@@ -120,9 +120,17 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
     why: CATALOGUE,
     columns: 'amount_minor country_code created_at created_by product reason valid_from version',
   },
+  agent_shares: {
+    why: STAFF,
+    columns: 'agency_id agent_id basis_points holds_from id kind profile_id proposed_at proposed_by reason',
+  },
+  agent_share_decisions: { why: STAFF, columns: 'decided_at decided_by is_approved share_id' },
+  agency_splits: { why: STAFF, columns: 'agency_id agent_id holds_from id person_basis_points set_at set_by' },
+  safety_begun_files: { why: 'files that are being written, for some minutes', columns: 'begun_at storage_key' },
   payout_details: {
     why: STAFF,
-    columns: 'account_id changed_at holder iban_last_four is_vat_liable sealed_iban sealed_tax_number tax_country',
+    columns: `account_id changed_at holder iban_last_four is_vat_liable sealed_address sealed_iban sealed_tax_number
+      tax_country`,
   },
   payout_batches: {
     why: STAFF,
@@ -130,8 +138,9 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   },
   payouts: {
     why: STAFF,
-    columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id month opening_micros payee_id return_reason state
-      state_changed_at statement_number statement_serial statement_year waits_for`,
+    columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id month opening_micros payee_id person_micros
+      return_asked_at return_asked_by return_asked_reason return_hands return_reason sealed_tax_facts state state_changed_at statement_number
+      statement_serial statement_year vat_basis_points vat_minor vat_treatment waits_for`,
   },
   profile_categories: { why: STAFF, columns: 'category_slug profile_id' },
   profile_decisions: { why: STAFF, columns: 'decided_at decided_by decision id profile_id reason' },

@@ -4,6 +4,7 @@ import { seal } from '../../../platform/secrets/seal.ts'
 import type { GuardedPicture } from '../../chat/index.ts'
 import type { GuardedPhoto } from '../../profiles/index.ts'
 import type { SettingsContext } from '../../settings/index.ts'
+import { beginFiles, dropFiles, nameFiles } from '../begun-files.repository.ts'
 import { insertReportOnce } from '../reports/reports.repository.ts'
 import { pictureNotAccepted } from '../safety.refusals.ts'
 import { HASH_DISTANCE } from '../safety.settings.ts'
@@ -56,6 +57,7 @@ const quarantine = async (context: PicturesContext, picture: AnyPicture, match: 
   const storageKey = `quarantine/${fileId}.sealed`
   const key = randomBytes(KEY_BYTES)
   const sealedKey = seal(await quarantineSecret(), quarantinePurpose(fileId), key)
+  await beginFiles(context, [storageKey])
   await storage.put(storageKey, seal(key, quarantinePurpose(fileId), original))
   try {
     await database.transaction(async (tx) => {
@@ -85,9 +87,10 @@ const quarantine = async (context: PicturesContext, picture: AnyPicture, match: 
         at,
       })
       await holdAccount(tx, accountId, reportId, at)
+      await nameFiles(tx, [storageKey])
     })
   } catch (error) {
-    await storage.delete(storageKey)
+    await dropFiles(context, [storageKey])
     throw error
   }
 }

@@ -9,6 +9,7 @@ import {
   adminQuarantineFilePath,
   adminQuarantineReleasePath,
   adminReportDecisionPath,
+  adminReportEvidencePath,
   adminReportPath,
   adminReportsPath,
   type ReportDetail,
@@ -123,6 +124,31 @@ test('a photo of a profile on the list is refused as in the chat, and holds who 
   expect(list.reports.some(({ subjectSide }) => subjectSide === 'profile')).toBe(true)
   const other = await editor.upload(await picture(6, 1600))
   expect([other.statusCode, other.json().code]).toEqual([403, 'account_held'])
+})
+
+test('a sender whose picture was referred to an authority stays held until staff end it, who are told so', async () => {
+  const known = await picture(12)
+  await importFile(sha256Of(known).toString('hex'))
+  await upload(known)
+  const [report] = await hashReports()
+  const id = report?.id ?? ''
+  const send = (content: string) =>
+    sendAs(server, chat.member, { sessionId: chat.sessionId, profileUuid: chat.profileId, content })
+  await post(admin, adminReportDecisionPath(id), { decision: 'refer', reason: 'Passed on to the police.' })
+  expect((await send('x')).json().code).toBe('account_held')
+  const act = (what: string) =>
+    post(second, adminReportEvidencePath(id), { act: what, reason: 'The police are finished.' })
+  expect((await act('let_go')).json().code).toBe('account_still_held')
+  const ended = await act('end_hold')
+  expect(ended.json()).toMatchObject({ isHeld: false, evidenceActs: ['keep', 'let_go'], decision: 'refer' })
+  expect((await act('end_hold')).json().code).toBe('nothing_held')
+  await expect.poll(async () => (await send('y')).statusCode).toBe(201)
+  const mails = await rows(
+    server,
+    `select 1 from messages_out m join accounts a on a.email = m.recipient where a.id = $1 and m.subject = 'Ihr Konto ist nicht mehr eingeschränkt'`,
+    [chat.member.accountId],
+  )
+  expect(mails).toHaveLength(1)
 })
 
 test('the difference hash finds it scaled and saved again, and not another one', async () => {

@@ -19,8 +19,9 @@ import { holdEndedMail, isTold, outcomeMail, statementMail } from './report-mail
 import { findReport, lockReport, type ReportRecord, updateDecision } from './reports.repository.ts'
 import { decisionsFor, presentReport } from './show-reports.ts'
 
-/** Until an authority has answered; then staff decide whether it is needed any longer. */
+/** Until an authority has answered; staff are asked in time whether it is needed any longer. */
 const REFERRED_KEPT_MS = 365 * DAY_MS
+export const keptUntil = (now: Date): Date => laterBy(now, REFERRED_KEPT_MS)
 
 const BLOCK_CAUSES: Readonly<Record<AnyReportReason, BlockCause>> = {
   illegal: 'other',
@@ -72,6 +73,13 @@ const storefrontFor = async (context: SafetyContext, accountId: string): Promise
 const dayIn = ({ countries }: SafetyContext, { country, language }: Storefront, at: Date): string =>
   createFormat(countries.byCode(country) ?? countries.fallback, language).day(at)
 
+export const tellHoldEnded = async (context: SafetyContext, tx: Transaction, row: ReportRecord): Promise<void> => {
+  const storefront = row.subjectId && (await storefrontFor(context, row.subjectId))
+  if (!row.subjectId || !storefront) return
+  const values = { contact: context.config.service.contactEmail }
+  await mailToAccount(context, tx, row.subjectId, { storefront, texts: holdEndedMail, values })
+}
+
 const tellSubject = async (context: SafetyContext, tx: Transaction, row: ReportRecord, decision: Decision) => {
   const contact = context.config.service.contactEmail
   const storefront = row.subjectId && (await storefrontFor(context, row.subjectId))
@@ -86,8 +94,7 @@ const tellSubject = async (context: SafetyContext, tx: Transaction, row: ReportR
     }
     await mailToAccount(context, tx, row.subjectId, { storefront, texts: statementMail, values })
   }
-  if (row.kind === 'hash_match' && decision.decision === 'no_action')
-    await mailToAccount(context, tx, row.subjectId, { storefront, texts: holdEndedMail, values: { contact } })
+  if (row.kind === 'hash_match' && decision.decision === 'no_action') await tellHoldEnded(context, tx, row)
 }
 
 const tellReporter = async (context: SafetyContext, tx: Transaction, row: ReportRecord, { decision }: Decision) => {
@@ -126,9 +133,9 @@ const decide = async (context: SafetyContext, tx: Transaction, decision: Decisio
     statement: decision.reason,
     by: by.accountId,
     at,
-    heldUntil: isReferred ? laterBy(at, REFERRED_KEPT_MS) : null,
+    heldUntil: isReferred ? keptUntil(at) : null,
   })
-  // Somebody who is reported to an authority stays held.
+  // Somebody who is reported to an authority stays held, until staff end it.
   if (!isReferred) await endHold(tx, id)
   await tellSubject(context, tx, row, decision)
   await tellReporter(context, tx, row, decision)

@@ -63,7 +63,7 @@ export const statementMail: MailTexts<StatementValues> = {
     greeting: `Hello ${name},`,
     paragraphs: [
       DONE_WORDS[decision].en,
-      `It is about ${day}. What was reported: ${REASON_WORDS[reason].en}.`,
+      `This concerns ${day}. What was reported: ${REASON_WORDS[reason].en}.`,
       `Our reasons: ${statement}`,
       'The basis is our terms of use. A person has read the reported excerpt and decided.',
     ],
@@ -120,17 +120,17 @@ export const outcomeMail: MailTexts<OutcomeValues> = {
 /** To somebody whose account was held, when the suspicion was unfounded. */
 export const holdEndedMail: MailTexts<{ name: string; contact: string }> = {
   de: ({ name, contact }) => ({
-    subject: 'Ihr Konto ist wieder frei',
+    subject: 'Ihr Konto ist nicht mehr eingeschränkt',
     greeting: `Guten Tag ${name},`,
     paragraphs: [
-      'wir hatten Ihr Konto geprüft. Sie können jetzt wieder schreiben und senden. Bitte entschuldigen Sie die Unterbrechung.',
+      'wir haben Ihr Konto geprüft. Sie können jetzt wieder schreiben und senden. Bitte entschuldigen Sie die Unterbrechung.',
     ],
     notes: [`Fragen dazu? Schreiben Sie uns: ${contact}.`],
   }),
   en: ({ name, contact }) => ({
-    subject: 'Your account is free again',
+    subject: 'Your account is no longer restricted',
     greeting: `Hello ${name},`,
-    paragraphs: ['We had reviewed your account. You can write and send again now. We apologise for the interruption.'],
+    paragraphs: ['We have reviewed your account. You can write and send again now. We apologise for the interruption.'],
     notes: [`Any questions? Write to us: ${contact}.`],
   }),
 }

@@ -3,18 +3,27 @@ import type { z } from 'zod'
 import { isUuid, newId } from '../../../kernel/ids.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { parseEmail } from '../../accounts/index.ts'
-import { agentSession, blockMember, blockProfile, cleanText, memberSession, openSession } from '../../chat/index.ts'
+import {
+  agentSession,
+  blockMember,
+  blockProfile,
+  cleanText,
+  filesOfMessages,
+  memberSession,
+  openSession,
+} from '../../chat/index.ts'
 import { checkContactForm } from '../../contact/index.ts'
 import { findProfile } from '../../profiles/index.ts'
+import { beginFiles, dropFiles, nameFiles } from '../begun-files.repository.ts'
 import type { SafetyContext } from '../safety.context.ts'
 import { nothingToReport, reportTextNeeded } from '../safety.refusals.ts'
-import { copyMedia } from './copy-media.ts'
 import {
   findMessage,
   findOpenReport,
   insertPreserved,
   insertReportOnce,
   listAround,
+  type MessageToPreserve,
   type NewReportRow,
 } from './reports.repository.ts'
 
@@ -31,6 +40,32 @@ const checkedText = ({ reason, text }: Pick<Wanted, 'reason' | 'text'>): string 
   return clean
 }
 
+/** Files of the messages are copied, so that what becomes of the conversation does not matter. A file that is gone is left out. */
+const copyMedia = async (
+  context: SafetyContext,
+  reportId: string,
+  sessionId: string | null,
+  messages: readonly MessageToPreserve[],
+): Promise<(MessageToPreserve & { readonly mediaKey: string | null })[]> => {
+  const ids = messages.flatMap(({ id, messageType }) => (messageType === 'text' ? [] : id))
+  const files = sessionId && ids.length > 0 ? await filesOfMessages(context, sessionId, ids) : new Map<number, string>()
+  const keyOf = (messageId: number, from: string): string =>
+    `reports/${reportId}/${messageId}.${from.split('.').at(-1)}`
+  await beginFiles(
+    context,
+    [...files].map(([messageId, from]) => keyOf(messageId, from)),
+  )
+  const copy = async (messageId: number): Promise<string | null> => {
+    const from = files.get(messageId)
+    const content = from && (await context.storage.get(from))
+    if (!content) return null
+    const key = keyOf(messageId, from)
+    await context.storage.put(key, content)
+    return key
+  }
+  return Promise.all(messages.map(async (message) => ({ ...message, mediaKey: await copy(message.id) })))
+}
+
 /**
  * Stores a report with copies of the messages it is about, from this moment on independent of the conversation. While one with the same key
  * is open, it is that report.
@@ -40,26 +75,26 @@ const store = async (
   row: Omit<NewReportRow, 'id' | 'at'>,
   countAs: string,
 ): Promise<{ id: string }> => {
-  const { clock, database, reportLimit, storage } = context
+  const { clock, database, reportLimit } = context
   const known = await findOpenReport(database.kysely, row.sameKey)
   if (known) return { id: known }
   await reportLimit(countAs)
   const id = newId()
   const messages = row.sessionId ? await listAround(database.kysely, row.sessionId, row.messageId) : []
   const copies = await copyMedia(context, id, row.sessionId, messages)
-  const forget = async (): Promise<void> => {
-    for (const { mediaKey } of copies) if (mediaKey) await storage.delete(mediaKey)
-  }
+  const keys = copies.flatMap(({ mediaKey }) => mediaKey ?? [])
   try {
     const kept = await database.transaction(async (tx) => {
       const inserted = await insertReportOnce(tx, { ...row, id, at: clock.now() })
-      if (inserted.isNew) await insertPreserved(tx, id, copies, row.messageId)
+      if (!inserted.isNew) return inserted
+      await insertPreserved(tx, id, copies, row.messageId)
+      await nameFiles(tx, keys)
       return inserted
     })
-    if (!kept.isNew) await forget()
+    if (!kept.isNew) await dropFiles(context, keys)
     return { id: kept.id }
   } catch (error) {
-    await forget()
+    await dropFiles(context, keys)
     throw error
   }
 }
@@ -116,7 +151,8 @@ export const reportAsMember = async (
       sessionId: session.id,
       messageId,
       profileId: session.profileId,
-      subjectId: message?.authorId ?? profile?.agentId ?? null,
+      // What a chat team or the demo actor has written is nobody's with an account, least of all the profile's person's.
+      subjectId: message ? message.authorId : (profile?.agentId ?? null),
       sameKey: `${memberId}:${session.id}:${messageId ?? 'all'}`,
     },
     memberId,

@@ -1,4 +1,10 @@
-import type { AnyReportReason, ReportDecision, ReportKind, ReportSide } from '@velvetline/contracts/reports'
+import type {
+  AnyReportReason,
+  ReportDecision,
+  ReportKind,
+  ReportListState,
+  ReportSide,
+} from '@velvetline/contracts/reports'
 import { PRESERVED_AROUND_MAX } from '@velvetline/contracts/reports'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
@@ -153,6 +159,10 @@ export interface ReportRecord {
   readonly decidedByName: string | null
   readonly decidedAt: Date | null
   readonly heldUntil: Date | null
+  /** Whether an account sends nothing because of it. */
+  readonly isHeld: boolean
+  /** Who has written the reported message in place of the profile’s person. */
+  readonly answeredBy: string | null
 }
 
 const SELECTED = sql`
@@ -161,32 +171,35 @@ const SELECTED = sql`
     r.session_id as "sessionId", r.message_id as "messageId", r.profile_id as "profileId", p.name as "profileName",
     p.slug as "profileSlug", r.subject_id as "subjectId", r.subject_side as "subjectSide", sa.username as "subjectUsername",
     r.created_at as "createdAt", r.state, r.decision, r.statement, r.decided_by as "decidedBy", d.name as "decidedByName",
-    r.decided_at as "decidedAt", r.held_until as "heldUntil"
+    r.decided_at as "decidedAt", r.held_until as "heldUntil",
+    exists (select from account_holds h where h.report_id = r.id) as "isHeld",
+    (select q.answered_by from report_messages q where q.report_id = r.id and q.is_reported) as "answeredBy"
   from reports r left join accounts ra on ra.id = r.reporter_id left join accounts sa on sa.id = r.subject_id
     left join accounts d on d.id = r.decided_by left join profiles p on p.id = r.profile_id`
 
 export interface ReportFilter {
-  readonly state: 'open' | 'decided'
+  readonly state: ReportListState
   readonly kind?: ReportKind | undefined
   readonly reason?: AnyReportReason | undefined
 }
 
-/** Open ones by age, the oldest first; decided ones the newest first. */
+/** Open ones and those whose time ends soon by age, the oldest first; decided ones the newest first. @param endsBefore what soon means */
 export const listReports = async (
   db: Queryable,
-  { state, kind, reason }: ReportFilter,
+  { state, kind, reason, endsBefore }: ReportFilter & { readonly endsBefore: Date },
   after: { readonly value: number; readonly id: string } | undefined,
   limit: number,
 ): Promise<ReportRecord[]> => {
   const at = new Date(after?.value ?? 0)
-  const order = state === 'open' ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
+  const isAscending = state !== 'decided'
+  const order = isAscending ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
   const place = sql`(${at}::timestamptz, ${after?.id ?? null}::uuid)`
   const next = after
-    ? state === 'open'
+    ? isAscending
       ? sql`and (r.created_at, r.id) > ${place}`
       : sql`and (r.created_at, r.id) < ${place}`
     : sql``
-  const query = sql<ReportRecord>`${SELECTED} where r.state = ${state}
+  const query = sql<ReportRecord>`${SELECTED} where ${state === 'ending' ? sql`r.held_until < ${endsBefore}` : sql`r.state = ${state}`}
     ${kind ? sql`and r.kind = ${kind}` : sql``} ${reason ? sql`and r.reason = ${reason}` : sql``} ${next}
     order by ${order} limit ${limit}`
   return (await query.execute(db)).rows
@@ -203,6 +216,18 @@ export const countOpen = async (db: Queryable): Promise<{ count: number; oldestA
     count: number
     oldestAt: Date | null
   }>`select count(*)::int as count, min(created_at) as "oldestAt" from reports where state = 'open'`.execute(db)
+  return rows[0] ?? { count: 0, oldestAt: null }
+}
+
+/** Referred reports whose time ends before then. */
+export const countEnding = async (
+  db: Queryable,
+  endsBefore: Date,
+): Promise<{ count: number; oldestAt: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(decided_at) as "oldestAt" from reports where held_until < ${endsBefore}`.execute(
+    db,
+  )
   return rows[0] ?? { count: 0, oldestAt: null }
 }
 
@@ -245,4 +270,8 @@ export const updateDecision = async (
     })
     .where('id', '=', id)
     .execute()
+}
+
+export const updateHeldUntil = async (tx: Transaction, id: string, heldUntil: Date | null): Promise<void> => {
+  await tx.updateTable('reports').set({ held_until: heldUntil }).where('id', '=', id).execute()
 }

@@ -125,6 +125,37 @@ describe('a report of a message', () => {
   })
 })
 
+describe('a report of an answer that somebody else gave', () => {
+  const answerOf = async (answeredBy: string | null, authorId: string | null) => {
+    const messageId = await say('not the consultant’s words')
+    await rows(server, 'update chat_messages set author_id = $2, answered_by = $3 where id = $1', [
+      messageId,
+      authorId,
+      answeredBy,
+    ])
+    const { id } = (await reportAs(chat.member, ofMessage(messageId))).json()
+    return shown(id)
+  }
+
+  test('by a chat team is about nobody with an account, names the team, and warns no consultant', async () => {
+    const report = await answerOf('Team Nord', null)
+    expect([report.answeredBy, report.decisions.includes('warn'), report.subjectHistory]).toEqual([
+      'Team Nord',
+      false,
+      null,
+    ])
+    expect((await decide(report.id, 'remove_message')).statusCode).toBe(200)
+    expect(await mailsTo(chat.consultant)).toEqual([])
+  })
+
+  test('by a colleague is about the colleague', async () => {
+    const { consultant: colleague } = await addChat(server)
+    const report = await answerOf('Ines', colleague.accountId)
+    await decide(report.id, 'warn')
+    expect([await mailsTo(chat.consultant), (await mailsTo(colleague)).length]).toEqual([[], 1])
+  })
+})
+
 describe('a report by a guest', () => {
   test('needs a form that was open for a moment, is stored once for each form, and is answered by mail', async () => {
     const { token } = (await server.app.inject({ url: contactFormPath })).json()

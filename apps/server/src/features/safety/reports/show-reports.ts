@@ -2,11 +2,13 @@ import {
   type AdminReports,
   type AdminReportsQuery,
   adminReportMediaPath,
+  type EvidenceAct,
   type ReportDecision,
   type ReportDetail,
   type ReportRow,
 } from '@velvetline/contracts/reports'
 import { may } from '@velvetline/contracts/staff'
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
 import { findUser } from '../../accounts/index.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
@@ -14,6 +16,7 @@ import { listFilesOfReport } from '../pictures/pictures.repository.ts'
 import type { SafetyContext } from '../safety.context.ts'
 import { reportNotFound } from '../safety.refusals.ts'
 import {
+  countEnding,
   countHistory,
   countOpen,
   findReport,
@@ -35,18 +38,28 @@ const presentRow = (row: ReportRecord): ReportRow => ({
   decision: row.decision,
 })
 
+/** Staff are asked so long before what was preserved for an authority would have been kept for a year. */
+const ASKED_BEFORE_MS = 30 * DAY_MS
+const endsSoon = (now: Date): Date => laterBy(now, ASKED_BEFORE_MS)
+
 /** Without anybody's words. @throws 422 invalid_input */
 export const listAllReports = async (
-  { database }: Pick<SafetyContext, 'database'>,
+  { clock, database }: Pick<SafetyContext, 'clock' | 'database'>,
   { before, limit, ...filter }: AdminReportsQuery,
 ): Promise<AdminReports> => {
-  const rows = await listReports(database.kysely, filter, readCursor(before), limit + 1)
+  const rows = await listReports(
+    database.kysely,
+    { ...filter, endsBefore: endsSoon(clock.now()) },
+    readCursor(before),
+    limit + 1,
+  )
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
     reports: shown.map(presentRow),
     nextBefore: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
     open: (await countOpen(database.kysely)).count,
+    ending: (await countEnding(database.kysely, endsSoon(clock.now()))).count,
   }
 }
 
@@ -64,6 +77,12 @@ export const decisionsFor = (row: ReportRecord, { role }: Pick<StaffActor, 'role
     refer: true,
   }
   return (Object.keys(fits) as ReportDecision[]).filter((decision) => fits[decision])
+}
+
+/** What may be done with what a referred report preserves. */
+const evidenceActsFor = (row: ReportRecord, { role }: Pick<StaffActor, 'role'>): EvidenceAct[] => {
+  if (row.heldUntil === null || !may(role, 'reports.decide')) return []
+  return row.isHeld ? ['end_hold', 'keep'] : ['keep', 'let_go']
 }
 
 const historyOf = async ({ database }: SafetyContext, accountId: string | null) =>
@@ -118,6 +137,9 @@ export const presentReport = async (
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedByName,
     heldUntil: row.heldUntil?.toISOString() ?? null,
+    isHeld: row.isHeld,
+    answeredBy: row.answeredBy,
+    evidenceActs: evidenceActsFor(row, by),
     decisions: row.state === 'open' ? decisionsFor(row, by) : [],
   }
 }
@@ -154,3 +176,7 @@ export const readPreservedFile = async (
 
 /** For the list of what is to be done. */
 export const waitingReports = ({ database }: Pick<SafetyContext, 'database'>) => countOpen(database.kysely)
+
+/** The same for referred reports that somebody has to look at again before their year is over. */
+export const waitingEvidence = ({ clock, database }: Pick<SafetyContext, 'clock' | 'database'>) =>
+  countEnding(database.kysely, endsSoon(clock.now()))

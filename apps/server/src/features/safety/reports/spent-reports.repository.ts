@@ -3,15 +3,15 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 
 /**
  * Decided reports whose copies are no longer needed: the time to object is over, or one of the two has deleted their account. Never one
- * that is held for the authorities.
+ * that is held for an authority: that ends by an act of the staff, not by time.
  */
 export const listSpentReports = async (
   db: Queryable,
-  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+  { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<string[]> =>
   (
     await sql<{ id: string }>`select r.id from reports r
-      where r.state = 'decided' and (r.held_until is null or r.held_until < ${now})
+      where r.state = 'decided' and r.held_until is null
         and (r.text <> '' or r.guest_email is not null or r.statement <> '–'
           or exists (select from report_messages m where m.report_id = r.id)
           or exists (select from quarantined_files f where f.report_id = r.id))
@@ -48,10 +48,10 @@ export const emptyReports = async (tx: Transaction, reportIds: readonly string[]
 }
 
 /** About a person, by either side, that nothing keeps: decided, and not held. */
-export const listErasable = async (db: Queryable, accountId: string, now: Date): Promise<string[]> =>
+export const listErasable = async (db: Queryable, accountId: string): Promise<string[]> =>
   (
     await sql<{ id: string }>`select id from reports where (reporter_id = ${accountId} or subject_id = ${accountId})
-      and state = 'decided' and (held_until is null or held_until < ${now})`.execute(db)
+      and state = 'decided' and held_until is null`.execute(db)
   ).rows.map(({ id }) => id)
 
 /** Their words go at once; rows that name a file go with it, in the next night. */

@@ -4,6 +4,7 @@ import {
   adminReports,
   adminReportsPath,
   adminReportsQuery,
+  evidenceAct,
   HASH_LIST_MAX_BYTES,
   hashListName,
   hashLists,
@@ -19,6 +20,7 @@ import { importHashList, removeHashList, showHashLists } from '../pictures/hash-
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
 import type { SafetyContext } from '../safety.context.ts'
 import { decideReport } from './decide-report.ts'
+import { actOnEvidence } from './keep-evidence.ts'
 import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
 
 const TAGS = ['admin']
@@ -86,6 +88,23 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       response: { 200: reportDetail },
     },
     handler: (request) => decideReport(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
+  })
+}
+
+const registerEvidence = (app: FastifyInstance, context: SafetyContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'POST',
+    url: `${adminReportsPath}/:id/evidence`,
+    config: { access: 'reports.decide' },
+    schema: {
+      tags: TAGS,
+      summary:
+        'Of a referred report: ends the hold of the account, keeps what is preserved for a further year, or lets it go',
+      params,
+      body: evidenceAct,
+      response: { 200: reportDetail },
+    },
+    handler: (request) => actOnEvidence(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
   })
 }
 
@@ -172,6 +191,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
 /** For the operator's staff. */
 export const registerStaffReports = (app: FastifyInstance, context: SafetyContext): void => {
   registerQueue(app, context)
+  registerEvidence(app, context)
   // A list is a plain file, not JSON; the parser is for these routes alone.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

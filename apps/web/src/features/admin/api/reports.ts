@@ -5,8 +5,10 @@ import {
   adminHashListsPath,
   adminQuarantineReleasePath,
   adminReportDecisionPath,
+  adminReportEvidencePath,
   adminReportPath,
   adminReportsPath,
+  type EvidenceAct,
   type HashLists,
   type NewReportDecision,
   type ReportDetail,
@@ -16,7 +18,7 @@ import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 
 export interface ReportSearch {
-  readonly state?: 'decided'
+  readonly state?: 'decided' | 'ending'
   readonly kind?: ReportKind
 }
 
@@ -26,6 +28,9 @@ export const reportQuery = (id: string) =>
   queryOptions<ReportDetail>({ queryKey: [adminReportPath(id)], staleTime: 0, refetchOnMount: true })
 export const decideReport = (id: string, body: NewReportDecision): Promise<ReportDetail> =>
   request<ReportDetail>(adminReportDecisionPath(id), { method: 'POST', body })
+
+export const actOnEvidence = (id: string, act: EvidenceAct, reason: string): Promise<ReportDetail> =>
+  request<ReportDetail>(adminReportEvidencePath(id), { method: 'POST', body: { act, reason } })
 
 export const hashListsQuery = queryOptions<HashLists>({ queryKey: [adminHashListsPath] })
 export const importHashList = (name: string, file: Blob): Promise<HashLists> =>

@@ -4,6 +4,7 @@ import {
   type AdminPayouts,
   adminMonthSumsPath,
   adminPayoutsPath,
+  type PayoutBatch,
 } from '@velvetline/contracts/earnings'
 import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { closeMonth, markReturned, releasePayouts } from '../api/payouts.ts'
+import { closeMonth, markBatchPaid, markReturned, payAgain, releasePayouts } from '../api/payouts.ts'
 
 /** After each act the lists and the month are asked for again. */
 export const useFreshPayouts = (): (() => void) => {
@@ -94,25 +95,58 @@ export function ReleaseDialog({ due, onClose }: { due: AdminPayouts['due'][numbe
     <Ask
       form={form}
       title={m.earnings_release_title({ sum })}
-      text={m.earnings_release_text({ count: due.count })}
+      text={due.count === 1 ? m.earnings_release_text_one() : m.earnings_release_text({ count: due.count })}
       action={m.earnings_release_do()}
       onClose={onClose}
     />
   )
 }
 
-/** Why the bank has sent a payout back. */
+const useSum = ({ amountMinor, vatMinor, currency }: AdminPayout): string =>
+  useFormat().money(amountMinor + vatMinor, currency)
+
+/** A returned payout goes into the next file. */
+export function PayAgainDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const form = useAct(() => payAgain(payout.id), m.earnings_again_done(), onClose)
+  return (
+    <Ask
+      form={form}
+      title={m.earnings_again_title({ sum: useSum(payout), name: payout.payee })}
+      text={m.earnings_again_text({ number: payout.statementNumber })}
+      action={m.earnings_pay_again()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The bank has carried a file out. */
+export function BatchPaidDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
+  const form = useAct(() => markBatchPaid(batch.id), m.earnings_batch_paid(), onClose)
+  const sum = useFormat().money(batch.totalMinor, batch.currency)
+  return (
+    <Ask
+      form={form}
+      title={m.earnings_paid_title({ sum })}
+      text={batch.open === 1 ? m.earnings_paid_text_one() : m.earnings_paid_text({ count: batch.open })}
+      action={m.earnings_batch_pay()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Why the bank has sent a payout back; of one that counts as paid a second person confirms it. */
 export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const isFirst = payout.state === 'paid' && !payout.returnAsked
   const form = useAct(
     (values) => markReturned(payout.id, textOf(values, 'reason')),
-    m.earnings_returned_done(),
+    isFirst ? m.earnings_returned_asked() : m.earnings_returned_done(),
     onClose,
   )
   return (
     <Ask
       form={form}
-      title={m.earnings_returned_title({ number: payout.statementNumber })}
-      text={m.earnings_returned_text()}
+      title={m.earnings_returned_title({ number: payout.statementNumber, sum: useSum(payout) })}
+      text={isFirst ? m.earnings_returned_text_paid() : m.earnings_returned_text()}
       action={m.earnings_returned_do()}
       isDangerous
       onClose={onClose}
@@ -123,6 +157,7 @@ export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClo
         error={form.fault('reason')}
         minLength={3}
         maxLength={STAFF_REASON_MAX}
+        defaultValue={payout.returnAsked?.reason ?? ''}
         autoComplete="off"
         required
         data-autofocus

@@ -8,8 +8,8 @@ import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { markBatchPaid, saveFile } from '../api/payouts.ts'
-import { ReleaseDialog, useFreshPayouts } from './payout-dialogs.tsx'
+import { saveFile } from '../api/payouts.ts'
+import { BatchPaidDialog, ReleaseDialog, useFreshPayouts } from './payout-dialogs.tsx'
 
 const CHECKSUM_SHOWN = 12
 
@@ -43,13 +43,15 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const format = useFormat()
   const may = useMay()
   const { id, totalMinor, currency, payments, releasedAt, releasedBy, sha256, fetchedAt, open } = batch
-  const facts = m.earnings_batch_facts({
+  const say = payments === 1 ? m.earnings_batch_facts_one : m.earnings_batch_facts
+  const facts = say({
     count: payments,
     date: format.dateTime(releasedAt),
     name: releasedBy,
     sum: sha256.slice(0, CHECKSUM_SHOWN),
   })
   const isPaid = open === 0
+  const [isAsking, setAsking] = useState(false)
   return (
     <Row
       icon="file"
@@ -63,11 +65,10 @@ function Batch({ batch }: { batch: PayoutBatch }) {
             </AtOnce>
           )}
           {fetchedAt !== null && !isPaid && may('payouts.release') && (
-            <AtOnce act={() => markBatchPaid(id)} done={m.earnings_batch_paid()}>
-              {m.earnings_batch_pay()}
-            </AtOnce>
+            <Button onClick={() => setAsking(true)}>{m.earnings_batch_pay()}</Button>
           )}
           {isPaid && <span className="quiet">{m.earnings_batch_done()}</span>}
+          {isAsking && <BatchPaidDialog batch={batch} onClose={() => setAsking(false)} />}
         </span>
       }
     />

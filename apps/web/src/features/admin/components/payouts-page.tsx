@@ -13,32 +13,33 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { type PayoutSearch, payAgain, payoutsQuery, readPayoutSearch } from '../api/payouts.ts'
+import { type PayoutSearch, payoutsQuery, readPayoutSearch } from '../api/payouts.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { optionsOrAny } from './filter-form.tsx'
 import { MonthPanel } from './month-panel.tsx'
-import { ReturnedDialog, useFreshPayouts } from './payout-dialogs.tsx'
+import { PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
 import { PayoutFiles } from './payout-files.tsx'
+import { SharesPanel } from './shares-panel.tsx'
 import './payments-page.css'
 import './payouts-page.css'
 
-function Ways({ payout, onReturned }: { payout: AdminPayout; onReturned: (payout: AdminPayout) => void }) {
+function Ways({ payout, onAsk }: { payout: AdminPayout; onAsk: (payout: AdminPayout) => void }) {
   const may = useMay()
-  const refresh = useFreshPayouts()
   if (!may('payouts.release')) return null
   const name = <VisuallyHidden> {payout.statementNumber}</VisuallyHidden>
   if (payout.state === 'returned') {
     return (
-      <LinkButton onClick={() => void payAgain(payout.id).finally(refresh)}>
+      <LinkButton onClick={() => onAsk(payout)}>
         {m.earnings_pay_again()}
         {name}
       </LinkButton>
     )
   }
   if (payout.state !== 'in_file' && payout.state !== 'paid') return null
+  if (payout.returnAsked?.isOwn) return <span className="quiet">{m.earnings_return_own()}</span>
   return (
-    <LinkButton onClick={() => onReturned(payout)}>
-      {m.earnings_mark_returned()}
+    <LinkButton onClick={() => onAsk(payout)}>
+      {payout.returnAsked ? m.earnings_return_confirm() : m.earnings_mark_returned()}
       {name}
     </LinkButton>
   )
@@ -46,12 +47,14 @@ function Ways({ payout, onReturned }: { payout: AdminPayout; onReturned: (payout
 
 const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
   if (payout.returnReason !== null) return payout.returnReason
+  if (payout.returnAsked)
+    return m.earnings_return_asked({ name: payout.returnAsked.by, reason: payout.returnAsked.reason })
   if (payout.state === 'due' && payout.waitsUntil !== null)
     return m.earnings_waits_until({ date: format.shortDate(payout.waitsUntil) })
   return payout.ibanLastFour === null ? null : m.earnings_to_account({ last: payout.ibanLastFour })
 }
 
-const columnsFor = (format: Formatter, onReturned: (payout: AdminPayout) => void): TableColumn<AdminPayout>[] => [
+const columnsFor = (format: Formatter, onAsk: (payout: AdminPayout) => void): TableColumn<AdminPayout>[] => [
   {
     key: 'person',
     title: m.earnings_person(),
@@ -68,8 +71,13 @@ const columnsFor = (format: Formatter, onReturned: (payout: AdminPayout) => void
     key: 'amount',
     title: m.earnings_amount(),
     align: 'end',
-    cell: ({ amountMinor, carriedMicros, currency, state }) => (
-      <b className="num">{format.money(state === 'collecting' ? minorOf(carriedMicros) : amountMinor, currency)}</b>
+    cell: ({ amountMinor, vatMinor, carriedMicros, currency, state }) => (
+      <span className="payouts-amount">
+        <b className="num">
+          {format.money(state === 'collecting' ? minorOf(carriedMicros) : amountMinor + vatMinor, currency)}
+        </b>
+        {vatMinor > 0 && <small>{m.earnings_with_vat({ vat: format.money(vatMinor, currency) })}</small>}
+      </span>
     ),
   },
   {
@@ -82,7 +90,7 @@ const columnsFor = (format: Formatter, onReturned: (payout: AdminPayout) => void
       </span>
     ),
   },
-  { key: 'ways', title: m.earnings_ways(), cell: (row) => <Ways payout={row} onReturned={onReturned} /> },
+  { key: 'ways', title: m.earnings_ways(), cell: (row) => <Ways payout={row} onAsk={onAsk} /> },
 ]
 
 interface FiltersProps {
@@ -116,7 +124,8 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const list = useInfiniteQuery({ ...payoutsQuery(search), ...KEPT_LIST })
-  const [returned, setReturned] = useState<AdminPayout>()
+  const [asked, setAsked] = useState<AdminPayout>()
+  const close = () => setAsked(undefined)
   const first = list.data?.pages[0]
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
   const months = first ? [...first.openMonths.toReversed(), ...first.closedMonths] : []
@@ -147,13 +156,15 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
           <Table
             caption={m.earnings_payouts_table()}
             className="admin-table payouts-table"
-            columns={columnsFor(format, setReturned)}
+            columns={columnsFor(format, setAsked)}
             rows={payouts}
             rowKey={({ id }) => id}
           />
         </AdminRows>
       </section>
-      {returned && <ReturnedDialog payout={returned} onClose={() => setReturned(undefined)} />}
+      <SharesPanel />
+      {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}
+      {asked && asked.state !== 'returned' && <ReturnedDialog payout={asked} onClose={close} />}
     </>
   )
 }

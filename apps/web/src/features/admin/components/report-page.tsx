@@ -5,13 +5,14 @@ import type { PreservedMessage, ReportDetail, ReportHistory } from '@velvetline/
 import { decisionWords, kindWord, reasonWord, sideWord } from '#/features/safety/model/report-words.ts'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { reportQuery } from '../api/reports.ts'
 import { DecideReport } from './decide-report.tsx'
+import { KeepEvidence } from './keep-evidence.tsx'
 import { QuarantinedFiles } from './quarantined-files.tsx'
 
 function Preserved({ message, report }: { message: PreservedMessage; report: ReportDetail }) {
@@ -36,18 +37,20 @@ function Preserved({ message, report }: { message: PreservedMessage; report: Rep
   )
 }
 
+const timesWord = (count: number, upheld: number, format: Formatter): string => {
+  const words = { count: format.number(count), upheld: format.number(upheld) }
+  if (count === 0) return m.safety_history_never()
+  return count === 1 ? m.safety_history_once(words) : m.safety_history_of(words)
+}
+
 function History({ title, history }: { title: string; history: ReportHistory }) {
   const format = useFormat()
   const { made, madeUpheld, received, receivedUpheld } = history
   return (
     <Panel title={title} level={3}>
       <PanelRows>
-        <PanelRow label={m.safety_history_made()}>
-          {m.safety_history_of({ count: format.number(made), upheld: format.number(madeUpheld) })}
-        </PanelRow>
-        <PanelRow label={m.safety_history_received()}>
-          {m.safety_history_of({ count: format.number(received), upheld: format.number(receivedUpheld) })}
-        </PanelRow>
+        <PanelRow label={m.safety_history_made()}>{timesWord(made, madeUpheld, format)}</PanelRow>
+        <PanelRow label={m.safety_history_received()}>{timesWord(received, receivedUpheld, format)}</PanelRow>
       </PanelRows>
     </Panel>
   )
@@ -77,14 +80,17 @@ export function ReportPage({ id }: { id: string }) {
   const format = useFormat()
   const may = useMay()
   const { kind, reason, createdAt, reporterName, reporterSide, subjectName, subjectSide, text, language } = report
-  const { messages, profile, memberId, reporterHistory, subjectHistory, files, decisions } = report
+  const { messages, profile, memberId, reporterHistory, subjectHistory, files, decisions, answeredBy, evidenceActs } =
+    report
   const by = reporterName ?? sideWord[reporterSide]()
+  const subject = subjectName ?? m.safety_nobody()
+  const about = answeredBy === null ? subject : m.safety_answered_by({ name: answeredBy, profile: subject })
   return (
     <>
       <PageTitle
         above={<RouteLink to="/admin/reports">{m.safety_reports()}</RouteLink>}
         title={reasonWord[reason]()}
-        lead={m.safety_by_about({ by, about: subjectName ?? m.safety_nobody() })}
+        lead={m.safety_by_about({ by, about })}
       />
       <div className="report-page">
         <p className="quiet">
@@ -127,6 +133,7 @@ export function ReportPage({ id }: { id: string }) {
           )}
         </p>
         <Decided report={report} />
+        {evidenceActs.length > 0 && <KeepEvidence report={report} />}
         {decisions.length > 0 && <DecideReport report={report} />}
       </div>
     </>

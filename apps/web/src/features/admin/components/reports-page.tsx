@@ -3,7 +3,13 @@ import './events-page.css'
 import './payments-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { REPORT_KINDS, type ReportKind, type ReportRow } from '@velvetline/contracts/reports'
+import {
+  REPORT_KINDS,
+  REPORT_LIST_STATES,
+  type ReportKind,
+  type ReportListState,
+  type ReportRow,
+} from '@velvetline/contracts/reports'
 import { decisionWords, kindWord, reasonWord, sideWord } from '#/features/safety/model/report-words.ts'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -36,33 +42,45 @@ function ReportEntry({ report }: { report: ReportRow }) {
   )
 }
 
-const searchOf = (isDecided: boolean, kind: ReportKind | undefined): ReportSearch => ({
-  ...(isDecided && { state: 'decided' as const }),
+const STATE_WORDS: Readonly<Record<ReportListState, () => string>> = {
+  open: m.safety_state_open,
+  decided: m.safety_state_decided,
+  ending: m.safety_state_ending,
+}
+const NONE_WORDS: typeof STATE_WORDS = {
+  open: m.safety_none_open,
+  decided: m.safety_none_decided,
+  ending: m.safety_none_ending,
+}
+
+const searchOf = (state: ReportListState, kind: ReportKind | undefined): ReportSearch => ({
+  ...(state !== 'open' && { state }),
   ...(kind && { kind }),
 })
 
-/** What was reported, by age. Nobody's words stand here. */
+/** What was reported, by age, without anybody's words. */
 export function ReportsPage({ search }: { search: ReportSearch }) {
-  const { state, kind } = search
+  const { state = 'open', kind } = search
   const list = useInfiniteQuery({ ...reportsQuery(search), ...KEPT_LIST })
   const may = useMay()
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? []
-  const open = list.data?.pages[0]?.open ?? 0
+  const first = list.data?.pages[0]
+  const waiting: Partial<Record<ReportListState, number>> = { open: first?.open ?? 0, ending: first?.ending ?? 0 }
   return (
     <>
       <PageTitle title={m.safety_reports()} lead={m.safety_reports_lead()} />
       <section className="admin-list" aria-label={m.safety_reports()}>
         <nav aria-label={m.safety_reports_states()} className="admin-tabs">
-          {([false, true] as const).map((isDecided) => (
+          {REPORT_LIST_STATES.map((one) => (
             <Link
-              key={String(isDecided)}
+              key={one}
               to="/admin/reports"
-              search={searchOf(isDecided, kind)}
+              search={searchOf(one, kind)}
               activeOptions={{ exact: true }}
-              aria-current={isDecided === (state === 'decided') ? 'page' : undefined}
+              aria-current={one === state ? 'page' : undefined}
             >
-              {isDecided ? m.safety_state_decided() : m.safety_state_open()}
-              {!isDecided && <Badge count={open} />}
+              {STATE_WORDS[one]()}
+              {one !== 'decided' && <Badge count={waiting[one] ?? 0} />}
             </Link>
           ))}
         </nav>
@@ -71,7 +89,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
             <Link
               key={one ?? 'all'}
               to="/admin/reports"
-              search={searchOf(state === 'decided', one)}
+              search={searchOf(state, one)}
               activeOptions={{ exact: true }}
               aria-current={one === kind ? 'page' : undefined}
             >
@@ -82,9 +100,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
         <AdminRows
           list={list}
           isEmpty={reports.length === 0}
-          empty={
-            <EmptyState icon="check" title={state === 'decided' ? m.safety_none_decided() : m.safety_none_open()} />
-          }
+          empty={<EmptyState icon="check" title={NONE_WORDS[state]()} />}
         >
           <Panel>
             <ul className="contact-rows">

@@ -17,6 +17,7 @@ export const permissionWord: Readonly<Record<Permission, () => string>> = {
   'payouts.read': m.staff_may_payouts_read,
   'payouts.close': m.staff_may_payouts_close,
   'payouts.release': m.staff_may_payouts_release,
+  'shares.edit': m.staff_may_shares_edit,
   'calls.read': m.staff_may_calls_read,
   'calls.hangUp': m.staff_may_calls_hang_up,
   'members.read': m.staff_may_members_read,

@@ -51,6 +51,8 @@ export const settingWords: Readonly<Record<SettingName, SettingWords>> = {
   chat_pushes_per_day: { label: m.office_set_chat_pushes, text: m.office_set_chat_pushes_text },
   favourite_notices_per_day: { label: m.office_set_notices, text: m.office_set_notices_text },
   agent_share_percent: { label: m.office_set_share, text: m.office_set_share_text },
+  agent_share_min_percent: { label: m.office_set_share_min, text: m.office_set_share_min_text },
+  agent_share_max_percent: { label: m.office_set_share_max, text: m.office_set_share_max_text },
   agent_bonus_nuggets_per_day: { label: m.office_set_bonus_cap, text: m.office_set_bonus_cap_text },
   payout_threshold: { label: m.office_set_threshold, text: m.office_set_threshold_text },
   contact_reply_promise: { label: m.office_set_promise, text: m.office_set_promise_text },

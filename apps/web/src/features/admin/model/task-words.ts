@@ -6,6 +6,7 @@ import type { Formatter } from '#/shared/format.ts'
 export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   pressure_reports: m.office_task_pressure,
   reports: m.office_task_reports,
+  referred_reports: m.office_task_referred,
   applications: m.office_task_applications,
   profile_changes: m.office_task_profiles,
   corrections: m.office_task_corrections,

@@ -9,6 +9,7 @@ import {
   type PayoutDetailsChange,
   type Statement,
 } from '@velvetline/contracts/earnings'
+import { agentSplitsPath, type NewSplit } from '@velvetline/contracts/shares'
 import { getLocale } from '#/paraglide/runtime.js'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
@@ -35,3 +36,6 @@ export const pdfAddress = (number: string): string => `${agentStatementPdfPath(n
 
 export const changePayoutDetails = (body: PayoutDetailsChange): Promise<EarningMonths> =>
   request<EarningMonths>(agentPayoutDetailsPath, { method: 'PUT', body })
+
+export const splitEarnings = (body: NewSplit): Promise<EarningMonths> =>
+  request<EarningMonths>(agentSplitsPath, { method: 'POST', body })

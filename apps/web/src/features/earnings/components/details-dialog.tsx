@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
+import { type EarningMonths, PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
+import { countryOptions } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { TextField } from '#/ui/field/field.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { FieldPair, Form, PasswordField } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -14,9 +15,83 @@ import { changePayoutDetails, monthsQuery } from '../api/earnings.ts'
 const HOLDER_MAX = 70
 const IBAN_MAX = 42
 const TAX_NUMBER_MAX = 30
+const LINE_MAX = 120
+const POSTCODE_MAX = 12
 
-/** Asks where payouts go, with the password again. */
-export function DetailsDialog({ holder, onClose }: { holder: string; onClose: () => void }) {
+type Fault = (name: string) => string | undefined
+type Details = EarningMonths['details']
+
+function AddressFields({ details, fault }: { details: Details; fault: Fault }) {
+  const address = details?.address
+  return (
+    <>
+      <TextField
+        name="street"
+        label={m.applications_street()}
+        defaultValue={address?.street ?? ''}
+        error={fault('street')}
+        maxLength={LINE_MAX}
+        autoComplete="street-address"
+      />
+      <FieldPair>
+        <TextField
+          name="postcode"
+          label={m.applications_postcode()}
+          defaultValue={address?.postcode ?? ''}
+          error={fault('postcode')}
+          maxLength={POSTCODE_MAX}
+          autoComplete="postal-code"
+        />
+        <TextField
+          name="city"
+          label={m.applications_city()}
+          defaultValue={address?.city ?? ''}
+          error={fault('city')}
+          maxLength={LINE_MAX}
+          autoComplete="address-level2"
+        />
+      </FieldPair>
+      <SelectField
+        name="country"
+        label={m.applications_country()}
+        defaultValue={address?.country ?? ''}
+        options={countryOptions()}
+        placeholder={m.applications_choose()}
+        error={fault('country')}
+        autoComplete="country"
+      />
+    </>
+  )
+}
+
+function TaxFields({ details, fault }: { details: Details; fault: Fault }) {
+  return (
+    <>
+      <FieldPair>
+        <SelectField
+          name="taxCountry"
+          label={m.earnings_details_tax_country()}
+          defaultValue={details?.taxCountry ?? ''}
+          options={countryOptions()}
+          placeholder={m.applications_choose()}
+          error={fault('taxCountry')}
+        />
+        <TextField
+          name="taxNumber"
+          label={m.earnings_details_tax_number()}
+          defaultValue={details?.taxNumber ?? ''}
+          error={fault('taxNumber')}
+          maxLength={TAX_NUMBER_MAX}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <Checkbox name="isVatLiable" label={m.earnings_details_vat()} defaultChecked={details?.isVatLiable ?? false} />
+    </>
+  )
+}
+
+/** Asks where payouts go and what credit notes say, with what is known filled in, and the password again. */
+export function DetailsDialog({ details, onClose }: { details: Details; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({
     send: (values: FormData) =>
@@ -26,6 +101,12 @@ export function DetailsDialog({ holder, onClose }: { holder: string; onClose: ()
         taxCountry: textOf(values, 'taxCountry'),
         taxNumber: textOf(values, 'taxNumber'),
         isVatLiable: values.has('isVatLiable'),
+        address: {
+          street: textOf(values, 'street'),
+          postcode: textOf(values, 'postcode'),
+          city: textOf(values, 'city'),
+          country: textOf(values, 'country'),
+        },
         currentPassword: textOf(values, 'currentPassword'),
       }),
     failed: m.earnings_details_failed(),
@@ -44,7 +125,7 @@ export function DetailsDialog({ holder, onClose }: { holder: string; onClose: ()
         <TextField
           name="holder"
           label={m.earnings_details_holder()}
-          defaultValue={holder}
+          defaultValue={details?.holder ?? ''}
           error={form.fault('holder')}
           maxLength={HOLDER_MAX}
           autoComplete="name"
@@ -53,30 +134,15 @@ export function DetailsDialog({ holder, onClose }: { holder: string; onClose: ()
         <TextField
           name="iban"
           label={m.earnings_details_iban()}
+          hint={details ? m.earnings_details_iban_hint({ last: details.ibanLastFour }) : undefined}
           error={form.fault('iban')}
           maxLength={IBAN_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <FieldPair>
-          <TextField
-            name="taxCountry"
-            label={m.earnings_details_tax_country()}
-            hint={m.earnings_details_tax_country_hint()}
-            error={form.fault('taxCountry')}
-            maxLength={2}
-            autoComplete="country"
-          />
-          <TextField
-            name="taxNumber"
-            label={m.earnings_details_tax_number()}
-            error={form.fault('taxNumber')}
-            maxLength={TAX_NUMBER_MAX}
-            autoComplete="off"
-          />
-        </FieldPair>
-        <Checkbox name="isVatLiable" label={m.earnings_details_vat()} />
+        <AddressFields details={details} fault={form.fault} />
+        <TaxFields details={details} fault={form.fault} />
         <PasswordField
           name="currentPassword"
           label={m.earnings_details_password()}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { EARNING_KINDS, type EarningMonths } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -9,10 +10,13 @@ import { ButtonLink } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { csvAddress, monthsQuery, pdfAddress } from '../api/earnings.ts'
 import { type EarningsSearch, readEarningsSearch } from '../model/search.ts'
+import { SplitDialog, SplitWords } from './agency-split.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 import { StatementList } from './statement-list.tsx'
 import './earnings-page.css'
@@ -115,20 +119,39 @@ function Filters({ data, search, shown, format }: FiltersProps) {
   )
 }
 
-function People({ people, format }: { people: EarningMonths['people']; format: Formatter }) {
+type PersonOfAgency = EarningMonths['people'][number]
+
+/** What each person of the agency has earned this month, and which part of it is theirs; the lead divides. */
+function People({ data, format }: { data: EarningMonths; format: Formatter }) {
   const { currency } = useCountry()
+  const [divided, setDivided] = useState<PersonOfAgency>()
+  const isLead = data.people.length > 1
   return (
-    <Panel title={m.earnings_people()}>
+    <Panel title={isLead ? m.earnings_people() : m.earnings_split()}>
       <ul className="earnings-pay">
-        {people.map(({ id, name, amounts }) => (
-          <li key={id}>
-            <Link to="/agent/earnings" search={{ who: id }} resetScroll={false}>
-              {name}
+        {data.people.map((person, index) => (
+          <li key={person.id}>
+            <Link to="/agent/earnings" search={{ who: person.id }} resetScroll={false}>
+              {person.name}
             </Link>
-            <b className="num">{sumWord(amounts, currency, format)}</b>
+            <b className="num">{sumWord(person.amounts, currency, format)}</b>
+            {person.personAmounts.length > 0 && (
+              <>
+                <span>{m.earnings_split_person({ name: person.name })}</span>
+                <span className="num">{sumWord(person.personAmounts, currency, format)}</span>
+              </>
+            )}
+            <SplitWords splits={data.splits} personId={person.id} format={format} />
+            {isLead && index > 0 && (
+              <LinkButton onClick={() => setDivided(person)}>
+                {m.earnings_split_change()}
+                <VisuallyHidden> {person.name}</VisuallyHidden>
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>
+      {divided && <SplitDialog person={divided} onClose={() => setDivided(undefined)} />}
     </Panel>
   )
 }
@@ -187,7 +210,7 @@ export function EarningsPage({ search }: { search: EarningsSearch }) {
           <StatementList search={{ ...search, month: shown }} hasPeople={data.people.length > 1} />
         </Panel>
         <div className="earnings-side">
-          {data.people.length > 1 && <People people={data.people} format={format} />}
+          {(data.people.length > 1 || data.splits.length > 0) && <People data={data} format={format} />}
           <PayoutsPanel data={data} format={format} />
           <Months months={data.months} shown={shown} format={format} />
         </div>

@@ -22,7 +22,9 @@ function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'p
         {shown.map((payout) => (
           <li key={payout.id}>
             <b>{format.month(`${payout.month}-01`)}</b>
-            <b className="num">{format.money(payout.amountMinor || minorOf(payout.carriedMicros), payout.currency)}</b>
+            <b className="num">
+              {format.money(payout.amountMinor + payout.vatMinor || minorOf(payout.carriedMicros), payout.currency)}
+            </b>
             <StatusBadge status={payoutTone[payout.state]}>{payoutWord(payout)}</StatusBadge>
             <TextLink href={pdfAddress(payout.statementNumber)} download>
               {m.earnings_pdf_short({ number: payout.statementNumber })}
@@ -36,11 +38,40 @@ function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'p
   )
 }
 
+interface AccountProps {
+  details: EarningMonths['details']
+  format: Formatter
+  onChange: () => void
+}
+
+/** Where payouts go. Who is paid through an agency has no account here. */
+function Account({ details, format, onChange }: AccountProps) {
+  const isNew = details && details.usableFrom > new Date().toISOString()
+  return (
+    <div className="earnings-account">
+      {details ? (
+        <p>
+          <b>{m.earnings_account({ last: details.ibanLastFour })}</b>
+          <small className="quiet">{details.holder}</small>
+        </p>
+      ) : (
+        <Notice tone="waiting">{m.earnings_no_details()}</Notice>
+      )}
+      {details?.isVatLiable && !details.address && <Notice tone="waiting">{m.earnings_no_address()}</Notice>}
+      {isNew && (
+        <p className="quiet" suppressHydrationWarning>
+          {m.earnings_details_wait({ days: PAYOUT_DETAILS_WAIT_DAYS, date: format.date(details.usableFrom) })}
+        </p>
+      )}
+      <Button onClick={onChange}>{details ? m.earnings_change_details() : m.earnings_give_details()}</Button>
+    </div>
+  )
+}
+
 /** What was paid and what collects, and the account it goes to. */
 export function PayoutsPanel({ data, format }: { data: EarningMonths; format: Formatter }) {
   const [isAsking, setAsking] = useState(false)
   const { details, payouts, people } = data
-  const isNew = details && details.usableFrom > new Date().toISOString()
   return (
     <Panel title={m.earnings_payouts()}>
       {payouts.length === 0 ? (
@@ -48,25 +79,8 @@ export function PayoutsPanel({ data, format }: { data: EarningMonths; format: Fo
       ) : (
         <Payouts payouts={payouts} people={people} format={format} />
       )}
-      <div className="earnings-account">
-        {details ? (
-          <p>
-            <b>{m.earnings_account({ last: details.ibanLastFour })}</b>
-            <small className="quiet">{details.holder}</small>
-          </p>
-        ) : (
-          <Notice tone="waiting">{m.earnings_no_details()}</Notice>
-        )}
-        {isNew && (
-          <p className="quiet" suppressHydrationWarning>
-            {m.earnings_details_wait({ days: PAYOUT_DETAILS_WAIT_DAYS, date: format.date(details.usableFrom) })}
-          </p>
-        )}
-        <Button onClick={() => setAsking(true)}>
-          {details ? m.earnings_change_details() : m.earnings_give_details()}
-        </Button>
-      </div>
-      {isAsking && <DetailsDialog holder={details?.holder ?? ''} onClose={() => setAsking(false)} />}
+      {data.paidTo === null && <Account details={details} format={format} onChange={() => setAsking(true)} />}
+      {isAsking && <DetailsDialog details={details} onClose={() => setAsking(false)} />}
     </Panel>
   )
 }

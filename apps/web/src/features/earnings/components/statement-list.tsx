@@ -8,7 +8,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { statementQuery } from '../api/earnings.ts'
-import { calculation, ruleWords, whatWord } from '../model/earning-words.ts'
+import { calculation, partWord, ruleWords, whatWord } from '../model/earning-words.ts'
 import { type EarningGroup, groupLines } from '../model/group-lines.ts'
 import type { EarningsSearch } from '../model/search.ts'
 import './statement-list.css'
@@ -19,6 +19,7 @@ function Line({ group, format, hasPeople }: { group: EarningGroup; format: Forma
   const { first, nuggets, earnedMicros } = group
   const { title, detail } = whatWord(group)
   const { tone, word, why } = ruleWords[first.rule]
+  const part = partWord(group, format)
   return (
     <li>
       <details className="earnings-line">
@@ -39,6 +40,7 @@ function Line({ group, format, hasPeople }: { group: EarningGroup; format: Forma
         </summary>
         <div className="earnings-rule">
           <p className="num">{calculation(group, format)}</p>
+          {part !== null && <p className="num">{part}</p>}
           <p className="quiet">{why()}</p>
         </div>
       </details>

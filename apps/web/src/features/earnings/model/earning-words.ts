@@ -50,6 +50,16 @@ export const calculation = ({ first, ...sums }: EarningGroup, format: Formatter)
   return vatBasisPoints === 0 ? m.earnings_sum_untaxed(words) : m.earnings_sum(words)
 }
 
+/** Which part of it is the person's, where the agency divides it. */
+export const partWord = ({ first, personMicros }: EarningGroup, format: Formatter): string | null =>
+  first.personBasisPoints === null
+    ? null
+    : m.earnings_sum_part({
+        name: first.person.name,
+        percent: format.nuggets(first.personBasisPoints / PERCENT),
+        sum: format.exactMoney(personMicros, first.currency),
+      })
+
 export const payoutTone: Readonly<Record<PayoutState, StatusTone>> = {
   collecting: 'offline',
   due: 'busy',

@@ -18,6 +18,7 @@ const line = (changes: Partial<EarningLine>): EarningLine => ({
   vatBasisPoints: 1900,
   netMicros: 41_933,
   shareBasisPoints: 4000,
+  personBasisPoints: null,
   earnedMicros: 16_773,
   ...changes,
 })
@@ -42,4 +43,13 @@ test('another call, member, rule or person begins a new group', () => {
 test('messages in a row are one group', () => {
   const message = { kind: 'message', minute: null } as const
   expect(groupLines([line(message), line(message), line({ minute: 1 })]).map(({ count }) => count)).toEqual([2, 1])
+})
+
+test('another part of the person begins a new group, and each line’s part is rounded towards zero', () => {
+  const divided = line({ minute: 2, personBasisPoints: 6_000 })
+  const groups = groupLines([line({ minute: 3 }), divided, line({ minute: 1, personBasisPoints: 6_000 })])
+  expect(groups.map(({ count, personMicros }) => [count, personMicros])).toEqual([
+    [1, 0],
+    [2, 20_126],
+  ])
 })

@@ -8,7 +8,13 @@ export interface EarningGroup {
   readonly listMicros: number
   readonly netMicros: number
   readonly earnedMicros: number
+  /** Of what was earned, where the agency divides it; each line’s part is rounded towards zero. */
+  readonly personMicros: number
 }
+
+const WHOLE_BASIS_POINTS = 10_000
+const personMicrosOf = ({ earnedMicros, personBasisPoints }: EarningLine): number =>
+  Math.trunc((earnedMicros * (personBasisPoints ?? 0)) / WHOLE_BASIS_POINTS)
 
 const HUNDREDTHS = 100
 const SAME = [
@@ -20,6 +26,7 @@ const SAME = [
   'unitMicros',
   'vatBasisPoints',
   'shareBasisPoints',
+  'personBasisPoints',
 ] as const
 
 const belongsTo = (last: EarningLine, next: EarningLine): boolean =>
@@ -45,10 +52,19 @@ export const groupLines = (lines: readonly EarningLine[]): EarningGroup[] => {
         listMicros: group.listMicros + line.listMicros,
         netMicros: group.netMicros + line.netMicros,
         earnedMicros: group.earnedMicros + line.earnedMicros,
+        personMicros: group.personMicros + personMicrosOf(line),
       }
     } else {
       const { nuggets, listMicros, netMicros, earnedMicros } = line
-      groups.push({ first: line, count: 1, nuggets, listMicros, netMicros, earnedMicros })
+      groups.push({
+        first: line,
+        count: 1,
+        nuggets,
+        listMicros,
+        netMicros,
+        earnedMicros,
+        personMicros: personMicrosOf(line),
+      })
     }
     last = line
   }

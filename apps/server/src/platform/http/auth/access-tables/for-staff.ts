@@ -44,7 +44,8 @@ export const FOR_STAFF: AccessTable = {
   },
   earnings: {
     'earnings.read': ['GET /api/admin/earnings/months/{month}'],
-    'payouts.read': ['GET /api/admin/payouts'],
+    'payouts.read': ['GET /api/admin/payouts', 'GET /api/admin/shares'],
+    'shares.edit': ['GET /api/admin/shares/subjects', 'POST /api/admin/shares', 'POST /api/admin/shares/{id}/decision'],
     'payouts.close': ['POST /api/admin/payouts/months/{month}/close'],
     'payouts.release': [
       'POST /api/admin/payouts/batches',
@@ -80,7 +81,7 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/reports/{id}',
       'GET /api/admin/reports/{id}/media/{messageId}',
     ],
-    'reports.decide': ['POST /api/admin/reports/{id}/decision'],
+    'reports.decide': ['POST /api/admin/reports/{id}/decision', 'POST /api/admin/reports/{id}/evidence'],
     'pictures.manage': [
       'DELETE /api/admin/hash-lists/{id}',
       'GET /api/admin/hash-lists',

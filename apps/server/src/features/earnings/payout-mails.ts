@@ -1,0 +1,99 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { addressIn, storefrontOf } from '../../platform/http/storefront.ts'
+import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { findUser, mailToAccount } from '../accounts/index.ts'
+import type { EarningsContext } from './earnings.context.ts'
+
+interface Values {
+  readonly name: string
+  readonly month: string
+  readonly url: string
+}
+
+const statement: MailTexts<Values> = {
+  de: ({ name, month, url }) => ({
+    subject: `Ihre Abrechnung für ${month}`,
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [`die Abrechnung für ${month} ist fertig.`, 'Sie finden sie in Ihrem Bereich, auch als PDF.'],
+    action: { label: 'Abrechnung ansehen', url },
+    notes: [],
+  }),
+  en: ({ name, month, url }) => ({
+    subject: `Your statement for ${month}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [`The statement for ${month} is ready.`, 'You find it in your workspace, also as a PDF.'],
+    action: { label: 'See the statement', url },
+    notes: [],
+  }),
+}
+
+const paid: MailTexts<Values> = {
+  de: ({ name, month, url }) => ({
+    subject: `Ihre Auszahlung für ${month}`,
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      `Ihre Auszahlung für ${month} ist überwiesen.`,
+      'Je nach Bank dauert es noch einen Tag, bis sie auf Ihrem Konto ist.',
+    ],
+    action: { label: 'Auszahlungen ansehen', url },
+    notes: [],
+  }),
+  en: ({ name, month, url }) => ({
+    subject: `Your payout for ${month}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your payout for ${month} has been transferred.`,
+      'Depending on your bank it may take another day to arrive.',
+    ],
+    action: { label: 'See your payouts', url },
+    notes: [],
+  }),
+}
+
+const returned: MailTexts<Values> = {
+  de: ({ name, month, url }) => ({
+    subject: `Ihre Auszahlung für ${month} kam zurück`,
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      `Die Bank hat unsere Überweisung für ${month} zurückgegeben.`,
+      'Bitte prüfen Sie, ob Ihre Bankverbindung stimmt. Danach überweisen wir noch einmal.',
+    ],
+    action: { label: 'Bankverbindung prüfen', url },
+    notes: [],
+  }),
+  en: ({ name, month, url }) => ({
+    subject: `Your payout for ${month} was returned`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `The bank has returned our transfer for ${month}.`,
+      'Please check whether your bank details are correct. We transfer the amount again afterwards.',
+    ],
+    action: { label: 'Check your bank details', url },
+    notes: [],
+  }),
+}
+
+const TEXTS = { statement, paid, returned }
+
+/** Without amounts or names of others, and once for each person and month, in the transaction of what it tells. */
+export const mailPayouts = async (
+  context: EarningsContext,
+  tx: Transaction,
+  kind: keyof typeof TEXTS,
+  about: readonly { readonly accountId: string; readonly month: string }[],
+): Promise<void> => {
+  const told = new Set<string>()
+  for (const { accountId, month } of about) {
+    const key = `${accountId} ${month}`
+    const user = told.has(key) ? null : await findUser(context, accountId)
+    told.add(key)
+    if (!user) continue
+    const storefront = storefrontOf(user.country, user.language)
+    const format = new Intl.DateTimeFormat(user.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const values = {
+      month: format.format(new Date(`${month}T00:00:00Z`)),
+      url: addressIn(context.config, storefront, '/agent/earnings'),
+    }
+    await mailToAccount(context, tx, accountId, { storefront, texts: TEXTS[kind], values })
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  adminShareDecisionPath,
+  adminShareSubjectsPath,
+  adminShares,
+  adminSharesPath,
+  newShare,
+  shareDecision,
+  shareSubjects,
+  shareSubjectsQuery,
+} from '@velvetline/contracts/shares'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { CountriesContext } from '../../countries/index.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
+
+const TAGS = ['admin']
+const PRIVATE = 'private, no-store'
+
+/** Shares of profiles, people and agencies, for the operator's staff. */
+export const registerShares = (app: FastifyInstance, context: CountriesContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminSharesPath,
+    config: { access: 'payouts.read' },
+    schema: { tags: TAGS, summary: 'Shares that wait, hold or held', response: { 200: adminShares } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const by = actorOf(request)
+      const answer = await showShares(context, by)
+      await recordStaffRead(context, { by, action: 'payouts.read', subject: { kind: 'payouts', id: 'shares' } })
+      return answer
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: adminShareSubjectsPath,
+    config: { access: 'shares.edit' },
+    schema: {
+      tags: TAGS,
+      summary: 'Whose share it may be, by name, at most 20',
+      querystring: shareSubjectsQuery,
+      response: { 200: shareSubjects },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showShareSubjects(context, request.query.kind, request.query.search)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminSharesPath,
+    config: { access: 'shares.edit' },
+    schema: {
+      tags: TAGS,
+      summary: 'Proposes a share from a day on; somebody else decides',
+      body: newShare,
+      response: { 200: adminShares },
+    },
+    handler: async (request) => {
+      const by = actorOf(request)
+      await proposeShare(context, request.body, by)
+      return showShares(context, by)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: decodeURIComponent(adminShareDecisionPath(':id')),
+    config: { access: 'shares.edit' },
+    schema: {
+      tags: TAGS,
+      summary: 'Approves or refuses a proposed share, by a second person',
+      params: z.object({ id: z.uuid() }),
+      body: shareDecision,
+      response: { 200: adminShares },
+    },
+    handler: async (request) => {
+      const by = actorOf(request)
+      await decideShare(context, { id: request.params.id, approve: request.body.approve, by })
+      return showShares(context, by)
+    },
+  })
+}

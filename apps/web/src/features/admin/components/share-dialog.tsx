@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SHARE_KINDS, type ShareKind } from '@velvetline/contracts/shares'
+import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
+import { useDeferredValue, useState } from 'react'
+import { basisPointsOf } from '#/features/earnings/model/percent.ts'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { FieldPair, Form } from '#/ui/field/form.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { proposeShare, sharesQuery, subjectsQuery } from '../api/shares.ts'
+
+export const shareKindWord: Readonly<Record<ShareKind, () => string>> = {
+  profile: m.earnings_share_profile,
+  person: m.earnings_share_person,
+  agency: m.earnings_share_agency,
+}
+
+/** Whose share it is: what is typed narrows the choice. */
+function SubjectFields({ fault }: { fault: (name: string) => string | undefined }) {
+  const [kind, setKind] = useState<ShareKind>('person')
+  const [search, setSearch] = useState('')
+  const { data } = useQuery(subjectsQuery(kind, useDeferredValue(search)))
+  return (
+    <>
+      <FieldPair>
+        <SelectField
+          name="kind"
+          label={m.earnings_share_for()}
+          value={kind}
+          onChange={(event) => setKind(SHARE_KINDS.find((one) => one === event.target.value) ?? 'person')}
+          options={SHARE_KINDS.map((value) => ({ value, label: shareKindWord[value]() }))}
+          data-autofocus
+        />
+        <TextField
+          type="search"
+          label={m.earnings_share_search()}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <SelectField
+        name="subjectId"
+        label={m.earnings_share_name()}
+        options={(data?.subjects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        error={fault('subjectId')}
+        required
+      />
+    </>
+  )
+}
+
+interface ShareDialogProps {
+  minPercent: number
+  maxPercent: number
+  onClose: () => void
+}
+
+/** Proposes a share; somebody else decides about it. */
+export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProps) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const [hasOwn, setOwn] = useState(true)
+  const form = useSentForm({
+    send: (values: FormData) =>
+      proposeShare({
+        kind: SHARE_KINDS.find((one) => one === values.get('kind')) ?? 'person',
+        subjectId: textOf(values, 'subjectId'),
+        basisPoints: values.has('ends') ? null : basisPointsOf(textOf(values, 'percent')),
+        from: textOf(values, 'from'),
+        reason: textOf(values, 'reason'),
+      }),
+    failed: m.earnings_act_failed(),
+    onDone: (answer) => {
+      client.setQueryData(sharesQuery.queryKey, answer)
+      toast({ kind: 'success', title: m.earnings_share_proposed() })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={m.earnings_share_new()} closeLabel={m.admin_close()}>
+      <Form {...form.formProps}>
+        <p>{m.earnings_share_text()}</p>
+        <Problem>{form.problem}</Problem>
+        <SubjectFields fault={form.fault} />
+        <FieldPair>
+          <TextField
+            name="percent"
+            label={m.earnings_share_percent()}
+            hint={m.earnings_share_range({ min: format.nuggets(minPercent), max: format.nuggets(maxPercent) })}
+            error={form.fault('basisPoints')}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={!hasOwn}
+            required={hasOwn}
+          />
+          <TextField type="date" name="from" label={m.earnings_share_from()} error={form.fault('from')} required />
+        </FieldPair>
+        <Checkbox
+          name="ends"
+          label={m.earnings_share_ends()}
+          checked={!hasOwn}
+          onChange={(event) => setOwn(!event.target.checked)}
+        />
+        <TextField
+          name="reason"
+          label={m.staff_reason()}
+          error={form.fault('reason')}
+          minLength={3}
+          maxLength={STAFF_REASON_MAX}
+          autoComplete="off"
+          required
+        />
+        <DialogActions>
+          <Button type="submit" variant="primary" loading={form.isPending}>
+            {m.earnings_share_propose()}
+          </Button>
+          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
