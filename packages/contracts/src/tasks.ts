@@ -19,6 +19,7 @@ export const TASK_KINDS = [
   'payouts',
   'reviews',
   'contact',
+  'refused_callers',
   'parked_events',
   'failed_jobs',
   'failed_mails',

@@ -12,13 +12,14 @@ import { waitingCorrections } from '../../members/index.ts'
 import { waitingProfileChanges } from '../../profiles/index.ts'
 import { waitingReviews } from '../../reviews/index.ts'
 import { waitingReports } from '../../safety/index.ts'
+import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
 
 /** A queue in which something waits for staff. */
 export interface TaskSource {
   readonly kind: TaskKind
-  /** What one must be allowed to do to see and to take it. */
+  /** Permission needed to see and take the queue. */
   readonly permission: Permission
   /** The page on which it is worked on. */
   readonly to: string
@@ -57,6 +58,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/contact',
     waiting: waitingContactMessages,
     lateAfterMs: async ({ settings }) => PROMISED_MS[await settings.ofAll(REPLY_PROMISE)],
+  },
+  {
+    kind: 'refused_callers',
+    permission: 'calls.read',
+    to: '/admin/calls/refused',
+    waiting: waitingRefusals,
+    lateAfterMs: after(DAY_MS),
   },
   {
     kind: 'applications',

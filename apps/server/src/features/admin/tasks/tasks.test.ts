@@ -81,7 +81,7 @@ const addFailedMail = async (words = 'Guten Tag'): Promise<number> => {
 
 test('each role sees the queues on which it may work, and no others', async () => {
   expect(await kindsOf(moderator)).toEqual(['applications', 'profile_changes', 'reports', 'reviews'])
-  expect(await kindsOf(support)).toEqual(['contact', 'failed_mails'])
+  expect(await kindsOf(support)).toEqual(['contact', 'failed_mails', 'refused_callers'])
   expect(await kindsOf(await addPerson(server.context, 'finance'))).toEqual([
     'corrections',
     'debts',

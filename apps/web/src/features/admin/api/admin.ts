@@ -30,6 +30,12 @@ import {
   adminReviewsPath,
   type ReviewState,
 } from '@velvetline/contracts/reviews'
+import {
+  adminRefusedCallerSeenPath,
+  adminRefusedCallersPath,
+  type RefusedCallerState,
+  type RefusedCallers,
+} from '@velvetline/contracts/telephone-line'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import { type CallSearch, type PaymentSearch, toQuery } from '../model/search.ts'
@@ -52,6 +58,12 @@ export const adminCallsQuery = (search: CallSearch) => ({
 
 export const hangUp = (callId: string, reason: string): Promise<unknown> =>
   request(adminCallHangUpPath(callId), { method: 'POST', body: { reason } })
+
+export const refusedCallersQuery = (state: RefusedCallerState) =>
+  pagedQuery<RefusedCallers>(adminRefusedCallersPath, { state })
+
+export const markRefusedCaller = (id: string): Promise<unknown> =>
+  request(adminRefusedCallerSeenPath(id), { method: 'POST', body: {} })
 
 export const adminReviewsQuery = (state: ReviewState) => pagedQuery<AdminReviews>(adminReviewsPath, { state })
 

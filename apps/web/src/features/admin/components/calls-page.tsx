@@ -77,8 +77,13 @@ function NoCalls({ search }: { search: CallSearch }) {
   return <EmptyState icon="phone" title={m.admin_calls_none()} text={m.admin_calls_none_text()} />
 }
 
-function Shows({ search }: { search: CallSearch }) {
-  const { show: now, ...rest } = search
+interface CallShowsProps {
+  current: CallSearch['show'] | 'refused'
+  search: CallSearch
+}
+
+/** Calls, and the callers who were turned away. */
+export function CallShows({ current, search: { show: _, ...rest } }: CallShowsProps) {
   return (
     <nav aria-label={m.admin_calls_show()} className="admin-tabs">
       {SHOWS.map(({ show, word }) => (
@@ -87,11 +92,18 @@ function Shows({ search }: { search: CallSearch }) {
           to="/admin/calls"
           search={show ? { ...rest, show } : rest}
           activeOptions={{ exact: true }}
-          aria-current={show === now ? 'page' : undefined}
+          aria-current={show === current ? 'page' : undefined}
         >
           {word()}
         </Link>
       ))}
+      <Link
+        to="/admin/calls/refused"
+        activeOptions={{ exact: true }}
+        aria-current={current === 'refused' ? 'page' : undefined}
+      >
+        {m.admin_refused_tab()}
+      </Link>
     </nav>
   )
 }
@@ -113,7 +125,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
     <>
       <PageTitle title={m.admin_calls()} lead={m.admin_calls_lead()} />
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
-        <Shows search={search} />
+        <CallShows current={search.show} search={search} />
         <CallFilters search={search} onSearch={show} />
         <p className="quiet" role="status">
           {liveWords(live, format)}

@@ -167,6 +167,8 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'provider_event.replayed': m.staff_act_provider_event_replayed,
   'provider_events.read': m.staff_act_provider_events_read,
   'rail.tested': m.staff_act_rail_tested,
+  'refused_caller.seen': m.staff_act_refused_caller_seen,
+  'refused_callers.read': m.staff_act_refused_callers_read,
   'hash_list.deleted': m.staff_act_hash_list_deleted,
   'hash_list.imported': m.staff_act_hash_list_imported,
   'quarantine.file_read': m.staff_act_quarantine_file_read,

@@ -170,7 +170,11 @@ export const FOR_STAFF: AccessTable = {
     'ledger.check': ['POST /api/admin/ledger-check'],
     'debts.settle': ['POST /api/admin/left-nuggets/{id}/settled'],
     'bonus.read': ['GET /api/admin/bonus'],
-    'calls.read': ['GET /api/admin/calls'],
+    'calls.read': [
+      'GET /api/admin/calls',
+      'GET /api/admin/refused-callers',
+      'POST /api/admin/refused-callers/{id}/seen',
+    ],
     'calls.hangUp': ['POST /api/admin/calls/{callId}/hang-up'],
     'reviews.decide': ['GET /api/admin/reviews', 'POST /api/admin/reviews/{id}', 'POST /api/admin/reviews/{id}/reply'],
     'countries.read': [
