@@ -232,6 +232,8 @@ export type AgentPhone = z.infer<typeof agentPhone>
 export const adminCallsQuery = z.object({
   /** `live`: what is not over. */
   show: z.enum(['live', 'ended', 'all']).default('all'),
+  /** This one alone. */
+  call: z.uuid().optional(),
   line: z.enum(CALL_LINES).optional(),
   reason: z.enum(CALL_END_REASONS).optional(),
   market: z.enum(COUNTRY_CODES).optional(),

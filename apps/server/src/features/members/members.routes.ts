@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import type { AuditValues } from '@velvetline/contracts/audit'
 import { acknowledgement } from '@velvetline/contracts/http'
 import {
   adminMembersCsvPath,
   adminMembersPath,
   adminMemberViewsPath,
-  type MembersQuery,
   memberDetail,
   memberList,
   membersQuery,
@@ -20,7 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
 import type { MembersContext } from './members.context.ts'
@@ -31,16 +29,6 @@ const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
 const PRIVATE = 'private, no-store'
-
-/** By what the list was narrowed; of words only that there were some, since they are somebody's name or number. */
-const filtersOf = ({ view, market, phone, from, to, search }: MembersQuery): AuditValues => ({
-  ...(view && { view }),
-  ...(market && { market }),
-  ...(phone && { phone }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(search && { isSearch: true }),
-})
 
 const registerList = (app: FastifyInstance, context: MembersContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()

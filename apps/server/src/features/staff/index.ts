@@ -1,4 +1,4 @@
-export { actorOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
+export { actorOf, filtersOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
 export { changeRole } from './change-staff.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { staffPersonalData } from './personal-data.ts'

@@ -1,3 +1,4 @@
+import { adminChatsPath } from '@velvetline/contracts/admin-chats'
 import { adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
 import {
   adminCorrectionDecisionPath,
@@ -40,6 +41,7 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['POST', adminCallHangUpPath('CALL'), 'call.hung_up', { reason: 'because' }],
   ['GET', adminRefusedCallersPath, 'refused_callers.read'],
   ['POST', adminRefusedCallerSeenPath('TURNEDAWAY'), 'refused_caller.seen'],
+  ['GET', adminChatsPath, 'chats.read'],
   ['GET', adminMembersPath, 'members.read'],
   ['GET', adminMembersCsvPath, 'members.exported'],
   ['GET', adminMemberViewsPath, null],

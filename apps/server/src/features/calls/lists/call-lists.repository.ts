@@ -77,10 +77,11 @@ const conditions = (
   { members, profiles }: Searched,
   timeZone: string,
 ): RawBuilder<unknown>[] => {
-  const { show, line, reason, market, from, to } = query
+  const { show, call, line, reason, market, from, to } = query
   const search = query.search?.trim().toLowerCase()
   return [
     SHOWN[show],
+    ...(call ? [sql`c.id = ${call}`] : []),
     ...(line ? [sql`c.line = ${line}`] : []),
     ...(reason ? [sql`c.end_reason = ${reason}`] : []),
     ...(market ? [sql`c.country_code = ${market}`] : []),

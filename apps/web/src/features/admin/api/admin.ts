@@ -6,6 +6,7 @@ import {
   adminLedgerCheckPath,
   adminLeftNuggetsPath,
   adminLeftNuggetsSettledPath,
+  adminPaymentAttemptsPath,
   adminPaymentPath,
   adminPaymentsCsvPath,
   adminPaymentsPath,
@@ -18,8 +19,10 @@ import {
   type LedgerReports,
   type LeftNuggets,
   type OpenEventState,
+  type PaymentAttempts,
   type ProviderEventList,
 } from '@velvetline/contracts/admin'
+import { type AdminChats, adminChatsPath } from '@velvetline/contracts/admin-chats'
 import { type AdminCalls, adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import {
@@ -38,7 +41,7 @@ import {
 } from '@velvetline/contracts/telephone-line'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
-import { type CallSearch, type PaymentSearch, toQuery } from '../model/search.ts'
+import { type AttemptSearch, type CallSearch, type ChatSearch, type PaymentSearch, toQuery } from '../model/search.ts'
 
 const LIVE_CALLS_REFRESH_MS = 3_000
 const CALLS_REFRESH_MS = 10_000
@@ -78,6 +81,10 @@ export const decide = ({ id, state, isReply }: ReviewChoice): Promise<AdminRevie
   request<AdminReview>(isReply ? adminReviewReplyPath(id) : adminReviewPath(id), { method: 'POST', body: { state } })
 
 export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
+
+export const attemptsQuery = (search: AttemptSearch) => pagedQuery<PaymentAttempts>(adminPaymentAttemptsPath, search)
+
+export const chatsQuery = (search: ChatSearch) => pagedQuery<AdminChats>(adminChatsPath, search)
 
 export const csvAddress = (search: PaymentSearch): string => `${adminPaymentsCsvPath}?${toQuery(search)}`
 

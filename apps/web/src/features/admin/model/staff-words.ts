@@ -95,6 +95,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'call.hung_up': m.staff_act_call_hung_up,
   'calls.read': m.staff_act_calls_read,
   'figures.exported': m.staff_act_figures_exported,
+  'chats.read': m.staff_act_chats_read,
   'chat_team.changed': m.office_act_team_changed,
   'chat_team.connected': m.office_act_team_connected,
   'chat_team.disconnected': m.office_act_team_disconnected,
