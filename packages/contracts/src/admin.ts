@@ -112,14 +112,23 @@ export type LedgerReport = z.infer<typeof ledgerReport>
 export const ledgerReports = z.object({ reports: z.array(ledgerReport) })
 export type LedgerReports = z.infer<typeof ledgerReports>
 
-/** `GET /api/admin/debts`: who owes Nuggets after a refund or chargeback, the oldest debt first, at most 200. */
+/** Of the lists below. */
+export const owedQuery = z.object({
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type OwedQuery = z.infer<typeof owedQuery>
+
+/** `GET /api/admin/debts`: who owes Nuggets after a refund or chargeback, the oldest debt first. */
 export const debtList = z.object({
   debts: z.array(z.object({ memberId: z.string(), username: z.string(), owedNuggets: z.number(), since: z.string() })),
+  /** In all. */
   owedNuggets: z.number(),
+  nextBefore: z.string().nullable(),
 })
 export type DebtList = z.infer<typeof debtList>
 
-/** `GET /api/admin/left-nuggets`: bought Nuggets of deleted accounts that no provider has paid back, the oldest first, at most 200. */
+/** `GET /api/admin/left-nuggets`: bought Nuggets of deleted accounts that no provider has paid back, the oldest first. */
 export const leftNuggets = z.object({
   accounts: z.array(
     z.object({
@@ -131,6 +140,7 @@ export const leftNuggets = z.object({
       receiptNumber: z.string().nullable(),
     }),
   ),
+  nextBefore: z.string().nullable(),
 })
 export type LeftNuggets = z.infer<typeof leftNuggets>
 

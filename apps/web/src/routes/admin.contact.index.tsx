@@ -11,7 +11,6 @@ const readState = (search: { state?: unknown }): { state?: 'answered' | 'closed'
   return state ? { state } : {}
 }
 
-/** What people wrote to the operator. */
 export const Route = createFileRoute('/admin/contact/')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>

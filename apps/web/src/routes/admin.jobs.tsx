@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/admin/jobs')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(jobsQuery),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(jobsQuery),
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/jobs', title: m.office_jobs_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,

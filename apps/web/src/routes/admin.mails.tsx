@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/admin/mails')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(mailsQuery),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(mailsQuery),
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/mails', title: m.office_mails_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,

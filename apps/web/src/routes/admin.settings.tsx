@@ -5,7 +5,6 @@ import { SettingsPage } from '#/features/admin/components/settings-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** The rules that the operator sets. */
 export const Route = createFileRoute('/admin/settings')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsQuery),
   head: ({ match }) =>

@@ -3,6 +3,7 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -29,7 +30,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
         subject: { kind: 'calls', id: '' },
         after: filtersOf(request.query),
       })
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listAllCalls(context, request.query)
     },
   })

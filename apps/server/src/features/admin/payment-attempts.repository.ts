@@ -12,7 +12,7 @@ interface AttemptRow extends Omit<PaymentAttempt, 'createdAt' | 'member' | 'paym
 }
 
 /** Newest first; days are those of the time zone. The payment is the first of the order: of a membership, not its renewals. */
-export const listAttempts = async (
+export const selectAttempts = async (
   db: Queryable,
   { state, rail, market, from, to }: Omit<PaymentAttemptsQuery, 'before' | 'limit'>,
   { after, limit, timeZone }: { readonly after: Cursor | undefined; readonly limit: number; readonly timeZone: string },

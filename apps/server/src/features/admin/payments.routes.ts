@@ -9,6 +9,7 @@ import { paymentList, refundRequest } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -19,7 +20,6 @@ import { listAllPayments, showPayment } from './show-payments.ts'
 const TAGS = ['admin']
 const ONE = `${adminPaymentsPath}/:id`
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
 
 const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -54,12 +54,8 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       const subject = { kind: 'payments', id: '' } as const
       const after = filtersOf(request.query)
       await recordStaffAct(context, { by: actorOf(request), action: 'payments.exported', subject, after })
-      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="payments-${day}.csv"`)
-        .send(Readable.from(lines))
+      const day = dayOf(context.clock.now())
+      return sendCsv(reply, `payments-${day}`, Readable.from(lines))
     },
   })
 }

@@ -5,6 +5,7 @@ import { registerCallRoutes } from './calls.routes.ts'
 import { registerChatRoutes } from './chats.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { registerEventRoutes } from './events.routes.ts'
+import { registerExports } from './exports/exports.routes.ts'
 import { registerFigureRoutes } from './figures.routes.ts'
 import { registerFirstHourRoutes } from './first-hour/first-hour.routes.ts'
 import { registerLedgerRoutes } from './ledger.routes.ts'
@@ -17,6 +18,7 @@ import { registerJobRoutes, registerMailRoutes, registerTaskRoutes } from './tas
 
 /** The operator's side of the API; every route asks for the role itself. */
 export const registerAdmin = (app: FastifyInstance, context: AdminContext): void => {
+  registerExports(app, context)
   registerFigureRoutes(app, context)
   registerPaymentRoutes(app, context)
   registerPaymentAttempts(app, context)

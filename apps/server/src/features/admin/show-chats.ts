@@ -1,6 +1,6 @@
 import type { AdminChats, AdminChatsQuery } from '@velvetline/contracts/admin-chats'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import { ANSWER_PROMISE } from '../chat/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -28,11 +28,10 @@ export const showChats = async (context: AdminContext, query: AdminChatsQuery): 
     from !== undefined && to !== undefined
       ? await listChatsOfDays(database.kysely, { from, to, timeZone: countries.fallback.timeZone }, page)
       : await listWaitingChats(database.kysely, { since: laterBy(now, -WAITS_OF_MS), latest }, page)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { shown, next } = pageOf(rows, limit, ({ place, sessionId }) => ({ value: place, id: sessionId }))
   return {
     chats: shown.map(present),
-    nextBefore: last ? writeCursor({ value: last.place, id: last.sessionId }) : null,
+    nextBefore: next,
     now: now.toISOString(),
     answerPromiseMinutes,
   }

@@ -30,7 +30,7 @@ const CORRECTIONS_DAYS = 90
 
 /** Corrections in one state, page by page. @throws 422 invalid_input */
 export const listAllCorrections = async (
-  { database }: MembersContext,
+  { database }: Pick<MembersContext, 'database'>,
   { state, before, limit }: CorrectionsQuery,
   viewerId: string,
 ): Promise<CorrectionList> => {

@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
@@ -28,7 +29,6 @@ import { showTimeline } from './show-timeline.ts'
 const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
 
 const registerList = (app: FastifyInstance, context: MembersContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -67,12 +67,8 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       const subject = { kind: 'members', id: '' } as const
       const after = filtersOf(request.query)
       await recordStaffAct(context, { by: actorOf(request), action: 'members.exported', subject, after })
-      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="members-${day}.csv"`)
-        .send(Readable.from(lines))
+      const day = dayOf(context.clock.now())
+      return sendCsv(reply, `members-${day}`, Readable.from(lines))
     },
   })
 }

@@ -1,6 +1,7 @@
 export { actorOf, filtersOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
-export { changeRole } from './change-staff.ts'
+export { changeRole, staffRightsChanged } from './change-staff.ts'
 export { inviteStaff } from './invite-staff.ts'
+export { listStaff } from './list-staff.ts'
 export { staffPersonalData } from './personal-data.ts'
 export { registerStaff } from './register-staff.ts'
 export { requireSecondPerson } from './second-person.ts'

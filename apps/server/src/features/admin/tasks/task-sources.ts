@@ -6,7 +6,7 @@ import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
 import { waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
-import { listDebts } from '../../credits/index.ts'
+import { summarizeDebts } from '../../credits/index.ts'
 import { waitingPayouts } from '../../earnings/index.ts'
 import { waitingCorrections } from '../../members/index.ts'
 import { waitingProfileChanges } from '../../profiles/index.ts'
@@ -26,12 +26,6 @@ export interface TaskSource {
   readonly waiting: (context: AdminContext) => Promise<Waiting>
   /** What waits longer than this is late; undefined where nothing is. */
   readonly lateAfterMs: (context: AdminContext) => Promise<number | undefined>
-}
-
-const DEBTS_MAX = 200
-const waitingDebts = async (context: AdminContext): Promise<Waiting> => {
-  const debts = await listDebts(context, DEBTS_MAX)
-  return { count: debts.length, oldestAt: debts[0]?.since ?? null }
 }
 
 const PROMISED_MS: Readonly<Record<string, number>> = {
@@ -129,5 +123,5 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     waiting: waitingJobs,
     lateAfterMs: after(DAY_MS),
   },
-  { kind: 'debts', permission: 'debts.settle', to: '/admin/ledger', waiting: waitingDebts, lateAfterMs: never },
+  { kind: 'debts', permission: 'debts.settle', to: '/admin/ledger', waiting: summarizeDebts, lateAfterMs: never },
 ]

@@ -1,7 +1,7 @@
 import type { RefusedCaller, RefusedCallers, RefusedCallersQuery } from '@velvetline/contracts/telephone-line'
 import { sql } from 'kysely'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
-import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../../platform/http/list-cursor.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { hasRefusal, listRefusals, markRefusal, type RefusedRow } from './refused-callers.repository.ts'
@@ -23,11 +23,10 @@ export const showRefusedCallers = async (
 ): Promise<RefusedCallers> => {
   const after = readCursor(before)
   const rows = await listRefusals(context.database.kysely, { state, after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { shown, next } = pageOf(rows, limit, ({ refusedAt, id }) => ({ value: refusedAt.getTime(), id }))
   return {
     callers: shown.map(present),
-    nextBefore: last ? writeCursor({ value: last.refusedAt.getTime(), id: last.id }) : null,
+    nextBefore: next,
     now: context.clock.now().toISOString(),
   }
 }

@@ -39,9 +39,9 @@ import {
   type RefusedCallerState,
   type RefusedCallers,
 } from '@velvetline/contracts/telephone-line'
-import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { fileAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
-import { type AttemptSearch, type CallSearch, type ChatSearch, type PaymentSearch, toQuery } from '../model/search.ts'
+import type { AttemptSearch, CallSearch, ChatSearch, PaymentSearch } from '../model/search.ts'
 
 const LIVE_CALLS_REFRESH_MS = 3_000
 const CALLS_REFRESH_MS = 10_000
@@ -86,7 +86,7 @@ export const attemptsQuery = (search: AttemptSearch) => pagedQuery<PaymentAttemp
 
 export const chatsQuery = (search: ChatSearch) => pagedQuery<AdminChats>(adminChatsPath, search)
 
-export const csvAddress = (search: PaymentSearch): string => `${adminPaymentsCsvPath}?${toQuery(search)}`
+export const csvAddress = (search: PaymentSearch): string => fileAddress(adminPaymentsCsvPath, search)
 
 export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(adminPaymentPath(id))
 
@@ -106,13 +106,13 @@ export const ledgerReportsQuery = freshQuery<LedgerReports>(adminLedgerCheckPath
 export const checkLedger = (): Promise<LedgerReport> =>
   request<LedgerReport>(adminLedgerCheckPath, { method: 'POST', body: {} })
 
-export const debtsQuery = freshQuery<DebtList>(adminDebtsPath)
+export const debtsQuery = pagedQuery<DebtList>(adminDebtsPath)
 
 export const bonusReportQuery = freshQuery<BonusReport>(adminBonusPath)
 
 /** What deleted accounts have left to be paid back. */
-export const leftNuggetsQuery = freshQuery<LeftNuggets>(adminLeftNuggetsPath)
+export const leftNuggetsQuery = pagedQuery<LeftNuggets>(adminLeftNuggetsPath)
 
 /** Records that it was paid back outside of the providers. */
-export const settleLeftNuggets = (memberId: string): Promise<LeftNuggets> =>
-  request<LeftNuggets>(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })
+export const settleLeftNuggets = (memberId: string): Promise<unknown> =>
+  request(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })

@@ -12,6 +12,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { type ApplicationsSearch, applicationsQuery } from '../api/applications.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ApplicationReview } from './application-review.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 const QUEUES: Readonly<Record<ApplicationQueue, () => string>> = {
   waiting: m.applications_queue_waiting,
@@ -70,6 +71,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
       <PageTitle
         title={waiting === 1 ? m.applications_admin_title_one() : m.applications_admin_title({ count: waiting })}
         lead={m.applications_admin_lead()}
+        actions={<CsvLink list="applications" search={search} />}
       />
       <nav className="application-queues" aria-label={m.applications_queues()}>
         {APPLICATION_QUEUES.map((queue) => (

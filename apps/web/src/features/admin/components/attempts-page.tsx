@@ -17,6 +17,7 @@ import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import './payments-page.css'
+import { CsvLink } from './csv-link.tsx'
 
 const attemptWord: Readonly<Record<OrderState, () => string>> = {
   created: m.admin_attempt_created,
@@ -117,6 +118,7 @@ function NoAttempts({ search }: { search: AttemptSearch }) {
 export function AttemptsPage({ search }: { search: AttemptSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
+  const may = useMay()
   const list = useInfiniteQuery({ ...attemptsQuery(search), ...KEPT_LIST })
   const attempts = list.data?.pages.flatMap((page) => page.attempts) ?? []
   const show = (next: AttemptSearch) =>
@@ -126,7 +128,12 @@ export function AttemptsPage({ search }: { search: AttemptSearch }) {
       <PageTitle
         title={m.admin_attempts()}
         lead={m.admin_attempts_lead()}
-        actions={<RouteLink to="/admin/payments">{m.admin_attempts_payments()}</RouteLink>}
+        actions={
+          <>
+            <RouteLink to="/admin/payments">{m.admin_attempts_payments()}</RouteLink>
+            {may('payments.export') && <CsvLink list="payment-attempts" search={search} />}
+          </>
+        }
       />
       <section className="admin-list" aria-label={m.admin_attempts()} tabIndex={-1}>
         <Filters search={search} onSearch={show} />

@@ -17,6 +17,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 /** Keeps the choice between live and ended calls. */
 function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
@@ -123,7 +124,11 @@ export function CallsPage({ search }: { search: CallSearch }) {
   const show = (next: CallSearch) => void navigate({ to: '/admin/calls', search: next, resetScroll: false })
   return (
     <>
-      <PageTitle title={m.admin_calls()} lead={m.admin_calls_lead()} />
+      <PageTitle
+        title={m.admin_calls()}
+        lead={m.admin_calls_lead()}
+        actions={<CsvLink list="calls" search={search} />}
+      />
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
         <CallShows current={search.show} search={search} />
         <CallFilters search={search} onSearch={show} />

@@ -16,6 +16,7 @@ import { ageWord } from '../model/task-words.ts'
 import { dayWords } from '../model/today-words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './payments-page.css'
+import { CsvLink } from './csv-link.tsx'
 
 function Profile({ chat: { profileId, profileName } }: { chat: AdminChat }) {
   const may = useMay()
@@ -98,7 +99,11 @@ export function ChatsPage({ search }: { search: ChatSearch }) {
   const hasDays = search.from !== undefined
   return (
     <>
-      <PageTitle title={m.admin_chats()} lead={hasDays ? m.admin_chats_lead_days() : m.admin_chats_lead()} />
+      <PageTitle
+        title={m.admin_chats()}
+        lead={hasDays ? m.admin_chats_lead_days() : m.admin_chats_lead()}
+        actions={<CsvLink list="chats" search={search} />}
+      />
       <section className="admin-list" aria-label={m.admin_chats()} tabIndex={-1}>
         <Views search={search} answer={answer} />
         <AdminRows

@@ -194,10 +194,9 @@ export function RangePage({ range, filter }: { range: RangeSearch; filter: React
     <>
       <header className="admin-answer">
         <p className="quiet">
-          {m.admin_range_title({
-            now: rangeWords(from, to),
-            before: beforeTitle,
-          })}
+          {range.against === 'usual'
+            ? m.admin_range_title_usual({ now: rangeWords(from, to) })
+            : m.admin_range_title({ now: rangeWords(from, to), before: beforeTitle })}
         </p>
         <h1 className="title">
           <Sentence answer={answer} />

@@ -24,6 +24,7 @@ import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallShows } from './calls-page.tsx'
 import './calls-table.css'
 import './payments-page.css'
+import { CsvLink } from './csv-link.tsx'
 
 const STATES = {
   open: { word: m.admin_refused_open, none: m.admin_refused_none_open },
@@ -120,7 +121,11 @@ export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
   const callers = list.data?.pages.flatMap((page) => page.callers) ?? []
   return (
     <>
-      <PageTitle title={m.admin_refused()} lead={m.admin_refused_lead()} />
+      <PageTitle
+        title={m.admin_refused()}
+        lead={m.admin_refused_lead()}
+        actions={<CsvLink list="refused-callers" search={{ state }} />}
+      />
       <section className="admin-list" aria-label={m.admin_refused()} tabIndex={-1}>
         <CallShows current="refused" search={{}} />
         <ListViews label={m.admin_refused_states()}>

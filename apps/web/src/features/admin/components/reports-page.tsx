@@ -15,6 +15,7 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { type ReportSearch, reportsQuery } from '../api/reports.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 function ReportEntry({ report }: { report: ReportRow }) {
   const format = useFormat()
@@ -50,7 +51,11 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   const open = list.data?.pages[0]?.open ?? 0
   return (
     <>
-      <PageTitle title={m.safety_reports()} lead={m.safety_reports_lead()} />
+      <PageTitle
+        title={m.safety_reports()}
+        lead={m.safety_reports_lead()}
+        actions={<CsvLink list="reports" search={search} />}
+      />
       <section className="admin-list" aria-label={m.safety_reports()}>
         <nav aria-label={m.safety_reports_states()} className="admin-tabs">
           {([false, true] as const).map((isDecided) => (

@@ -49,7 +49,9 @@ export function Funnel({ funnel, range }: { funnel: readonly FunnelCount[]; rang
               )}
               <b className="num">
                 {format.number(row.count)}
-                {row.before !== null && <small> {m.admin_before({ value: format.number(row.before) })}</small>}
+                {row.before !== null && (
+                  <span className="admin-funnel-before">{m.admin_before({ value: format.number(row.before) })}</span>
+                )}
               </b>
             </NumberLink>
           </li>

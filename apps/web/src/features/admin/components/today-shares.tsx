@@ -52,14 +52,16 @@ function List({ title, isRange, range, shares }: ListProps) {
                 >
                   <span>{name}</span>
                   <b className="num">{format.money(amountMinor, currency)}</b>
-                  <small className="num">
-                    {changeWords(format, amountMinor, beforeMinor ?? band?.usual ?? null)}
-                    {beforeMinor !== null && <> {m.admin_before({ value: format.money(beforeMinor, currency) })}</>}
-                  </small>
+                  <small className="num">{changeWords(format, amountMinor, beforeMinor ?? band?.usual ?? null)}</small>
                   {beforeMinor === null ? (
                     <Bullet value={amountMinor} most={mostOf(shares, currency)} band={band} />
                   ) : (
-                    <TwoBars now={amountMinor} before={beforeMinor} most={mostOf(shares, currency)} />
+                    <>
+                      <TwoBars now={amountMinor} before={beforeMinor} most={mostOf(shares, currency)} />
+                      <small className="num admin-bullet-before">
+                        {m.admin_before({ value: format.money(beforeMinor, currency) })}
+                      </small>
+                    </>
                   )}
                 </RouteLink>
               </li>

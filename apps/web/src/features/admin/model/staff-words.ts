@@ -142,6 +142,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'correction.proposed': m.staff_act_correction_proposed,
   'correction.read': m.staff_act_correction_read,
   'correction.refused': m.staff_act_correction_refused,
+  'list.exported': m.staff_act_list_exported,
   'list_view.deleted': m.staff_act_list_view_deleted,
   'list_view.kept': m.staff_act_list_view_kept,
   'member.blocked': m.staff_act_member_blocked,

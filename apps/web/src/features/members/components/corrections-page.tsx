@@ -1,12 +1,14 @@
 import './corrections-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member-acts'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { fileAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -115,7 +117,15 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
   const corrections = list.data?.pages.flatMap((page) => page.corrections) ?? []
   return (
     <>
-      <PageTitle title={m.members_corrections()} lead={m.members_corrections_lead()} />
+      <PageTitle
+        title={m.members_corrections()}
+        lead={m.members_corrections_lead()}
+        actions={
+          <ButtonLink href={fileAddress(adminExportPath('corrections'), { state })} download icon="download">
+            {m.members_csv()}
+          </ButtonLink>
+        }
+      />
       <section className="members-list" aria-label={m.members_corrections()} tabIndex={-1}>
         <ListViews label={m.members_corrections_views()}>
           {CORRECTION_STATES.map((one) => (
