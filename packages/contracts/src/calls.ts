@@ -242,6 +242,8 @@ export const adminCallsQuery = z.object({
   /** Days, inclusive, `YYYY-MM-DD`. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** By the start. */
+  direction: z.enum(['ascending', 'descending']).default('descending'),
   before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactQuery } from '#/features/admin/api/tasks.ts'
+import { contactQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ContactInbox } from '#/features/admin/components/contact-inbox.tsx'
 import { oneOf } from '#/features/admin/model/search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { jobsQuery } from '#/features/admin/api/tasks.ts'
+import { jobsQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { JobsPage } from '#/features/admin/components/jobs-page.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailsQuery } from '#/features/admin/api/tasks.ts'
+import { mailsQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { MailsPage } from '#/features/admin/components/mails-page.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { settingsQuery } from '#/features/admin/api/settings.ts'
+import { settingsQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { SettingsPage } from '#/features/admin/components/settings-page.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -118,12 +118,15 @@ test('waiting chats are listed by how long, and those of a day by how many messa
   expect((await getAs(server, finance, adminChatsPath)).statusCode).toBe(403)
 })
 
-test('a call is found by its id', async () => {
+test('a call is found by its id, and calls are listed from the oldest where that is asked for', async () => {
   const consultant = await addConsultant(server.context)
   const member = await addMember(server.context, 0)
   const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
-  await addPastCall(server, { ...call, minutesAgo: 9 })
+  const earlier = await addPastCall(server, { ...call, minutesAgo: 9 })
   const id = await addPastCall(server, { ...call, minutesAgo: 5 })
+  const oldest = await read<AdminCalls>(adminCallsPath, { direction: 'ascending', limit: '1' })
+  const next = await read<AdminCalls>(adminCallsPath, { direction: 'ascending', before: oldest.nextBefore ?? '' })
+  expect([...oldest.calls, ...next.calls].map(({ callId }) => callId)).toEqual([earlier, id])
   const { calls } = await read<AdminCalls>(adminCallsPath, { call: id })
   expect(calls.map(({ callId }) => callId)).toEqual([id])
 })

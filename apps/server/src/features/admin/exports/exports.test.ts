@@ -40,9 +40,9 @@ test('a file has the filters of its list, and the audit log names the list and t
   const order = (state: string) =>
     rows(
       server,
-      `insert into payment_orders (id, member_id, idempotency_key, request_hash, kind, cause, nuggets, rail, country_code, currency,
+      `insert into payment_orders (id, member_id, idempotency_key, request_hash, kind, cause, package_id, nuggets, rail, country_code, currency,
          total_minor, state, created_at, storefront)
-       select $1::uuid, $2::uuid, $1::uuid::text, '', 'nuggets', 'order', 10, 'sandbox', 'de', 'EUR', 499, $3, $4::timestamptz, '{}'`,
+       select $1::uuid, $2::uuid, $1::uuid::text, '', 'nuggets', 'order', 'nuggets-10', 10, 'sandbox', 'de', 'EUR', 499, $3, $4::timestamptz, '{}'`,
       [newId(), accountId, state, server.clock.now()],
     )
   await order('declined')

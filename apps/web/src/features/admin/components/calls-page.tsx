@@ -28,7 +28,7 @@ function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (sear
       label={m.admin_calls_filters()}
       searchLabel={m.admin_calls_search()}
       search={search}
-      onApply={(fields) => onSearch(readCallSearch(fields))}
+      onApply={(fields) => onSearch(readCallSearch({ ...fields, direction: search.direction }))}
       clear={isCallsNarrowed(search) && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
     >
       {show && <input type="hidden" name="show" value={show} />}
@@ -136,7 +136,15 @@ export function CallsPage({ search }: { search: CallSearch }) {
           {liveWords(live, format)}
         </p>
         <AdminRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} />}>
-          <CallsTable calls={calls} onHangUp={setToEnd} />
+          <CallsTable
+            calls={calls}
+            direction={search.direction ?? 'descending'}
+            onTurn={() => {
+              const { direction, ...rest } = search
+              show(direction ? rest : { ...rest, direction: 'ascending' })
+            }}
+            onHangUp={setToEnd}
+          />
         </AdminRows>
       </section>
       {toEnd && (

@@ -10,11 +10,10 @@ import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { contactQuery } from '../api/tasks.ts'
+import { contactQuery } from '../api/office.ts'
 import { contactStateWord, contactSubjectWord } from '../model/task-words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminRows, KEPT_LIST, OwnerMark } from './admin-rows.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { OwnerMark } from './owner-mark.tsx'
 
 function MessageRow({ message }: { message: ContactRow }) {
   const format = useFormat()

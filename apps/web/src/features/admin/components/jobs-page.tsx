@@ -17,7 +17,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { discardJob, jobsQuery, retryJob } from '../api/tasks.ts'
+import { discardJob, jobsQuery, retryJob } from '../api/office.ts'
 import { LoadMore } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
 

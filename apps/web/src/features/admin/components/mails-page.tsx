@@ -9,7 +9,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { mailsQuery, resendMail } from '../api/tasks.ts'
+import { mailsQuery, resendMail } from '../api/office.ts'
 import { LoadMore } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
 

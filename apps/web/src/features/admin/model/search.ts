@@ -34,7 +34,10 @@ const uuid = (given: unknown): string | undefined =>
 
 type AskedCalls = Pick<AdminCallsQuery, 'call' | 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
 
-export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & { show?: 'live' | 'ended' }
+export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & {
+  show?: 'live' | 'ended'
+  direction?: 'ascending'
+}
 
 export const CALL_CHOICES = { line: CALL_LINES, reason: CALL_END_REASONS, market: COUNTRY_CODES }
 
@@ -43,6 +46,7 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
   const read = {
     show: oneOf(['live', 'ended'], given.show),
     call: uuid(given.call),
+    direction: oneOf(['ascending'], given.direction),
     search: words(given.search),
     line: oneOf(CALL_LINES, given.line),
     reason: oneOf(CALL_END_REASONS, given.reason),
@@ -54,7 +58,8 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
 }
 
 /** Whether more is chosen than live or ended calls. */
-export const isCallsNarrowed = ({ show: _, ...narrowed }: CallSearch): boolean => Object.keys(narrowed).length > 0
+export const isCallsNarrowed = ({ show: _, direction: __, ...narrowed }: CallSearch): boolean =>
+  Object.keys(narrowed).length > 0
 
 type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'first' | 'market' | 'from' | 'to' | 'search'>
 

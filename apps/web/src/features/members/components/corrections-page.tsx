@@ -1,6 +1,6 @@
 import './corrections-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member-acts'
 import { lazy, Suspense, useState } from 'react'
@@ -12,8 +12,7 @@ import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { ListViews } from '#/ui/table/list-views.tsx'
-import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
 import { correctionCauseWord } from '../model/member-words.ts'
@@ -74,6 +73,7 @@ const columnsFor = (
   {
     key: 'proposed',
     title: m.members_col_proposed(),
+    sortable: true,
     cell: ({ proposedBy, proposedAt }) => (
       <span className="members-reason">
         {proposedBy}
@@ -113,7 +113,13 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
   const may = useMay()
   const list = useInfiniteQuery({ ...correctionsQuery(search), ...KEPT_ROWS })
   const [toDecide, setToDecide] = useState<Correction>()
+  const navigate = useNavigate()
   const state = search.state ?? 'waiting'
+  const direction = search.direction ?? (state === 'waiting' ? 'ascending' : 'descending')
+  const turn = () => {
+    const next = direction === 'ascending' ? 'descending' : 'ascending'
+    void navigate({ to: '/admin/corrections', search: { ...search, direction: next }, resetScroll: false })
+  }
   const corrections = list.data?.pages.flatMap((page) => page.corrections) ?? []
   return (
     <>
@@ -121,7 +127,7 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
         title={m.members_corrections()}
         lead={m.members_corrections_lead()}
         actions={
-          <ButtonLink href={fileAddress(adminExportPath('corrections'), { state })} download icon="download">
+          <ButtonLink href={fileAddress(adminExportPath('corrections'), { ...search, state })} download icon="download">
             {m.members_csv()}
           </ButtonLink>
         }
@@ -152,6 +158,8 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
             columns={columnsFor(format, state, may('corrections.decide') ? setToDecide : undefined)}
             rows={corrections}
             rowKey={({ id }) => id}
+            sort={{ key: 'proposed', direction }}
+            onSort={turn}
             hasKeys
           />
         </Rows>

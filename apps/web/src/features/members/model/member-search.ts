@@ -79,10 +79,14 @@ export const sortBy = (search: MemberSearch, key: string): MemberSearch => {
 
 export interface CorrectionSearch {
   state?: 'booked' | 'refused'
+  direction?: 'ascending' | 'descending'
 }
 export const readCorrectionSearch = (asked: Record<string, unknown>): CorrectionSearch => {
   const state = oneOf(CORRECTION_STATES, asked.state)
-  return state === 'booked' || state === 'refused' ? { state } : {}
+  return given({
+    state: oneOf(['booked', 'refused'], state),
+    direction: oneOf(['ascending', 'descending'], asked.direction),
+  })
 }
 
 export interface TimelineSearch {
