@@ -51,7 +51,7 @@ test('an admin sees how the day goes, and each number leads to its list', async 
   await expect(page.getByRole('heading', { name: 'Erste Stunde' })).toHaveCount(0)
   await expect(figuresOn(page).filter({ hasText: 'Neue Mitglieder' }).getByRole('link')).toHaveAttribute(
     'href',
-    /^\/admin\/members\?from=/,
+    /^\/admin\/members\?confirmedFrom=/,
   )
   await revenue.getByRole('link').focus()
   await page.keyboard.press('Enter')

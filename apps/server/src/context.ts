@@ -6,6 +6,7 @@ import {
   createBonusHold,
   rememberChallengeKey,
 } from './features/accounts/index.ts'
+import { releaseTasksOfFormerStaff } from './features/admin/index.ts'
 import {
   type AgeVerificationContext,
   agePersonalData,
@@ -52,6 +53,7 @@ import {
   type ContactContext,
   contactPersonalData,
   createContactLimits,
+  releaseOfFormerStaff,
   rememberFormKey,
 } from './features/contact/index.ts'
 import {
@@ -204,6 +206,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     contactLimits: createContactLimits(base.clock),
     contactFormKey: rememberFormKey(base),
   }
+  releaseOfFormerStaff(contact)
+  releaseTasksOfFormerStaff(contact)
   const credits = { ...ageVerification, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const paymentsKey = await createSecret(base, 'payments')()

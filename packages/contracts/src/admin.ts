@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { COUNTRY_CODES } from './locales.ts'
-import { paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
+import { CURRENCIES } from './money.ts'
+import { RAILS } from './payment-rails.ts'
+import { ORDER_STATES, PRODUCT_KINDS, paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
 
 export const adminPaymentsPath = '/api/admin/payments'
 export const adminPaymentPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`
 export const adminRefundPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`
 export const adminPaymentsCsvPath = '/api/admin/payments.csv'
+export const adminPaymentAttemptsPath = '/api/admin/payment-attempts'
 export const adminProviderEventsPath = '/api/admin/provider-events'
 export const adminReplayPath = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`
 export const adminLedgerCheckPath = '/api/admin/ledger-check'
@@ -20,6 +23,8 @@ export const PAYMENT_SORTS = ['paidAt', 'grossMinor'] as const
 /** `GET /api/admin/payments`, and with the same filters `GET /api/admin/payments.csv`. Days are inclusive, `YYYY-MM-DD`. */
 export const adminPaymentsQuery = paymentListQuery.extend({
   kind: z.enum(['nuggets', 'membership']).optional(),
+  /** Each member's first payment alone. */
+  first: z.enum(['yes']).optional(),
   /** The member's country; `country` itself would change for whom the page is written. */
   market: z.enum(COUNTRY_CODES).optional(),
   /** The beginning of a user name or a receipt's number. */
@@ -40,6 +45,36 @@ export const adminPaymentDetail = paymentDetail.extend({
   agreementRef: z.string().nullable(),
 })
 export type AdminPaymentDetail = z.infer<typeof adminPaymentDetail>
+
+// ---- Attempts to pay ----
+/** `GET /api/admin/payment-attempts`: orders, whatever became of them, newest first. Days are inclusive, `YYYY-MM-DD`. */
+export const paymentAttemptsQuery = z.object({
+  state: z.enum(ORDER_STATES).optional(),
+  rail: z.enum(RAILS).optional(),
+  market: z.enum(COUNTRY_CODES).optional(),
+  from: z.string().max(10).optional(),
+  to: z.string().max(10).optional(),
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type PaymentAttemptsQuery = z.infer<typeof paymentAttemptsQuery>
+const paymentAttempt = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  state: z.enum(ORDER_STATES),
+  member: z.object({ id: z.string(), name: z.string() }),
+  kind: z.enum(PRODUCT_KINDS),
+  nuggets: z.number().int().nullable(),
+  rail: z.enum(RAILS),
+  country: z.enum(COUNTRY_CODES),
+  totalMinor: z.number().int(),
+  currency: z.enum(CURRENCIES),
+  /** Of one that was paid. */
+  payment: z.object({ id: z.string(), receiptNumber: z.string() }).nullable(),
+})
+export type PaymentAttempt = z.infer<typeof paymentAttempt>
+export const paymentAttempts = z.object({ attempts: z.array(paymentAttempt), nextBefore: z.string().nullable() })
+export type PaymentAttempts = z.infer<typeof paymentAttempts>
 
 // ---- Provider events ----
 /** Events that need staff; processed ones are listed with their payment. */
@@ -77,14 +112,23 @@ export type LedgerReport = z.infer<typeof ledgerReport>
 export const ledgerReports = z.object({ reports: z.array(ledgerReport) })
 export type LedgerReports = z.infer<typeof ledgerReports>
 
-/** `GET /api/admin/debts`: who owes Nuggets after a refund or chargeback, the oldest debt first, at most 200. */
+/** Of the lists below. */
+export const owedQuery = z.object({
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type OwedQuery = z.infer<typeof owedQuery>
+
+/** `GET /api/admin/debts`: who owes Nuggets after a refund or chargeback, the oldest debt first. */
 export const debtList = z.object({
   debts: z.array(z.object({ memberId: z.string(), username: z.string(), owedNuggets: z.number(), since: z.string() })),
+  /** In all. */
   owedNuggets: z.number(),
+  nextBefore: z.string().nullable(),
 })
 export type DebtList = z.infer<typeof debtList>
 
-/** `GET /api/admin/left-nuggets`: bought Nuggets of deleted accounts that no provider has paid back, the oldest first, at most 200. */
+/** `GET /api/admin/left-nuggets`: bought Nuggets of deleted accounts that no provider has paid back, the oldest first. */
 export const leftNuggets = z.object({
   accounts: z.array(
     z.object({
@@ -96,6 +140,7 @@ export const leftNuggets = z.object({
       receiptNumber: z.string().nullable(),
     }),
   ),
+  nextBefore: z.string().nullable(),
 })
 export type LeftNuggets = z.infer<typeof leftNuggets>
 

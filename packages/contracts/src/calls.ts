@@ -232,6 +232,8 @@ export type AgentPhone = z.infer<typeof agentPhone>
 export const adminCallsQuery = z.object({
   /** `live`: what is not over. */
   show: z.enum(['live', 'ended', 'all']).default('all'),
+  /** This one alone. */
+  call: z.uuid().optional(),
   line: z.enum(CALL_LINES).optional(),
   reason: z.enum(CALL_END_REASONS).optional(),
   market: z.enum(COUNTRY_CODES).optional(),
@@ -240,6 +242,8 @@ export const adminCallsQuery = z.object({
   /** Days, inclusive, `YYYY-MM-DD`. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** By the start. */
+  direction: z.enum(['ascending', 'descending']).default('descending'),
   before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

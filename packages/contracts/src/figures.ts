@@ -15,8 +15,6 @@ export type FigureName = (typeof FIGURE_NAMES)[number]
 /** From a visit to the first payment. */
 export const FUNNEL_STEPS = ['visit', 'profile_view', 'registration', 'member', 'first_payment'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
-/** Within this time a member should have an answer. */
-export const ANSWER_PROMISE_SECONDS = 600
 /** A band is shown from this many of the same weekdays on, of at most eight. */
 export const BAND_DAYS_MIN = 4
 export const BAND_WEEKS = 8
@@ -44,8 +42,42 @@ const share = z.object({
   currency: z.enum(CURRENCIES),
   amountMinor: z.number().int(),
   payments: z.number().int(),
+  /** Of a day. */
   band: band.nullable(),
+  /** Of a range: the same of the days it is compared with. */
+  beforeMinor: z.number().int().nullable(),
 })
+const shares = {
+  rails: z.array(share.extend({ rail: z.enum(RAILS) })),
+  countries: z.array(share.extend({ country: z.enum(COUNTRY_CODES) })),
+}
+export type Share = z.infer<typeof share>
+export type Shares = {
+  readonly rails: z.infer<typeof shares.rails>
+  readonly countries: z.infer<typeof shares.countries>
+}
+
+const funnelStep = z.object({
+  step: z.enum(FUNNEL_STEPS),
+  count: z.number().int(),
+  /** Of the step before, in parts of one. */
+  rate: z.number().nullable(),
+  /** Of a range: how many there were in the days it is compared with. */
+  before: z.number().int().nullable(),
+  /** Of a day what is usual, of a range that of the days it is compared with. */
+  rateBefore: z.number().nullable(),
+})
+export type FunnelCount = z.infer<typeof funnelStep>
+
+/** Half of the members waited no longer, nine in ten no longer; seconds. Null without an answer. */
+const waits = z.object({
+  count: z.number().int(),
+  half: z.number().nullable(),
+  nineInTen: z.number().nullable(),
+  /** How many had an answer within the promised time, in parts of one. */
+  kept: z.number().nullable(),
+})
+export type Waits = z.infer<typeof waits>
 
 /** `GET /api/admin/today?market=de`; `country` itself would change for whom the page is written. */
 export const todayQuery = z.object({ market: z.enum(COUNTRY_CODES).optional() })
@@ -69,8 +101,7 @@ export const adminToday = z.object({
       expected: z.object({ low: z.number(), high: z.number() }).nullable(),
       others: z.array(z.object({ currency: z.enum(CURRENCIES), amountMinor: z.number().int() })),
       reversed: z.array(z.object({ currency: z.enum(CURRENCIES), amountMinor: z.number().int() })),
-      rails: z.array(share.extend({ rail: z.enum(RAILS) })),
-      countries: z.array(share.extend({ country: z.enum(COUNTRY_CODES) })),
+      ...shares,
     })
     .nullable(),
   live: z.object({
@@ -87,21 +118,16 @@ export const adminToday = z.object({
     callCount: z.number().int(),
     /** Consultants who can be reached now. */
     available: z.number().int(),
-    /** Conversations in which a member waits, by how long; and those that went on within the last ten minutes. */
-    waitsUnder5: z.number().int(),
-    waitsUnder10: z.number().int(),
+    /** Conversations in which a member waits: less than half of the promised time, up to it, longer. */
+    waitsShort: z.number().int(),
+    waitsWithin: z.number().int(),
     waitsLonger: z.number().int(),
+    /** Conversations that went on within the last ten minutes. */
     talking: z.number().int(),
   }),
-  /** `rate` is of the step before, in parts of one. */
-  funnel: z.array(
-    z.object({
-      step: z.enum(FUNNEL_STEPS),
-      count: z.number().int(),
-      rate: z.number().nullable(),
-      usualRate: z.number().nullable(),
-    }),
-  ),
+  funnel: z.array(funnelStep),
+  /** Within this time a member should have an answer; a setting. */
+  answerPromiseMinutes: z.number(),
   /** By hour of the day, hours without an answer left out: half of the members waited no longer, nine in ten no longer. */
   answers: z.array(
     z.object({ hour: z.number().int(), count: z.number().int(), half: z.number(), nineInTen: z.number() }),
@@ -132,8 +158,8 @@ export const adminToday = z.object({
 })
 export type AdminToday = z.infer<typeof adminToday>
 
-/** With what a range is compared. */
-export const COMPARISONS = ['before', 'month', 'year'] as const
+/** With what a range is compared; `usual`: what the same weekdays of the eight weeks before it had on average. */
+export const COMPARISONS = ['before', 'month', 'year', 'usual'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 export const FIGURE_DAYS_MAX = 366
 /** `GET /api/admin/figures`. Days are inclusive, `YYYY-MM-DD`. */
@@ -160,6 +186,11 @@ export const figuresAnswer = z.object({
   hasBefore: z.boolean(),
   currency: z.enum(CURRENCIES),
   rows: z.array(rangeRow),
+  /** Null for those who may not see money. */
+  money: z.object(shares).nullable(),
+  funnel: z.array(funnelStep),
+  answerPromiseMinutes: z.number(),
+  answers: z.object({ now: waits, before: waits.nullable() }),
   /** Each day of the range; those to come are left out. */
   days: z.array(z.object({ day: z.string(), values: z.partialRecord(z.enum(FIGURE_NAMES), z.number()) })),
 })

@@ -77,6 +77,8 @@ export type CorrectionDetail = z.infer<typeof correctionDetail>
 /** `GET /api/admin/corrections` */
 export const correctionsQuery = z.object({
   state: z.enum(CORRECTION_STATES).default('waiting'),
+  /** By when they were proposed; without it the waiting ones from the oldest, the others from the newest. */
+  direction: z.enum(['ascending', 'descending']).optional(),
   before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

@@ -43,6 +43,12 @@ const filters = {
   /** Days of registration, inclusive, `YYYY-MM-DD`. */
   from: z.string().max(10).optional(),
   to: z.string().max(10).optional(),
+  /** Days on which the mail address was confirmed, from which on somebody counts as a new member. */
+  confirmedFrom: z.string().max(10).optional(),
+  confirmedTo: z.string().max(10).optional(),
+  /** Days on which a membership began that is paid for; renewals begin none. */
+  membershipFrom: z.string().max(10).optional(),
+  membershipTo: z.string().max(10).optional(),
 }
 /** What a view may be kept with: no words, which may be somebody's name. */
 export const memberFilters = z.strictObject(filters)

@@ -21,6 +21,7 @@ export const TASK_KINDS = [
   'payouts',
   'reviews',
   'contact',
+  'refused_callers',
   'parked_events',
   'failed_jobs',
   'failed_mails',
@@ -59,8 +60,11 @@ export const failedMail = z.object({
   canResend: z.boolean(),
 })
 export type FailedMail = z.infer<typeof failedMail>
-/** `GET /api/admin/mails`: those that failed, newest first, at most 100. */
-export const failedMails = z.object({ mails: z.array(failedMail) })
+const PAGE = { limit: z.coerce.number().int().min(1).max(100).default(50) }
+/** `GET /api/admin/mails`: those that failed, newest first. */
+export const failedMailsQuery = z.object({ before: z.coerce.number().int().positive().optional(), ...PAGE })
+export type FailedMailsQuery = z.infer<typeof failedMailsQuery>
+export const failedMails = z.object({ mails: z.array(failedMail), nextBefore: z.string().nullable() })
 export type FailedMails = z.infer<typeof failedMails>
 
 // ---- Jobs that failed for good ----
@@ -73,6 +77,8 @@ export const failedJob = z.object({
   failedAt: z.string(),
 })
 export type FailedJob = z.infer<typeof failedJob>
-/** `GET /api/admin/jobs`: those that failed for good, newest first, at most 100. */
-export const failedJobs = z.object({ jobs: z.array(failedJob) })
+/** `GET /api/admin/jobs`: those that failed for good, newest first. */
+export const failedJobsQuery = z.object({ before: z.string().max(120).optional(), ...PAGE })
+export type FailedJobsQuery = z.infer<typeof failedJobsQuery>
+export const failedJobs = z.object({ jobs: z.array(failedJob), nextBefore: z.string().nullable() })
 export type FailedJobs = z.infer<typeof failedJobs>

@@ -3,6 +3,8 @@ import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
 import { voiceCredential } from './voice.ts'
 
 export const linePinPath = '/api/calls/line-pin'
+export const adminRefusedCallersPath = '/api/admin/refused-callers'
+export const adminRefusedCallerSeenPath = (id: string) => `${adminRefusedCallersPath}/${encodeURIComponent(id)}/seen`
 export const sandboxPhonePath = '/sandbox/phone-line'
 
 export const LINE_PIN_DIGITS = 8
@@ -19,6 +21,39 @@ export type LinePinStatus = z.infer<typeof linePinStatus>
 /** `POST /api/calls/line-pin`: a new code in the place of the one before, shown this once. */
 export const linePin = z.object({ pin: z.string().length(LINE_PIN_DIGITS), createdAt: z.string() })
 export type LinePin = z.infer<typeof linePin>
+
+// ---- Callers whom a number turned away, for the operator's staff ----
+/** `no_price`: the number has no price to announce. */
+export const REFUSAL_CAUSES = ['no_membership', 'paused', 'age', 'unknown_number', 'wrong_pin', 'no_price'] as const
+export type RefusalCause = (typeof REFUSAL_CAUSES)[number]
+export const REFUSED_CALLER_STATES = ['open', 'done'] as const
+export type RefusedCallerState = (typeof REFUSED_CALLER_STATES)[number]
+
+export const refusedCaller = z.object({
+  id: z.uuid(),
+  refusedAt: z.string(),
+  line: z.enum(['premium', 'subscriber']),
+  country: z.enum(COUNTRY_CODES),
+  /** Null where it was not written down at that time. */
+  cause: z.enum(REFUSAL_CAUSES).nullable(),
+  /** Null where the number or the code is nobody's. */
+  member: z.object({ id: z.string(), name: z.string(), hasMembership: z.boolean() }).nullable(),
+  seen: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+})
+export type RefusedCaller = z.infer<typeof refusedCaller>
+/** `GET /api/admin/refused-callers`: open ones with the oldest first, done ones with the newest first. */
+export const refusedCallersQuery = z.object({
+  state: z.enum(REFUSED_CALLER_STATES).default('open'),
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type RefusedCallersQuery = z.infer<typeof refusedCallersQuery>
+export const refusedCallers = z.object({
+  callers: z.array(refusedCaller),
+  nextBefore: z.string().nullable(),
+  now: z.string(),
+})
+export type RefusedCallers = z.infer<typeof refusedCallers>
 
 // ---- The sandbox's telephone: it plays the caller's telephone and their carrier ----
 export const SANDBOX_CALLERS = ['member', 'subscriber', 'forged', 'other', 'withheld'] as const

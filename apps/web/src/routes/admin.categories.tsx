@@ -8,7 +8,6 @@ import { pageHead } from '#/shared/page-head.ts'
 const readSearch = (given: Record<string, unknown>): { name?: string } =>
   typeof given.name === 'string' && /^[a-z0-9-]{1,60}$/.test(given.name) ? { name: given.name } : {}
 
-/** Which category is open is in the address. */
 export const Route = createFileRoute('/admin/categories')({
   validateSearch: readSearch,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(adminCategoriesQuery),

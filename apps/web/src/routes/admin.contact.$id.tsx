@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { contactMessageQuery } from '#/features/admin/api/tasks.ts'
+import { contactMessageQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ContactThreadPage } from '#/features/admin/components/contact-thread.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactQuery } from '#/features/admin/api/tasks.ts'
+import { contactQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ContactInbox } from '#/features/admin/components/contact-inbox.tsx'
 import { oneOf } from '#/features/admin/model/search.ts'
@@ -11,7 +11,6 @@ const readState = (search: { state?: unknown }): { state?: 'answered' | 'closed'
   return state ? { state } : {}
 }
 
-/** What people wrote to the operator. */
 export const Route = createFileRoute('/admin/contact/')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>

@@ -6,7 +6,6 @@ import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Every text of the public pages. */
 export const Route = createFileRoute('/admin/content/')({
   validateSearch: readMarket,
   loader: ({ context: { queryClient }, location }) =>

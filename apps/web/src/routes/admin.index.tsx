@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { figuresQuery, todayQuery } from '#/features/admin/api/figures.ts'
-import { tasksQuery } from '#/features/admin/api/tasks.ts'
+import { tasksQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { rangeOf, readTodaySearch } from '#/features/admin/model/today-search.ts'

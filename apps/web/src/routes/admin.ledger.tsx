@@ -9,8 +9,8 @@ export const Route = createFileRoute('/admin/ledger')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(ledgerReportsQuery),
-      queryClient.ensureQueryData(debtsQuery),
-      queryClient.ensureQueryData(leftNuggetsQuery),
+      queryClient.ensureInfiniteQueryData(debtsQuery),
+      queryClient.ensureInfiniteQueryData(leftNuggetsQuery),
       queryClient.ensureQueryData(bonusReportQuery),
     ]),
   head: ({ match }) =>

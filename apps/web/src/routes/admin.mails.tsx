@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailsQuery } from '#/features/admin/api/tasks.ts'
+import { mailsQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { MailsPage } from '#/features/admin/components/mails-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 export const Route = createFileRoute('/admin/mails')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(mailsQuery),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(mailsQuery),
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/mails', title: m.office_mails_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,

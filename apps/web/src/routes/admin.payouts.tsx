@@ -5,7 +5,6 @@ import { PayoutsPage } from '#/features/admin/components/payouts-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** Closing months and paying consultants. */
 export const Route = createFileRoute('/admin/payouts')({
   validateSearch: readPayoutSearch,
   loaderDeps: ({ search }) => search,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { settingsQuery } from '#/features/admin/api/settings.ts'
+import { settingsQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { SettingsPage } from '#/features/admin/components/settings-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-/** The rules that the operator sets. */
 export const Route = createFileRoute('/admin/settings')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsQuery),
   head: ({ match }) =>

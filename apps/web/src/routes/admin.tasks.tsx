@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tasksQuery } from '#/features/admin/api/tasks.ts'
+import { tasksQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { TasksPage } from '#/features/admin/components/tasks-page.tsx'
 import { m } from '#/paraglide/messages.js'

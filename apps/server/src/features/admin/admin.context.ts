@@ -1,6 +1,6 @@
-import type { CallsContext } from '../calls/index.ts'
 import type { ContactContext } from '../contact/index.ts'
 import type { ContentContext } from '../content/index.ts'
 import type { PaymentsContext } from '../payments/index.ts'
+import type { LineContext } from '../telephone-line/index.ts'
 
-export interface AdminContext extends CallsContext, ContactContext, ContentContext, PaymentsContext {}
+export interface AdminContext extends ContactContext, ContentContext, LineContext, PaymentsContext {}

@@ -1,31 +1,14 @@
-import type { AuditValues } from '@velvetline/contracts/audit'
-import {
-  type AdminCallsQuery,
-  adminCalls,
-  adminCallsPath,
-  adminCallsQuery,
-  adminHangUp,
-} from '@velvetline/contracts/calls'
+import { adminCalls, adminCallsPath, adminCallsQuery, adminHangUp } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
-import { actorOf, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
 const TAGS = ['admin']
-
-/** By what the list was narrowed, for the audit log; of words only that there were some, since they may be somebody's name. */
-const filtersOf = ({ show, line, reason, market, from, to, search }: AdminCallsQuery): AuditValues => ({
-  ...(show && { show }),
-  ...(line && { line }),
-  ...(reason && { reason }),
-  ...(market && { market }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(search && { isSearch: true }),
-})
 
 /** Calls over every line, for the operator's staff. */
 export const registerCallRoutes = (app: FastifyInstance, context: AdminContext): void => {
@@ -47,7 +30,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
         subject: { kind: 'calls', id: '' },
         after: filtersOf(request.query),
       })
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listAllCalls(context, request.query)
     },
   })

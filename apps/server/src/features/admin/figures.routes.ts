@@ -16,6 +16,7 @@ import { may } from '@velvetline/contracts/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf, recordStaffAct } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -23,7 +24,6 @@ import { compareFigures, exportFigures } from './show-figures.ts'
 import { showToday } from './show-today.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 
 const maySeeMoney = (request: FastifyRequest): boolean => may(principalOf(request).role, 'figures.money')
 
@@ -72,11 +72,7 @@ const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
     const after = { from, to, ...(market && { market }) }
     const subject = { kind: 'figures', id: of } as const
     await recordStaffAct(context, { by: actorOf(request), action: 'figures.exported', subject, after })
-    return reply
-      .header('cache-control', PRIVATE)
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${of}-${from}-${to}.csv"`)
-      .send(text)
+    return sendCsv(reply, `${of}-${from}-${to}`, text)
   }
   const file = { tags: TAGS, produces: ['text/csv'], response: { 200: z.string() } }
   routes.route({

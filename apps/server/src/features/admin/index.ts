@@ -1,2 +1,3 @@
 export { registerAdmin } from './register-admin.ts'
 export { SETTINGS } from './settings/registry.ts'
+export { releaseTasksOfFormerStaff } from './tasks/show-tasks.ts'

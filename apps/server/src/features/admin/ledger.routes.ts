@@ -6,10 +6,13 @@ import {
   ledgerReport,
   ledgerReports,
   leftNuggets,
+  owedQuery,
 } from '@velvetline/contracts/admin'
+import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
@@ -27,7 +30,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     config: { access: 'ledger.read' },
     schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return { reports: await listLedgerReports(context) }
     },
   })
@@ -42,10 +45,15 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     method: 'GET',
     url: adminDebtsPath,
     config: { access: 'ledger.read' },
-    schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      return listAllDebts(context)
+    schema: {
+      tags: TAGS,
+      summary: 'Who owes Nuggets after money went back',
+      querystring: owedQuery,
+      response: { 200: debtList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAllDebts(context, request.query)
     },
   })
   registerLeftNuggets(app, context)
@@ -61,11 +69,12 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
     schema: {
       tags: TAGS,
       summary: 'Bought Nuggets of deleted accounts that are still to be paid back',
+      querystring: owedQuery,
       response: { 200: leftNuggets },
     },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      return listLeftNuggets(context)
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listLeftNuggets(context, request.query)
     },
   })
   routes.route({
@@ -76,11 +85,11 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
       tags: TAGS,
       summary: 'Notes that they were paid back',
       params: memberParams,
-      response: { 200: leftNuggets },
+      response: { 200: acknowledgement },
     },
     handler: async (request) => {
       await settleLeftNuggets(context, request.params.id, actorOf(request))
-      return listLeftNuggets(context)
+      return { ok: true as const }
     },
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Cursor } from '../../platform/http/list-cursor.ts'
 
 interface LeftRow {
   readonly memberId: string
@@ -13,13 +14,20 @@ interface LeftRow {
 const LEAST_CENTINUGGETS = 10
 
 /** Deleted accounts with bought Nuggets, the oldest first. */
-export const selectLeftNuggets = async (db: Queryable, limit: number): Promise<LeftRow[]> => {
+export const selectLeftNuggets = async (
+  db: Queryable,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<LeftRow[]> => {
+  const next = after
+    ? sql`and (a.erased_at, w.member_id) > (${new Date(after.value)}::timestamptz, ${after.id}::uuid)`
+    : sql``
   const { rows } = await sql<LeftRow>`
     select w.member_id as "memberId", w.bought, a.erased_at as "deletedAt", p.id as "paymentId", p.receipt_number as "receiptNumber"
     from wallets w join accounts a on a.id = w.member_id left join lateral (
       select id, receipt_number from payments where member_id = w.member_id and kind = 'nuggets' order by paid_at desc limit 1
     ) p on true
-    where a.erased_at is not null and w.bought >= ${LEAST_CENTINUGGETS} order by a.erased_at, w.member_id limit ${limit}`.execute(
+    where a.erased_at is not null and w.bought >= ${LEAST_CENTINUGGETS} ${next} order by a.erased_at, w.member_id limit ${limit}`.execute(
     db,
   )
   return rows

@@ -1,42 +1,56 @@
-import type { DebtList, LeftNuggets } from '@velvetline/contracts/admin'
+import type { DebtList, LeftNuggets, OwedQuery } from '@velvetline/contracts/admin'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { findMembers } from '../accounts/index.ts'
-import { listDebts, lockWallet, readBalance, takeBackNuggets } from '../credits/index.ts'
+import { listDebts, lockWallet, readBalance, summarizeDebts, takeBackNuggets } from '../credits/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
 
-const DEBTS_MAX = 200
-
-/** Who owes Nuggets, the oldest debt first, and how many in all that are shown. */
-export const listAllDebts = async (context: AdminContext): Promise<DebtList> => {
-  const debts = await listDebts(context, DEBTS_MAX)
+/** Who owes Nuggets, the oldest debt first, and how many all of them owe. */
+export const listAllDebts = async (context: AdminContext, { before, limit }: OwedQuery): Promise<DebtList> => {
+  const after = readCursor(before)
+  const [rows, { owed: owedInAll }] = await Promise.all([
+    listDebts(context, limit + 1, after && { since: new Date(after.value), memberId: after.id }),
+    summarizeDebts(context),
+  ])
+  const { shown, next } = pageOf(rows, limit, ({ since, memberId }) => ({ value: since.getTime(), id: memberId }))
   const members = await findMembers(
     context,
-    debts.map(({ memberId }) => memberId),
+    shown.map(({ memberId }) => memberId),
   )
   return {
-    debts: debts.map(({ memberId, owed, since }) => ({
+    debts: shown.map(({ memberId, owed, since }) => ({
       memberId,
       username: members.get(memberId)?.username ?? memberId,
       owedNuggets: toNuggets(owed),
       since: since.toISOString(),
     })),
-    owedNuggets: toNuggets(credits(debts.reduce((sum, { owed }) => sum + owed, 0))),
+    owedNuggets: toNuggets(owedInAll),
+    nextBefore: next,
   }
 }
 
-const SHOWN_MAX = 200
-
 /** What deleted accounts have left, because no provider paid it back: the operator's list of refunds to make. */
-export const listLeftNuggets = async ({ database }: PlatformContext): Promise<LeftNuggets> => ({
-  accounts: (await selectLeftNuggets(database.kysely, SHOWN_MAX)).map(({ bought, deletedAt, ...row }) => ({
-    ...row,
-    leftNuggets: toNuggets(credits(bought)),
-    deletedAt: deletedAt.toISOString(),
-  })),
-})
+export const listLeftNuggets = async (
+  { database }: PlatformContext,
+  { before, limit }: OwedQuery,
+): Promise<LeftNuggets> => {
+  const rows = await selectLeftNuggets(database.kysely, readCursor(before), limit + 1)
+  const { shown, next } = pageOf(rows, limit, ({ deletedAt, memberId }) => ({
+    value: deletedAt.getTime(),
+    id: memberId,
+  }))
+  return {
+    accounts: shown.map(({ bought, deletedAt, ...row }) => ({
+      ...row,
+      leftNuggets: toNuggets(credits(bought)),
+      deletedAt: deletedAt.toISOString(),
+    })),
+    nextBefore: next,
+  }
+}
 
 /** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
 export const settleLeftNuggets = (context: AdminContext, memberId: string, by: StaffActor): Promise<void> =>

@@ -11,6 +11,8 @@ export interface PaymentFilter {
   readonly state?: PaymentRow['state'] | undefined
   readonly rail?: string | undefined
   readonly kind?: string | undefined
+  /** Each member's first payment alone. */
+  readonly first?: 'yes' | undefined
   readonly market?: string | undefined
   /** Inclusive days of the time zone. */
   readonly from?: string | undefined
@@ -51,12 +53,18 @@ const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&'
 
 /** @param of the members who are searched for, where they are few */
 const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): RawBuilder<unknown>[] => {
-  const { state, rail, kind, market, from, to, timeZone, search } = filter
+  const { state, rail, kind, first, market, from, to, timeZone, search } = filter
   return [
     sql`true`,
     ...(state ? [STATES[state]] : []),
     ...(rail ? [sql`p.rail = ${rail}`] : []),
     ...(kind ? [sql`p.kind = ${kind}`] : []),
+    ...(first
+      ? [
+          sql`not exists (
+            select from payments e where e.member_id = p.member_id and (e.paid_at, e.id) < (p.paid_at, p.id))`,
+        ]
+      : []),
     ...(market ? [sql`p.country_code = ${market}`] : []),
     ...(from ? [sql`p.paid_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),

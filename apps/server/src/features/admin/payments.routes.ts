@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
 import {
-  type AdminPaymentsQuery,
   adminPaymentDetail,
   adminPaymentsCsvPath,
   adminPaymentsPath,
   adminPaymentsQuery,
 } from '@velvetline/contracts/admin'
-import type { AuditValues } from '@velvetline/contracts/audit'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { actorOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
@@ -21,18 +20,6 @@ import { listAllPayments, showPayment } from './show-payments.ts'
 const TAGS = ['admin']
 const ONE = `${adminPaymentsPath}/:id`
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
-
-/** By what a list was narrowed, for the audit log; of words only that there were some, since they may be somebody's name. */
-const filtersOf = ({ state, rail, kind, market, from, to, search }: AdminPaymentsQuery): AuditValues => ({
-  ...(state && { state }),
-  ...(rail && { rail }),
-  ...(kind && { kind }),
-  ...(market && { market }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(search && { isSearch: true }),
-})
 
 const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -67,12 +54,8 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       const subject = { kind: 'payments', id: '' } as const
       const after = filtersOf(request.query)
       await recordStaffAct(context, { by: actorOf(request), action: 'payments.exported', subject, after })
-      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="payments-${day}.csv"`)
-        .send(Readable.from(lines))
+      const day = dayOf(context.clock.now())
+      return sendCsv(reply, `payments-${day}`, Readable.from(lines))
     },
   })
 }

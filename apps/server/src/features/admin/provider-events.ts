@@ -1,7 +1,7 @@
 import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
 import type { ProviderEventRow } from '@velvetline/contracts/payments'
 import { notFound } from '../../platform/http/errors/refusals.ts'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { replayProviderEvent } from '../payments/index.ts'
 import type { StaffActor } from '../staff/index.ts'
@@ -14,13 +14,8 @@ export const listOpenEvents = async (
   { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },
 ): Promise<ProviderEventList> => {
   const rows = await listEvents(database.kysely, state, readCursor(before), limit + 1)
-  const events = rows.slice(0, limit)
-  const last = events.at(-1)
-  const hasMore = rows.length > limit && last
-  return {
-    events,
-    nextBefore: hasMore ? writeCursor({ value: Date.parse(last.receivedAt), id: last.id }) : null,
-  }
+  const { shown, next } = pageOf(rows, limit, ({ receivedAt, id }) => ({ value: Date.parse(receivedAt), id }))
+  return { events: shown, nextBefore: next }
 }
 
 /** Processes an event again and returns the outcome; effects that it already had are not repeated. @throws 404 not_found */

@@ -3,11 +3,14 @@ import type { AdminContext } from './admin.context.ts'
 import { registerAgentAccountRoutes } from './agents/agents.routes.ts'
 import { registerBonusRoutes } from './bonus.routes.ts'
 import { registerCallRoutes } from './calls.routes.ts'
+import { registerChatRoutes } from './chats.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { registerEventRoutes } from './events.routes.ts'
+import { registerExports } from './exports/exports.routes.ts'
 import { registerFigureRoutes } from './figures.routes.ts'
 import { registerFirstHourRoutes } from './first-hour/first-hour.routes.ts'
 import { registerLedgerRoutes } from './ledger.routes.ts'
+import { registerPaymentAttempts } from './payment-attempts.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { registerReviewRoutes } from './reviews.routes.ts'
 import { registerSearchRoutes } from './search/search.routes.ts'
@@ -16,8 +19,11 @@ import { registerJobRoutes, registerMailRoutes, registerTaskRoutes } from './tas
 
 /** The operator's side of the API; every route asks for the role itself. */
 export const registerAdmin = (app: FastifyInstance, context: AdminContext): void => {
+  registerExports(app, context)
   registerFigureRoutes(app, context)
   registerPaymentRoutes(app, context)
+  registerPaymentAttempts(app, context)
+  registerChatRoutes(app, context)
   registerEventRoutes(app, context)
   registerLedgerRoutes(app, context)
   registerBonusRoutes(app, context)

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -29,7 +30,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
       response: { 200: adminReviews },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listForStaff(context, request.query)
     },
   })

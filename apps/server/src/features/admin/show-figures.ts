@@ -1,6 +1,4 @@
 import {
-  type Comparison,
-  FIGURE_DAYS_MAX,
   FIGURE_NAMES,
   type FigureFile,
   type FigureName,
@@ -10,46 +8,23 @@ import {
 } from '@velvetline/contracts/figures'
 import type { Currency } from '@velvetline/contracts/money'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
-import { invalidInput } from '../../platform/http/errors/refusals.ts'
-import { requireDays } from '../../platform/http/require-days.ts'
 import {
   addDays,
   type Counted,
   type CountedName,
-  daysBetween,
   readCounted,
   readDays,
   todayOfFigures,
   waitOfShare,
 } from '../analytics/index.ts'
+import { ANSWER_PROMISE } from '../chat/index.ts'
 import type { AdminContext } from './admin.context.ts'
+import { readBefore, requireRange } from './compared-days.ts'
+import { mainCurrency, sharesOfRange } from './today-money.ts'
+import { funnelOf, waitsOf } from './today-use.ts'
 
 const HALF = 0.5
-const WEEKS_OF_MONTH_DAYS = 28
-const WEEKS_OF_YEAR_DAYS = 364
-
-interface Range {
-  readonly from: string
-  readonly to: string
-}
-
-/** @throws 422 invalid_input for days that do not exist, the wrong way round, or more than a year */
-const requireRange = ({ from, to }: Range): number => {
-  requireDays(from, to)
-  const days = daysBetween(from, to) + 1
-  if (days < 1 || days > FIGURE_DAYS_MAX) throw invalidInput()
-  return days
-}
-
-/** Whole weeks back, so that weekdays are compared with the same weekdays. */
-const BACK: Readonly<Record<Exclude<Comparison, 'before'>, number>> = {
-  month: WEEKS_OF_MONTH_DAYS,
-  year: WEEKS_OF_YEAR_DAYS,
-}
-const rangeBefore = ({ from, to }: Range, against: Comparison, days: number): Range => {
-  const back = against === 'before' ? days : BACK[against]
-  return { from: addDays(from, -back), to: addDays(to, -back) }
-}
+const SECONDS_OF_MINUTE = 60
 
 const sum = (rows: readonly Counted[], name: CountedName, of: 'count' | 'amount', currency?: Currency): number =>
   rows.reduce(
@@ -70,15 +45,8 @@ const amountOf = (rows: readonly Counted[], name: FigureName, currency: Currency
   )
 }
 
-const mainCurrency = (rows: readonly Counted[], home: Currency): Currency => {
-  const counts = new Map<Currency, number>([[home, 0]])
-  for (const row of rows) {
-    if (row.name !== 'payment') continue
-    const currency = row.currency as Currency
-    counts.set(currency, (counts.get(currency) ?? 0) + row.count)
-  }
-  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? home
-}
+/** Averages have fractions. */
+const rounded = (value: number | null): number | null => value && Math.round(value)
 
 const valuesOf = (rows: readonly Counted[], names: readonly FigureName[], currency: Currency) =>
   Object.fromEntries(
@@ -88,37 +56,41 @@ const valuesOf = (rows: readonly Counted[], names: readonly FigureName[], curren
     }),
   )
 
-/** A range of days beside another one. @throws 422 invalid_input */
+/** A range of days beside others. @throws 422 invalid_input */
 export const compareFigures = async (
   context: AdminContext,
   { from, to, against, market }: FiguresQuery,
   maySeeMoney: boolean,
 ): Promise<FiguresAnswer> => {
   const length = requireRange({ from, to })
-  const before = rangeBefore({ from, to }, against, length)
   const { day: today, firstDay } = await todayOfFigures(context)
-  const [rows, earlier] = await Promise.all([
+  const [rows, before, promiseMinutes] = await Promise.all([
     readDays(context, { from, to, market }),
-    readDays(context, { ...before, market }),
+    readBefore(context, { from, to, against, market }, { day: today, firstDay }),
+    context.settings.ofAll(ANSWER_PROMISE),
   ])
   const { countries } = context
   const home = (market && countries.byCode(market)?.currency) || countries.fallback.currency
   const currency = mainCurrency(rows, home)
-  const hasBefore = before.from >= firstDay
   const names = FIGURE_NAMES.filter((name) => maySeeMoney || name !== 'revenue')
   const days = Array.from({ length }, (_, index) => addDays(from, index)).filter((day) => day <= today)
+  const promise = promiseMinutes * SECONDS_OF_MINUTE
   return {
     from,
     to,
     beforeFrom: before.from,
     beforeTo: before.to,
-    hasBefore,
+    hasBefore: before.rows !== null,
     currency,
     rows: names.map((name) => ({
       name,
       value: amountOf(rows, name, currency),
-      before: hasBefore ? amountOf(earlier, name, currency) : null,
+      before: before.rows && rounded(amountOf(before.rows, name, currency)),
     })),
+    money: maySeeMoney ? sharesOfRange(rows, before.rows) : null,
+    funnel: funnelOf(rows, before.rows, true),
+    answerPromiseMinutes: promiseMinutes,
+    answers: { now: waitsOf(rows, promise), before: before.rows && waitsOf(before.rows, promise) },
     days: days.map((day) => ({
       day,
       values: valuesOf(

@@ -11,11 +11,20 @@ import { listEventsOfPayment } from './provider-events.repository.ts'
 
 /** What is asked for, checked. @throws 422 invalid_input for a day that does not exist */
 export const readFilter = (
-  { state, rail, kind, market, from, to, search }: Omit<AdminPaymentsQuery, 'limit' | 'before' | 'sort' | 'direction'>,
+  {
+    state,
+    rail,
+    kind,
+    first,
+    market,
+    from,
+    to,
+    search,
+  }: Omit<AdminPaymentsQuery, 'limit' | 'before' | 'sort' | 'direction'>,
   timeZone: string,
 ): PaymentFilter => {
   requireDays(from, to)
-  return { state, rail, kind, market, from, to, timeZone, search: search?.trim() || undefined }
+  return { state, rail, kind, first, market, from, to, timeZone, search: search?.trim() || undefined }
 }
 
 /** The value by which a row is sorted. */
@@ -48,7 +57,7 @@ export const showPayment = async (
 ): Promise<AdminPaymentDetail> => {
   const row = await findPayment(kysely, id)
   if (!row) throw notFound()
-  // After the payment, so that whatever its sums count is listed.
+  // Read after the payment, so that everything its totals include is listed.
   const [events, reversals] = await Promise.all([listEventsOfPayment(kysely, id), listReversals(kysely, id)])
   return presentDetail(row, { events, reversals })
 }

@@ -4,10 +4,12 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { countFailedJobs } from '../../platform/jobs/failed-jobs.repository.ts'
 import { addDays, readHours, todayOfFigures } from '../analytics/index.ts'
+import { ANSWER_PROMISE } from '../chat/index.ts'
 import { listLedgerChecks } from '../credits/index.ts'
 import { listProfiles } from '../profiles/index.ts'
 import { isAuditLogBroken } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
+import { WAITS_OF_MS } from './show-chats.ts'
 import { countLiveChats, countOpenMatters, listLiveCalls, sumUnacknowledgedNotices } from './today.repository.ts'
 import { type Days, figuresOf } from './today-figures.ts'
 import { mainCurrency, moneyOf } from './today-money.ts'
@@ -15,22 +17,20 @@ import { answersOf, failingRailsOf, funnelOf } from './today-use.ts'
 
 const DAYS_OF_WEEK = 7
 const NOTICES_OF_MS = 7 * DAY_MS
-/** A wait from before belongs to the inbox, not to what goes on now. */
-const WAITS_OF_MS = DAY_MS
 
 export interface TodayAsked {
   readonly market?: CountryCode | undefined
   readonly maySeeMoney: boolean
 }
 
-const showLive = async (context: AdminContext, market: string): Promise<AdminToday['live']> => {
+const showLive = async (context: AdminContext, market: string, promiseMinutes: number): Promise<AdminToday['live']> => {
   const { clock, countries, database } = context
   const now = clock.now()
   const { countryCode, language } = countries.fallback
   const reachable = { language, country: countryCode, sort: 'listed', isAvailable: true, limit: 1, offset: 0 } as const
   const [calls, chats, { total: available }] = await Promise.all([
     listLiveCalls(database, market, LIVE_CALLS_MAX),
-    countLiveChats(database, { now, waitsSince: laterBy(now, -WAITS_OF_MS), market }),
+    countLiveChats(database, { now, promiseMinutes, waitsSince: laterBy(now, -WAITS_OF_MS), market }),
     listProfiles(context, reachable),
   ])
   return {
@@ -90,9 +90,10 @@ export const showToday = async (context: AdminContext, { market, maySeeMoney }: 
   const usualDays = Array.from({ length: BAND_WEEKS }, (_, week) => addDays(day, -DAYS_OF_WEEK * (week + 1))).filter(
     (earlier) => earlier >= firstDay,
   )
+  const promise = await context.settings.ofAll(ANSWER_PROMISE)
   const [rows, live, matters] = await Promise.all([
     readHours(context, [day, ...usualDays], market),
-    showLive(context, market ?? ''),
+    showLive(context, market ?? '', promise),
     showMatters(context),
   ])
   const ofDay = (wanted: string) => rows.filter((row) => row.day === wanted)
@@ -102,7 +103,7 @@ export const showToday = async (context: AdminContext, { market, maySeeMoney }: 
   }
   const days: Days = { today: ofDay(day), usual: usualDays.map(ofDay), moment }
   const home = (market && countries.byCode(market)?.currency) || countries.fallback.currency
-  const currency = mainCurrency(days, home)
+  const currency = mainCurrency([...days.today, ...days.usual.flat()], home)
   return {
     now: now.toISOString(),
     day,
@@ -113,7 +114,8 @@ export const showToday = async (context: AdminContext, { market, maySeeMoney }: 
     figures: figuresOf(days, currency, maySeeMoney),
     money: maySeeMoney ? moneyOf(days, currency) : null,
     live,
-    funnel: funnelOf(days),
+    funnel: funnelOf(days.today, days.usual.flat(), false),
+    answerPromiseMinutes: promise,
     answers: answersOf(days),
     failingRails: failingRailsOf(days),
     ...matters,

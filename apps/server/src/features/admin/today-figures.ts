@@ -53,7 +53,7 @@ export interface Moment {
   readonly part: number
 }
 
-/** What a day's curve had reached by then, as if its hours were even. */
+/** Value of the day's curve at that time, assuming each hour is evenly spread. */
 export const reachedBy = (curve: Curve, { hour, part }: Moment): number => {
   const before = curve[hour - 1] ?? 0
   return before + part * ((curve[hour] ?? 0) - before)

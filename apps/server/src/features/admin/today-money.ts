@@ -1,49 +1,81 @@
-import type { AdminToday } from '@velvetline/contracts/figures'
+import type { AdminToday, Share, Shares } from '@velvetline/contracts/figures'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import type { CountedOfHour } from '../analytics/index.ts'
+import type { Counted, CountedOfHour } from '../analytics/index.ts'
 import { bandOf, type Days, reachedBy, sumsByHour } from './today-figures.ts'
 
 type Money = NonNullable<AdminToday['money']>
 
-const isPayment = ({ name }: CountedOfHour): boolean => name === 'payment'
+const isPayment = ({ name }: Counted): boolean => name === 'payment'
 
-const total = (rows: readonly CountedOfHour[], of: 'count' | 'amount'): number =>
-  rows.reduce((sum, row) => sum + row[of], 0)
+const total = (rows: readonly Counted[], of: 'count' | 'amount'): number => rows.reduce((sum, row) => sum + row[of], 0)
 
-/** In which most is paid, today and on the days it is compared with; at home where nothing is. */
-export const mainCurrency = ({ today, usual }: Days, home: Currency): Currency => {
+/** In which most is paid; at home where nothing is. */
+export const mainCurrency = (rows: readonly Counted[], home: Currency): Currency => {
   const counts = new Map<string, number>([[home, 0]])
-  for (const row of [...today, ...usual.flat()].filter(isPayment)) {
-    counts.set(row.currency, (counts.get(row.currency) ?? 0) + row.count)
-  }
+  for (const row of rows.filter(isPayment)) counts.set(row.currency, (counts.get(row.currency) ?? 0) + row.count)
   const [most] = [...counts].toSorted(([, left], [, right]) => right - left)
   return (most?.[0] ?? home) as Currency
 }
 
-/** Each part in its currency, the one with most payments first. */
-const sharesBy = (days: Days, keyOf: (row: CountedOfHour) => string) => {
-  const payments = (rows: readonly CountedOfHour[]) => rows.filter(isPayment)
-  const nameOf = (row: CountedOfHour): string => `${keyOf(row)} ${row.currency}`
-  const names = [...new Set([...payments(days.today), ...days.usual.flatMap(payments)].map(nameOf))]
+type KeyOf = (row: Counted) => string
+
+/** The payments of each part in each currency, with what is compared beside them; the one with most payments first. */
+const sharesBy = <Row extends Counted>(
+  rows: readonly Row[],
+  others: readonly Row[],
+  keyOf: KeyOf,
+  beside: (isOwn: (row: Counted) => boolean) => Pick<Share, 'band' | 'beforeMinor'>,
+): (Share & { readonly key: string })[] => {
+  const nameOf = (row: Counted): string => `${keyOf(row)} ${row.currency}`
+  const names = [...new Set([...rows, ...others].filter(isPayment).map(nameOf))]
   const shares = names.map((name) => {
     const [key = '', currency = ''] = name.split(' ')
-    const own = (rows: readonly CountedOfHour[]) => payments(rows).filter((row) => nameOf(row) === name)
-    const curves = days.usual.map((rows) => sumsByHour(own(rows), ({ amount }) => amount))
-    const today = own(days.today)
+    const isOwn = (row: Counted) => isPayment(row) && nameOf(row) === name
+    const own = rows.filter(isOwn)
     return {
       key,
       currency: currency as Currency,
-      amountMinor: total(today, 'amount'),
-      payments: total(today, 'count'),
-      band: bandOf(curves.map((curve) => reachedBy(curve, days.moment))),
+      amountMinor: total(own, 'amount'),
+      payments: total(own, 'count'),
+      ...beside(isOwn),
     }
   })
   return shares
-    .filter(({ payments, band }) => payments > 0 || (band?.high ?? 0) > 0)
+    .filter(({ payments, band, beforeMinor }) => payments > 0 || (band?.high ?? 0) > 0 || (beforeMinor ?? 0) > 0)
     .toSorted((left, right) => right.payments - left.payments || right.amountMinor - left.amountMinor)
 }
+
+const byRailAndCountry = (sharesOf: (keyOf: KeyOf) => (Share & { readonly key: string })[]): Shares => ({
+  rails: sharesOf(({ kind }) => kind).map(({ key, ...share }) => ({ rail: key as RailName, ...share })),
+  countries: sharesOf(({ country }) => country).map(({ key, ...share }) => ({ country: key as CountryCode, ...share })),
+})
+
+/** Of a day, over what is usual until now. */
+const sharesOfDay = ({ today, usual, moment }: Days): Shares =>
+  byRailAndCountry((keyOf) =>
+    sharesBy(today, usual.flat(), keyOf, (isOwn) => ({
+      band: bandOf(
+        usual.map((rows) =>
+          reachedBy(
+            sumsByHour(rows.filter(isOwn), ({ amount }) => amount),
+            moment,
+          ),
+        ),
+      ),
+      beforeMinor: null,
+    })),
+  )
+
+/** Of a range, beside the days that it is compared with. */
+export const sharesOfRange = (rows: readonly Counted[], earlier: readonly Counted[] | null): Shares =>
+  byRailAndCountry((keyOf) =>
+    sharesBy(rows, earlier ?? [], keyOf, (isOwn) => ({
+      band: null,
+      beforeMinor: earlier && Math.round(total(earlier.filter(isOwn), 'amount')),
+    })),
+  )
 
 const byCurrency = (rows: readonly CountedOfHour[], name: CountedOfHour['name']) => {
   const sums = new Map<string, number>()
@@ -53,7 +85,7 @@ const byCurrency = (rows: readonly CountedOfHour[], name: CountedOfHour['name'])
   return [...sums].map(([currency, amountMinor]) => ({ currency: currency as Currency, amountMinor }))
 }
 
-/** What is there already, and what the rest of such a day usually brings. */
+/** What has come in, and what the rest of such a day usually adds. */
 const expectedOf = (days: Days, currency: Currency): Money['expected'] => {
   const amountOf = (row: CountedOfHour) => (isPayment(row) && row.currency === currency ? row.amount : 0)
   const rest = days.usual.map((rows) => {
@@ -70,9 +102,5 @@ export const moneyOf = (days: Days, currency: Currency): Money => ({
   expected: expectedOf(days, currency),
   others: byCurrency(days.today, 'payment').filter((other) => other.currency !== currency),
   reversed: byCurrency(days.today, 'reversal'),
-  rails: sharesBy(days, ({ kind }) => kind).map(({ key, ...share }) => ({ rail: key as RailName, ...share })),
-  countries: sharesBy(days, ({ country }) => country).map(({ key, ...share }) => ({
-    country: key as CountryCode,
-    ...share,
-  })),
+  ...sharesOfDay(days),
 })

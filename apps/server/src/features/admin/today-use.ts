@@ -1,6 +1,12 @@
-import { type AdminToday, FUNNEL_STEPS, type FunnelStep } from '@velvetline/contracts/figures'
+import {
+  type AdminToday,
+  FUNNEL_STEPS,
+  type FunnelCount,
+  type FunnelStep,
+  type Waits,
+} from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import { type CountedOfHour, waitOfShare } from '../analytics/index.ts'
+import { type Counted, shareWithin, waitOfShare } from '../analytics/index.ts'
 import type { Days } from './today-figures.ts'
 
 const HALF = 0.5
@@ -10,23 +16,38 @@ const ATTEMPTS_MIN = 5
 const DECLINED_SHARE_MIN = 0.5
 const TIMES_USUAL = 2
 
-const countOf = (rows: readonly CountedOfHour[], name: FunnelStep): number =>
+const countOf = (rows: readonly Counted[], name: FunnelStep): number =>
   rows.reduce((sum, row) => (row.name === name ? sum + row.count : sum), 0)
 
 const rateOf = (count: number, before: number): number | null => (before > 0 ? count / before : null)
 
-/** How many come from one step to the next, and how many usually do. */
-export const funnelOf = ({ today, usual }: Days): AdminToday['funnel'] =>
+/** How many come from one step to the next, beside other days: their rates, and for a range also how many they were. */
+export const funnelOf = (
+  rows: readonly Counted[],
+  earlier: readonly Counted[] | null,
+  hasCounts: boolean,
+): FunnelCount[] =>
   FUNNEL_STEPS.map((step, index) => {
-    const earlier = FUNNEL_STEPS[index - 1]
-    const days = usual.flat()
+    const last = FUNNEL_STEPS[index - 1]
     return {
       step,
-      count: countOf(today, step),
-      rate: earlier ? rateOf(countOf(today, step), countOf(today, earlier)) : null,
-      usualRate: earlier ? rateOf(countOf(days, step), countOf(days, earlier)) : null,
+      count: countOf(rows, step),
+      rate: last ? rateOf(countOf(rows, step), countOf(rows, last)) : null,
+      before: earlier && hasCounts ? Math.round(countOf(earlier, step)) : null,
+      rateBefore: earlier && last ? rateOf(countOf(earlier, step), countOf(earlier, last)) : null,
     }
   })
+
+/** How long the members of some days waited, and how many had an answer in time. */
+export const waitsOf = (rows: readonly Counted[], promiseSeconds: number): Waits => {
+  const answers = rows.filter(({ name }) => name === 'answer')
+  return {
+    count: Math.round(answers.reduce((sum, { count }) => sum + count, 0)),
+    half: waitOfShare(answers, HALF),
+    nineInTen: waitOfShare(answers, NINE_IN_TEN),
+    kept: shareWithin(answers, promiseSeconds),
+  }
+}
 
 /** How long members waited, by the hour of the answer. */
 export const answersOf = ({ today, moment }: Days): AdminToday['answers'] =>
@@ -36,7 +57,7 @@ export const answersOf = ({ today, moment }: Days): AdminToday['answers'] =>
     return { hour, count, half: waitOfShare(rows, HALF) ?? 0, nineInTen: waitOfShare(rows, NINE_IN_TEN) ?? 0 }
   }).filter(({ count }) => count > 0)
 
-const declines = (rows: readonly CountedOfHour[]): { attempts: number; declined: number } => ({
+const declines = (rows: readonly Counted[]): { attempts: number; declined: number } => ({
   attempts: rows.reduce((sum, { count }) => sum + count, 0),
   declined: rows.reduce((sum, { amount }) => sum + amount, 0),
 })

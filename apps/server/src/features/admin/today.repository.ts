@@ -56,24 +56,24 @@ export const listLiveCalls = (database: Database, market: string, limit: number)
   )
 
 interface LiveChats {
-  readonly waitsUnder5: number
-  readonly waitsUnder10: number
+  readonly waitsShort: number
+  readonly waitsWithin: number
   readonly waitsLonger: number
   readonly talking: number
 }
 
-/** Who waits since that long ago at most, and the conversations with a message in the last ten minutes in which nobody waits. */
+/** Who waits since that long ago at most, by the promised time, and the conversations with a message in the last ten minutes in which nobody waits. */
 export const countLiveChats = async (
   database: Database,
-  { now, waitsSince, market }: { readonly now: Date; readonly waitsSince: Date; readonly market: string },
+  asked: { readonly now: Date; readonly promiseMinutes: number; readonly waitsSince: Date; readonly market: string },
 ): Promise<LiveChats> => {
   const [row] = await database.prepared<LiveChats>(
     'admin-live-chats',
     `select w.*, t.talking from (
-       select count(*) filter (where s.waiting_since > $1::timestamptz - interval '5 minutes')::integer as "waitsUnder5",
-         count(*) filter (where s.waiting_since <= $1::timestamptz - interval '5 minutes'
-           and s.waiting_since > $1::timestamptz - interval '10 minutes')::integer as "waitsUnder10",
-         count(*) filter (where s.waiting_since <= $1::timestamptz - interval '10 minutes')::integer as "waitsLonger"
+       select count(*) filter (where s.waiting_since > $1::timestamptz - $4 * interval '30 seconds')::integer as "waitsShort",
+         count(*) filter (where s.waiting_since <= $1::timestamptz - $4 * interval '30 seconds'
+           and s.waiting_since > $1::timestamptz - $4 * interval '1 minute')::integer as "waitsWithin",
+         count(*) filter (where s.waiting_since <= $1::timestamptz - $4 * interval '1 minute')::integer as "waitsLonger"
        from chat_sessions s where s.waiting_since >= $2
          and ($3 = '' or exists (select from accounts a where a.id = s.member_id and a.country_code = $3))
      ) w, (
@@ -82,7 +82,7 @@ export const countLiveChats = async (
        where m.created_at > $1::timestamptz - interval '10 minutes' and m.created_at <= $1
          and ($3 = '' or exists (select from accounts a where a.id = s.member_id and a.country_code = $3))
      ) t`,
-    [now, waitsSince, market],
+    [asked.now, asked.waitsSince, asked.market, asked.promiseMinutes],
   )
   if (!row) throw new Error('counting answered nothing')
   return row

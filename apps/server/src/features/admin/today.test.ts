@@ -16,7 +16,7 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { rollUpFigures } from '../analytics/index.ts'
-import { openSession, sendMemberMessage, sendProfileMessage } from '../chat/index.ts'
+import { ANSWER_PROMISE, openSession, sendMemberMessage, sendProfileMessage } from '../chat/index.ts'
 
 /** Each buys for 4.99 EUR, writes and is answered after two minutes, and talks for two minutes. */
 const WEEKS = 5
@@ -82,7 +82,7 @@ test('figures counted when they are asked for are those of the counting by hour,
       countries: money?.countries,
       expected: money?.expected,
     },
-    funnel: later.funnel.map((step, index) => ({ ...step, usualRate: funnel[index]?.usualRate })),
+    funnel: later.funnel.map((step, index) => ({ ...step, rateBefore: funnel[index]?.rateBefore })),
     answers: later.answers,
   })
   await rollUpFigures(server.context)
@@ -141,6 +141,50 @@ test('a range stands beside as many days before it, and says where there is noth
   const year = await compare('from=2026-07-14&to=2026-07-20&against=year')
   expect(year.hasBefore).toBe(false)
   expect(year.rows).toContainEqual({ name: 'revenue', value: 998, before: null })
+})
+
+test('rails, countries, the funnel and answer times of a range stand beside those before; a moderator sees no money', async () => {
+  const asked = 'from=2026-07-14&to=2026-07-20'
+  const { money, funnel, answers, answerPromiseMinutes } = await compare(asked)
+  expect(money).toEqual({
+    rails: [{ rail: 'sandbox', currency: 'EUR', amountMinor: 998, payments: 2, band: null, beforeMinor: 499 }],
+    countries: [{ country: 'de', currency: 'EUR', amountMinor: 998, payments: 2, band: null, beforeMinor: 499 }],
+  })
+  expect(funnel.at(-1)).toMatchObject({ step: 'first_payment', count: 2, before: 1 })
+  expect(answerPromiseMinutes).toBe(10)
+  expect(answers).toMatchObject({ now: { count: 2, kept: 1 }, before: { count: 1, kept: 1 } })
+  expect((await compare(asked, moderator)).money).toBeNull()
+  const year = await compare(`${asked}&against=year`)
+  expect([year.money?.rails[0]?.beforeMinor, year.funnel[0]?.before, year.answers.before]).toEqual([null, null, null])
+})
+
+test('what is usual for a range is the average of the same weekdays in the eight weeks before, once there are four', async () => {
+  const usual = await compare('from=2026-07-20&to=2026-07-20&against=usual')
+  expect(usual).toMatchObject({ beforeFrom: '2026-06-15', beforeTo: '2026-07-19', hasBefore: true })
+  expect(usual.rows).toContainEqual({ name: 'revenue', value: 998, before: 499 })
+  expect(usual.money?.countries).toMatchObject([{ country: 'de', beforeMinor: 499 }])
+  const tuesday = await compare('from=2026-07-14&to=2026-07-14&against=usual')
+  expect(tuesday.rows).toContainEqual({ name: 'revenue', value: 0, before: 0 })
+  expect((await compare('from=2026-07-06&to=2026-07-06&against=usual')).hasBefore).toBe(false)
+})
+
+test('whether a wait is too long follows from the promised time, which is a setting', async () => {
+  const { context, clock } = server
+  const member = await addMember(context, 0)
+  await giveNuggets(context, member.accountId, 1_000, true)
+  const { sessionId } = await openSession(context, member.accountId, consultant.profileId)
+  const about = { sessionId, profileId: consultant.profileId, content: 'Guten Abend', messageType: 'text' } as const
+  await sendMemberMessage(context, { ...about, memberId: member.accountId, key: newId() })
+  clock.advance(8 * MINUTE_MS)
+  const waits = async () => {
+    const { live, answerPromiseMinutes } = await today()
+    return [answerPromiseMinutes, live.waitsShort, live.waitsWithin, live.waitsLonger]
+  }
+  expect(await waits()).toEqual([10, 0, 1, 0])
+  await context.settings.set(ANSWER_PROMISE, null, 5)
+  expect(await waits()).toEqual([5, 0, 0, 1])
+  await context.settings.set(ANSWER_PROMISE, null, 20)
+  expect(await waits()).toEqual([20, 1, 0, 0])
 })
 
 test('a file has what was counted by day, country and kind', async () => {

@@ -1,4 +1,5 @@
 import { CONTACT_ANSWER_MAX_CHARACTERS, type ContactState, type ContactThread } from '@velvetline/contracts/contact'
+import { may } from '@velvetline/contracts/staff'
 import { countCharacters } from '@velvetline/contracts/text'
 import { newId } from '../../kernel/ids.ts'
 import { createFormat } from '../../platform/create-format.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { keyReused, notFound } from '../../platform/http/errors/refusals.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
-import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { recordStaffAct, type StaffActor, staffRightsChanged } from '../staff/index.ts'
 import { cleanBody } from './check-message.ts'
 import type { ContactContext } from './contact.context.ts'
 import { contactAnswerMail, SUBJECT_WORDS } from './contact.mails.ts'
@@ -17,6 +18,7 @@ import {
   insertAnswer,
   lockMessage,
   type MessageRow,
+  releaseMessagesOf,
   updateMessage,
 } from './staff-messages.repository.ts'
 
@@ -124,6 +126,12 @@ export const releaseContactMessage = async (context: ContactContext, { id, by }:
   })
   return showContactMessage(context.database.kysely, id)
 }
+
+/** What somebody had taken who may answer no longer is for others again. */
+export const releaseOfFormerStaff = ({ domainEvents }: Pick<ContactContext, 'domainEvents'>): void =>
+  domainEvents.on(staffRightsChanged, async (tx, { accountId, role }) => {
+    if (role === null || !may(role, 'contact.answer')) await releaseMessagesOf(tx, accountId)
+  })
 
 /** Closes a message that needs no answer, or opens it again. @throws 404 not_found, 409 contact_message_taken */
 export const moveContactMessage = async (

@@ -68,6 +68,15 @@ export const updateMessage = async (
   await tx.updateTable('contact_messages').set(change).where('id', '=', id).execute()
 }
 
+export const releaseMessagesOf = async (tx: Transaction, ownerId: string): Promise<void> => {
+  await tx
+    .updateTable('contact_messages')
+    .set({ owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'closed')
+    .execute()
+}
+
 export const summarizeOpenMessages = async (
   db: Queryable,
 ): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {

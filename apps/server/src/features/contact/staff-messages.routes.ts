@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import {
@@ -21,7 +22,6 @@ import type { ContactContext } from './contact.context.ts'
 import { listContactMessages, showContactMessage } from './show-messages.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 const MESSAGE = `${adminContactPath}/:id`
 const config = { access: 'contact.answer' } as const
 const params = z.object({ id: z.uuid() })

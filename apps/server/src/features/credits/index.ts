@@ -8,4 +8,11 @@ export { captureHold, placeHold, releaseHold } from './holds.ts'
 export { lockWallet, pauseWallet, readPause } from './pause.ts'
 export { creditsPersonalData } from './personal-data.ts'
 export { showHistory } from './show-history.ts'
-export { correctBalance, grantNuggets, grantWelcomeBonuses, listDebts, takeBackNuggets } from './transfer.ts'
+export {
+  correctBalance,
+  grantNuggets,
+  grantWelcomeBonuses,
+  listDebts,
+  summarizeDebts,
+  takeBackNuggets,
+} from './transfer.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Credits, credits } from '../../kernel/credits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { emailConfirmed, welcomeBonusReleased } from '../accounts/index.ts'
@@ -50,11 +51,18 @@ export const correctBalance = async (
   return result
 }
 
-export const listDebts = async ({ database }: CreditsContext, limit: number): Promise<Debt[]> => {
+export const listDebts = async (
+  { database }: CreditsContext,
+  limit: number,
+  after?: { readonly since: Date; readonly memberId: string },
+): Promise<Debt[]> => {
   const rows = await database.kysely
     .selectFrom('wallets')
     .select(['member_id', 'owed', 'owed_since'])
     .where('owed', '>', 0)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(owed_since, member_id) > (${after?.since}::timestamptz, ${after?.memberId}::uuid)`),
+    )
     .orderBy('owed_since')
     .orderBy('member_id')
     .limit(limit)
@@ -62,6 +70,17 @@ export const listDebts = async ({ database }: CreditsContext, limit: number): Pr
   return rows.flatMap((row) =>
     row.owed_since ? [{ memberId: row.member_id, owed: credits(row.owed), since: row.owed_since }] : [],
   )
+}
+
+/** Of all who owe Nuggets. */
+export const summarizeDebts = async ({
+  database,
+}: CreditsContext): Promise<{ readonly count: number; readonly owed: Credits; readonly oldestAt: Date | null }> => {
+  const { rows } = await sql<{ count: number; owed: number; oldestAt: Date | null }>`
+    select count(*)::int as count, coalesce(sum(owed), 0)::bigint as owed, min(owed_since) as "oldestAt"
+    from wallets where owed > 0`.execute(database.kysely)
+  const [{ count, owed, oldestAt } = { count: 0, owed: 0, oldestAt: null }] = rows
+  return { count, owed: credits(owed), oldestAt }
 }
 
 interface EarnedBonus {

@@ -17,6 +17,7 @@ import { adminMembersPath } from '@velvetline/contracts/members'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
@@ -28,7 +29,6 @@ import type { MembersContext } from './members.context.ts'
 const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
 const DONE = { ok: true as const }
 
 const registerCorrections = (app: FastifyInstance, context: MembersContext): void => {

@@ -1,4 +1,4 @@
-import type { CORRECTION_STATES, CorrectionCause } from '@velvetline/contracts/member-acts'
+import type { CORRECTION_STATES, CorrectionCause, CorrectionsQuery } from '@velvetline/contracts/member-acts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
@@ -50,11 +50,12 @@ export const lockCorrection = async (db: Queryable, id: string): Promise<Correct
 /** Waiting ones oldest first, since they have waited longest; others newest first. */
 export const listCorrections = async (
   db: Queryable,
-  state: CorrectionState,
+  { state, direction }: Pick<CorrectionsQuery, 'state' | 'direction'>,
   after: Cursor | undefined,
   limit: number,
 ): Promise<CorrectionRow[]> => {
-  const [way, further] = state === 'waiting' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const isUp = direction ? direction === 'ascending' : state === 'waiting'
+  const [way, further] = isUp ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const place = after ? sql`and (b.proposed_at, b.id) ${further} (${new Date(after.value)}, ${after.id}::uuid)` : sql``
   const query = sql<CorrectionRow>`
     ${SELECTED} where b.state = ${state} ${place} order by b.proposed_at ${way}, b.id ${way} limit ${limit}`

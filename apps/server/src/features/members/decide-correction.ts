@@ -30,11 +30,11 @@ const CORRECTIONS_DAYS = 90
 
 /** Corrections in one state, page by page. @throws 422 invalid_input */
 export const listAllCorrections = async (
-  { database }: MembersContext,
-  { state, before, limit }: CorrectionsQuery,
+  { database }: Pick<MembersContext, 'database'>,
+  { before, limit, ...asked }: CorrectionsQuery,
   viewerId: string,
 ): Promise<CorrectionList> => {
-  const rows = await listCorrections(database.kysely, state, readCursor(before), limit + 1)
+  const rows = await listCorrections(database.kysely, asked, readCursor(before), limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

@@ -15,12 +15,11 @@ export const presentMember = ({ balance, owed, ...row }: MemberListRow): MemberR
 })
 
 /** @throws 422 invalid_input for a day that does not exist */
-export const toMemberFilter = (
-  { countries }: MembersContext,
-  { view = 'all', market, phone, from, to }: Partial<MembersQuery>,
-): MemberFilter => {
-  requireDays(from, to)
-  return { view, market, phone, from, to, timeZone: countries.fallback.timeZone }
+export const toMemberFilter = ({ countries }: MembersContext, asked: Partial<MembersQuery>): MemberFilter => {
+  const { view = 'all', market, phone, from, to, confirmedFrom, confirmedTo, membershipFrom, membershipTo } = asked
+  requireDays(from, to, confirmedFrom, confirmedTo, membershipFrom, membershipTo)
+  const days = { from, to, confirmedFrom, confirmedTo, membershipFrom, membershipTo }
+  return { view, market, phone, ...days, timeZone: countries.fallback.timeZone }
 }
 
 const NOBODY: MemberList = { members: [], nextBefore: null, isCut: false }

@@ -38,6 +38,10 @@ export interface MemberFilter {
   /** Inclusive days of the time zone. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly confirmedFrom?: string | undefined
+  readonly confirmedTo?: string | undefined
+  readonly membershipFrom?: string | undefined
+  readonly membershipTo?: string | undefined
   readonly timeZone: string
   readonly words?: MemberWords | undefined
 }
@@ -75,14 +79,37 @@ const VIEWS: Readonly<Record<MemberView, (now: Date) => RawBuilder<unknown>>> = 
   leaving: () => sql`a.deletion_due_at is not null`,
 }
 
-const conditionsOf = ({ view, market, phone, from, to, timeZone }: MemberFilter, now: Date): RawBuilder<unknown>[] => [
-  IS_MEMBER,
-  VIEWS[view](now),
-  ...(market ? [sql`a.country_code = ${market}`] : []),
-  ...(phone ? [phone === 'proven' ? sql`a.phone_proven_at is not null` : sql`a.phone_proven_at is null`] : []),
-  ...(from ? [sql`a.created_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
-  ...(to ? [sql`a.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+/** Inclusive days of the time zone. */
+const between = (
+  column: RawBuilder<unknown>,
+  timeZone: string,
+  from: string | undefined,
+  to: string | undefined,
+): RawBuilder<unknown>[] => [
+  ...(from ? [sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+  ...(to ? [sql`${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
 ]
+
+const beganMembership = ({ timeZone, membershipFrom, membershipTo }: MemberFilter): RawBuilder<unknown>[] => {
+  const days = between(sql`s.started_at`, timeZone, membershipFrom, membershipTo)
+  if (days.length === 0) return []
+  return [
+    sql`a.id in (select s.account_id from subscriptions s where not s.is_granted and ${sql.join(days, sql` and `)})`,
+  ]
+}
+
+const conditionsOf = (filter: MemberFilter, now: Date): RawBuilder<unknown>[] => {
+  const { view, market, phone, timeZone } = filter
+  return [
+    IS_MEMBER,
+    VIEWS[view](now),
+    ...(market ? [sql`a.country_code = ${market}`] : []),
+    ...(phone ? [phone === 'proven' ? sql`a.phone_proven_at is not null` : sql`a.phone_proven_at is null`] : []),
+    ...between(sql`a.created_at`, timeZone, filter.from, filter.to),
+    ...between(sql`a.email_confirmed_at`, timeZone, filter.confirmedFrom, filter.confirmedTo),
+    ...beganMembership(filter),
+  ]
+}
 
 const LAST_NAME = sql`lower(substring(a.name from '[^ ]+$')) collate "C"`
 const FULL_NAME = sql`lower(a.name) collate "C"`

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import type { AuditValues } from '@velvetline/contracts/audit'
 import { acknowledgement } from '@velvetline/contracts/http'
 import {
   adminMembersCsvPath,
   adminMembersPath,
   adminMemberViewsPath,
-  type MembersQuery,
   memberDetail,
   memberList,
   membersQuery,
@@ -20,7 +18,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
+import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
 import type { MembersContext } from './members.context.ts'
@@ -30,17 +29,6 @@ import { showTimeline } from './show-timeline.ts'
 const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
-
-/** By what the list was narrowed; of words only that there were some, since they are somebody's name or number. */
-const filtersOf = ({ view, market, phone, from, to, search }: MembersQuery): AuditValues => ({
-  ...(view && { view }),
-  ...(market && { market }),
-  ...(phone && { phone }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(search && { isSearch: true }),
-})
 
 const registerList = (app: FastifyInstance, context: MembersContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -79,12 +67,8 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       const subject = { kind: 'members', id: '' } as const
       const after = filtersOf(request.query)
       await recordStaffAct(context, { by: actorOf(request), action: 'members.exported', subject, after })
-      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="members-${day}.csv"`)
-        .send(Readable.from(lines))
+      const day = dayOf(context.clock.now())
+      return sendCsv(reply, `members-${day}`, Readable.from(lines))
     },
   })
 }

@@ -15,7 +15,8 @@ export interface MemberWords {
 /** Our numbers are `2026-000123`; people write `2026-123`, `2026 000123` or letters before it. */
 const RECEIPT = /^(?:\p{L}{1,4}[ -]*)?(2\d{3})[ -]?(\d{1,6})$/u
 
-const readReceipt = (text: string): MemberWords['receipt'] => {
+/** A receipt's number, however it is written. */
+export const readReceipt = (text: string): MemberWords['receipt'] => {
   const [, year, serial] = RECEIPT.exec(text) ?? []
   return year && Number(serial) > 0 ? { year: Number(year), serial: Number(serial) } : null
 }

@@ -78,6 +78,18 @@ const append = async (
 export const recordStaffAct = (context: Writes, act: StaffAct, tx?: Transaction): Promise<void> =>
   append(context, act, null, tx)
 
+/** How a list is paged and sorted says nothing about what was read. */
+const NOT_FILTERS: ReadonlySet<string> = new Set(['search', 'sort', 'direction', 'before', 'after', 'limit'])
+
+/** By what a list was narrowed, for an entry; of words only that there were some, since they may be somebody's name. */
+export const filtersOf = (query: Readonly<Record<string, string | number | undefined>>): AuditValues => {
+  const filters: AuditValues = {}
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && !NOT_FILTERS.has(key)) filters[key] = value
+  }
+  return query.search ? { ...filters, isSearch: true } : filters
+}
+
 /** A page that is open asks for its list every few seconds; within this time that is one reading. */
 const ONE_READING_MS = 10 * MINUTE_MS
 

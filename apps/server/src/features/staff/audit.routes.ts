@@ -10,13 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf, recordStaffAct } from './audit-log.ts'
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 const LOG = { kind: 'audit_log', id: '' } as const
 
 /** The audit log, for those who may read it. */
@@ -51,12 +51,8 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     handler: async (request, reply) => {
       const lines = exportAuditLog(context, request.query)
       await recordStaffAct(context, { by: actorOf(request), action: 'audit.exported', subject: LOG })
-      const day = context.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="audit-${day}.csv"`)
-        .send(Readable.from(lines))
+      const day = dayOf(context.clock.now())
+      return sendCsv(reply, `audit-${day}`, Readable.from(lines))
     },
   })
   routes.route({

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@velvetline/contracts/staff'
 import type { Transaction } from '../../platform/database/database.ts'
+import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 import { roleRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import {
@@ -13,6 +14,11 @@ import {
 } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
 import { lastAdmin, ownAccount, staffNotFound } from './staff.refusals.ts'
+
+/** Somebody of the staff has another role, or none while they are blocked: what they had taken is for others. */
+export const staffRightsChanged = defineDomainEvent<{ readonly accountId: string; readonly role: StaffRole | null }>(
+  'staff.rightsChanged',
+)
 
 interface StaffChange {
   readonly id: string
@@ -52,6 +58,7 @@ export const changeRole = (
     const person = await lockToChange(tx, change, () => role !== 'admin')
     if (person.role === role) return
     await changeStaffAccount(context, tx, person.id, { role })
+    await context.domainEvents.emit(tx, staffRightsChanged, { accountId: person.id, role })
     const values = { before: { role: person.role }, after: { role } }
     await recordStaffAct(context, { by, action: 'staff.role_changed', subject: subjectOf(person), ...values }, tx)
   })
@@ -69,6 +76,7 @@ export const blockStaff = (
     const person = await lockToChange(tx, change, () => true)
     if (person.blockedAt) return
     await changeStaffAccount(context, tx, person.id, { blockedAt: context.clock.now() })
+    await context.domainEvents.emit(tx, staffRightsChanged, { accountId: person.id, role: null })
     const values = { before: { isBlocked: false }, after: { isBlocked: true }, reason }
     await recordStaffAct(context, { by, action: 'staff.blocked', subject: subjectOf(person), ...values }, tx)
   })

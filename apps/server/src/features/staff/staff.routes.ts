@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
@@ -46,7 +47,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       response: { 200: staffList },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listStaff(context, request.query)
     },
   })

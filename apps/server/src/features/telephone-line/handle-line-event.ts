@@ -5,6 +5,7 @@ import { finish, PATIENCE_MS, stepTo } from './flow/step-parts.ts'
 import { interpretEvent } from './interpret-event.ts'
 import { hashCaller } from './pin/check-pin.ts'
 import { recogniseCaller } from './recognise-caller.ts'
+import { insertRefusal } from './refused/refused-callers.repository.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
 import { insertCommands, insertEvent, insertLineCall, selectFurtherNumbers } from './telephone-line.repository.ts'
@@ -58,7 +59,7 @@ const takeIncoming = async (
   const { country, line, extension } = dialled
   const price = line === 'premium' ? country.premiumPriceMessage : country.subscriberPriceMessage
   const recognised = await recogniseCaller(context, { line, country: country.countryCode, event })
-  const access = price === '' ? 'refused' : recognised.access
+  const { access, cause } = price === '' ? ({ access: 'refused', cause: 'no_price' } as const) : recognised
   const at = clock.now()
   const call = { line, country: country.countryCode, language: country.language, extension }
   const step = firstStep(call, { access, at })
@@ -76,6 +77,7 @@ const takeIncoming = async (
       at,
     })
     if (!isNew) return
+    if (access === 'refused') await insertRefusal(tx, { lineCallId: event.lineCallId, cause, at })
     await insertEvent(tx, event)
     await insertCommands(tx, event.lineCallId, step.commands, at)
     tx.afterCommit(() => context.lineCommandsDue.emit(event.lineCallId))

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { regionOf } from '@velvetline/contracts/page-address'
+import type { RefusalCause } from '@velvetline/contracts/telephone-line'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { findMemberByPhone, type MemberFacts } from '../accounts/index.ts'
 import { isMemberVerified } from '../age-verification/index.ts'
@@ -13,6 +14,8 @@ import type { NumberLine } from './telephone-line.types.ts'
 export interface Recognised {
   readonly access: 'open' | 'pin' | 'refused'
   readonly memberId: string | null
+  /** Why they are refused. */
+  readonly cause: RefusalCause | null
 }
 
 type Incoming = Extract<LineEvent, { type: 'incoming' }>
@@ -24,16 +27,16 @@ const numberOf = (from: string | null, country: CountryCode): string | null => {
   return parsePhoneNumberFromString(text, { defaultCountry: regionOf(country), extract: false })?.number ?? null
 }
 
-/** The membership is active, no pause lasts, and the age is proven where it has to be. */
-export const mayUseSubscriberNumber = async (
+/** Why this member may not use the subscriber number; null where they may. */
+export const obstacleFor = async (
   context: LineContext,
   member: MemberFacts,
   country: CountryCode,
-): Promise<boolean> =>
-  member.role === 'member' &&
-  member.hasActiveSubscription &&
-  (await readPause(context, member.id)) === null &&
-  (await isMemberVerified(context, member.id, country))
+): Promise<'no_membership' | 'paused' | 'age' | null> => {
+  if (member.role !== 'member' || !member.hasActiveSubscription) return 'no_membership'
+  if ((await readPause(context, member.id)) !== null) return 'paused'
+  return (await isMemberVerified(context, member.id, country)) ? null : 'age'
+}
 
 /**
  * The premium number is for everyone. On the subscriber number the caller's number counts only with attestation A: anybody can have another
@@ -43,12 +46,13 @@ export const recogniseCaller = async (
   context: LineContext,
   { line, country, event }: { readonly line: NumberLine; readonly country: CountryCode; readonly event: Incoming },
 ): Promise<Recognised> => {
-  if (line === 'premium') return { access: 'open', memberId: null }
+  if (line === 'premium') return { access: 'open', memberId: null, cause: null }
   const number = event.attestation === 'A' ? numberOf(event.from, country) : null
   const member = number === null ? null : await findMemberByPhone(context, number)
   if (member) {
-    const isWelcome = await mayUseSubscriberNumber(context, member, country)
-    return { access: isWelcome ? 'open' : 'refused', memberId: member.id }
+    const cause = await obstacleFor(context, member, country)
+    return { access: cause === null ? 'open' : 'refused', memberId: member.id, cause }
   }
-  return { access: (await hasActivePin(context.database.kysely)) ? 'pin' : 'refused', memberId: null }
+  if (await hasActivePin(context.database.kysely)) return { access: 'pin', memberId: null, cause: null }
+  return { access: 'refused', memberId: null, cause: 'unknown_number' }
 }

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { registerLinePin } from './pin/pin.routes.ts'
 import { deletePinFailuresBefore } from './pin/pins.repository.ts'
+import { registerRefusedCallers } from './refused/refused-callers.routes.ts'
 import { registerSandboxPhone } from './sandbox/sandbox-phone.routes.ts'
 import { sweepLine } from './sweep-line.ts'
 import type { LineContext } from './telephone-line.context.ts'
@@ -43,6 +44,7 @@ const cleanUp = async ({ clock, database: { kysely } }: PlatformContext): Promis
 export const registerTelephoneLine = (app: FastifyInstance, context: LineContext): void => {
   const { config, jobs } = context
   registerLinePin(app, context)
+  registerRefusedCallers(app, context)
   if (config.mode === 'demo') registerSandboxPhone(app, context)
   let stop: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {

@@ -6,7 +6,8 @@ import { findFreeConsultant, longestExtension } from './choose-consultant.ts'
 import { interpretDue, type SaidPin } from './interpret-event.ts'
 import { nextStep } from './next-step.ts'
 import { checkPin } from './pin/check-pin.ts'
-import { mayUseSubscriberNumber } from './recognise-caller.ts'
+import { obstacleFor } from './recognise-caller.ts'
+import { insertRefusal } from './refused/refused-callers.repository.ts'
 import type { LineContext } from './telephone-line.context.ts'
 import {
   insertCommands,
@@ -64,9 +65,10 @@ const resolvePin = async (
   const known = await checkPin(tx, said.key, { pin: said.pin, callerHash: row.callerHash, at: said.at })
   if (known.result !== 'known') return { type: 'pin', result: known.result }
   const member = await findMember(context, known.accountId, tx)
-  if (!member || !(await mayUseSubscriberNumber(context, member, row.country)))
-    return { type: 'pin', result: 'not_active' }
+  if (!member) return { type: 'pin', result: 'not_active' }
   await updateRecognised(tx, row.id, member.id)
+  const cause = await obstacleFor(context, member, row.country)
+  if (cause !== null) return { type: 'pin', result: 'not_active', cause }
   return { type: 'pin', result: 'accepted' }
 }
 
@@ -106,6 +108,16 @@ const keepUnreached = async (
   return id
 }
 
+/** A code that was not accepted has ended the call: staff see why. */
+const keepRefusal = async (
+  tx: Transaction,
+  row: LineCallRow,
+  { finding, step, at }: { finding: Finding; step: Step; at: Date },
+): Promise<void> => {
+  if (finding.type !== 'pin' || step.state.outcome !== 'pin_not_recognised') return
+  await insertRefusal(tx, { lineCallId: row.id, cause: finding.cause ?? 'wrong_pin', at })
+}
+
 const commandsOf = (row: LineCallRow, finding: Finding, step: Step, mark: EventMark | null): Command[] => {
   const { callId } = row
   const commands: Command[] = []
@@ -135,6 +147,7 @@ const tryStep = async (
     if (!step) return true
     await reserve(context, tx, row, step, world.at)
     const callId = step.reserve?.callId ?? (await keepUnreached(context, tx, row, { finding, step, world }))
+    await keepRefusal(tx, row, { finding, step, at: world.at })
     await updateLineCall(tx, row.id, { ...step, callId, at: world.at })
     await insertCommands(tx, row.id, commandsOf(row, finding, step, mark), world.at)
     tx.afterCommit(() => context.lineCommandsDue.emit(row.id))

@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { RefusalCause } from '@velvetline/contracts/telephone-line'
 import type { LineCommand } from '../voice/index.ts'
 
 export type LineCarrier = 'sandbox' | 'telnyx'
@@ -94,7 +95,8 @@ export type PinResult = 'accepted' | 'wrong' | 'limited' | 'not_active'
 export type Finding =
   | { readonly type: 'answered' }
   | { readonly type: 'spoken' }
-  | { readonly type: 'pin'; readonly result: PinResult }
+  /** `cause`: why the member with this code may not use the number. */
+  | { readonly type: 'pin'; readonly result: PinResult; readonly cause?: RefusalCause }
   | { readonly type: 'choice'; readonly choice: Choice }
   /** Left over from the answer before. */
   | { readonly type: 'late_hash' }

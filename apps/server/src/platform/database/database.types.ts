@@ -1276,6 +1276,15 @@ export interface RecoveryCodes {
   code_hash: Buffer;
 }
 
+export interface RefusedCallers {
+  cause: string | null;
+  id: string;
+  line_call_id: string;
+  refused_at: Timestamp;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+}
+
 export interface ReportMessages {
   answered_by: string | null;
   content: string;
@@ -1742,6 +1751,7 @@ export interface DB {
   quarantined_files: QuarantinedFiles;
   readiness: Readiness;
   recovery_codes: RecoveryCodes;
+  refused_callers: RefusedCallers;
   report_messages: ReportMessages;
   reports: Reports;
   resent_mails: ResentMails;

@@ -7,6 +7,17 @@ export interface Cursor {
   readonly id: string
 }
 
+/** Of one row more than a page has: the page, and where the next one begins. */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => Cursor,
+): { readonly shown: Row[]; readonly next: string | null } => {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { shown, next: last === undefined ? null : writeCursor(placeOf(last)) }
+}
+
 /** Opaque to clients. */
 export const writeCursor = ({ value, id }: Cursor): string => Buffer.from(`${value}:${id}`).toString('base64url')
 

@@ -1,8 +1,6 @@
-import type { FailedMail } from '@velvetline/contracts/tasks'
+import type { FailedMail, FailedMails, FailedMailsQuery } from '@velvetline/contracts/tasks'
 import type { Database } from '../database/database.ts'
 import { listFailedMessages, type MessageOutRow, summarizeFailedMessages } from './messages-out.repository.ts'
-
-const SHOWN_MAX = 100
 
 const present = (row: MessageOutRow): FailedMail => ({
   id: String(row.id),
@@ -16,8 +14,14 @@ const present = (row: MessageOutRow): FailedMail => ({
 })
 
 /** What did not arrive, newest first; never its words. */
-export const showFailedMessages = async ({ kysely }: Database): Promise<FailedMail[]> =>
-  (await listFailedMessages(kysely, SHOWN_MAX)).map(present)
+export const showFailedMessages = async (
+  { kysely }: Database,
+  { before, limit }: FailedMailsQuery,
+): Promise<FailedMails> => {
+  const rows = await listFailedMessages(kysely, { before, limit: limit + 1 })
+  const mails = rows.slice(0, limit).map(present)
+  return { mails, nextBefore: rows.length > limit ? (mails.at(-1)?.id ?? null) : null }
+}
 
 /** Mails that can be sent again. */
 export const waitingMails = ({

@@ -45,12 +45,15 @@ export const markMessageFailed = async (
 }
 
 /** Newest first. */
-export const listFailedMessages = (db: Queryable, limit: number): Promise<MessageOutRow[]> =>
+export const listFailedMessages = (
+  db: Queryable,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<MessageOutRow[]> =>
   db
     .selectFrom('messages_out')
     .selectAll()
     .where('state', '=', 'failed')
-    .orderBy('failed_at', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -6,6 +6,12 @@ interface Page {
   nextBefore: string | null
 }
 
+/** Of a file with the filters of a list; what is not asked for is left out. */
+export const fileAddress = (path: string, search: object): string => {
+  const asked = Object.entries(search).filter(([, value]) => value !== undefined)
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}`
+}
+
 /** A list that the server sends page by page, newest first, asked for with these parameters. */
 export const pagedQuery = <Answer extends Page>(path: string, parameters: object = {}) =>
   infiniteQueryOptions({

@@ -31,11 +31,12 @@ export interface TwoBarsProps {
   now: number
   /** Null where there is nothing to compare with. */
   before: number | null
+  /** What fills the whole width; the larger of both unless given. */
+  most?: number
 }
 
 /** Now is full, before is hollow. */
-export function TwoBars({ now, before }: TwoBarsProps) {
-  const most = Math.max(now, before ?? 0)
+export function TwoBars({ now, before, most = Math.max(now, before ?? 0) }: TwoBarsProps) {
   return (
     <span className="ui-two-bars" aria-hidden="true">
       <i style={{ width: percent(now, most) }} />

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { useRowKeys } from './row-keys.ts'
+import './list-views.css'
 import './table.css'
 import '../visually-hidden/visually-hidden.css'
 
@@ -120,5 +121,15 @@ export function Table<R>(props: TableProps<R>) {
         )}
       </tbody>
     </table>
+  )
+}
+
+/** Named questions to a list, each a link with its number; the current one is marked with `aria-current`. */
+export function ListViews({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="ui-views">
+      {children}
+      {end && <span className="ui-views-end">{end}</span>}
+    </nav>
   )
 }

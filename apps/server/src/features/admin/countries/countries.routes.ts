@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { endOfDay } from '../../countries/index.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -21,7 +22,6 @@ const tags = ['admin']
 const COUNTRY = `${adminCountriesPath}/:code`
 const params = z.object({ code: z.string().max(8) })
 const sectionParams = params.extend({ section: z.enum(COUNTRY_SECTION_NAMES) })
-const PRIVATE = 'private, no-store'
 
 /** Countries with their facts and prices: what holds, what is announced, and how it will look. */
 export const registerCountryRoutes = (app: FastifyInstance, context: AdminContext): void => {

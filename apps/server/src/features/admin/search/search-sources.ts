@@ -1,8 +1,8 @@
 import type { SearchHit } from '@velvetline/contracts/admin-search'
 import type { Language } from '@velvetline/contracts/locales'
-import type { Permission } from '@velvetline/contracts/staff'
+import { may, type Permission, type StaffRole } from '@velvetline/contracts/staff'
 import { createFormat } from '../../../platform/create-format.ts'
-import { searchMembers } from '../../members/index.ts'
+import { readReceipt, searchMembers } from '../../members/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { listAgentRows } from '../agents/agent-accounts.repository.ts'
 import { findReceipts, findSearchedProfiles } from './search.repository.ts'
@@ -11,6 +11,7 @@ export interface AdminSearch {
   readonly words: string
   readonly limit: number
   readonly language: Language
+  readonly role: StaffRole
 }
 
 /** Where the search looks, and what one must be allowed to do to get its hits. */
@@ -21,7 +22,7 @@ export interface SearchSource {
 
 const searchReceipts: SearchSource['search'] = async ({ countries, database }, { words, limit, language }) => {
   const format = createFormat(countries.fallback, language)
-  const rows = await findReceipts(database.kysely, words, limit)
+  const rows = await findReceipts(database.kysely, { words, number: readReceipt(words.trim()), limit })
   return rows.map(({ id, receiptNumber, grossMinor, currency, paidAt }) => ({
     kind: 'receipt',
     id,
@@ -31,14 +32,16 @@ const searchReceipts: SearchSource['search'] = async ({ countries, database }, {
   }))
 }
 
-const searchProfiles: SearchSource['search'] = async ({ database }, { words, limit }) => {
-  const rows = await findSearchedProfiles(database.kysely, words, limit)
+/** To the page on which staff work on it; for those who may not, to the public one, where it is published. */
+const searchProfiles: SearchSource['search'] = async ({ database }, { words, limit, role }) => {
+  const isManaging = may(role, 'profiles.read')
+  const rows = await findSearchedProfiles(database.kysely, { words, limit, onlyPublished: !isManaging })
   return rows.map(({ id, slug, name, extension }) => ({
     kind: 'profile',
     id,
     title: name,
     detail: extension,
-    to: `/profile/${slug}`,
+    to: isManaging ? `/admin/profiles/${id}` : `/profile/${slug}`,
   }))
 }
 

@@ -8,6 +8,7 @@ import { may } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -33,8 +34,13 @@ export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext
       const by = actorOf(request)
       searches.take(by.accountId)
       await recordStaffRead(context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
-      reply.header('cache-control', 'private, no-store')
-      const search = { words: request.body.words, limit: ADMIN_SEARCH_HITS_MAX, language: request.language }
+      reply.header('cache-control', PRIVATE)
+      const search = {
+        words: request.body.words,
+        limit: ADMIN_SEARCH_HITS_MAX,
+        language: request.language,
+        role: by.role,
+      }
       const sources = SEARCH_SOURCES.filter(({ permission }) => may(by.role, permission))
       return { hits: (await Promise.all(sources.map((source) => source.search(context, search)))).flat() }
     },

@@ -31,6 +31,9 @@ test('a receipt is found by the beginning of its number, by those who may see pa
     expect.objectContaining(hit),
     expect.objectContaining({ kind: 'member' }),
   ])
+  const [year = '', serial = ''] = payment?.receipt_number.split('-') ?? []
+  for (const words of [`${year}-${Number(serial)}`, `RE ${year} ${serial}`])
+    expect((await hitsFor(words)).map(({ kind, id }) => [kind, id])).toContainEqual(['receipt', payment?.id])
   const moderator = await addPerson(server.context, 'moderator')
   expect(await hitsFor(payment?.receipt_number ?? '', moderator)).toEqual([])
 })
@@ -53,6 +56,16 @@ test('a consultant is found by a part of the name, by those who may see their ac
   const hit = { kind: 'agent', id: accountId, title: 'Greta Seltenmann', detail: '', to: `/admin/agents/${accountId}` }
   expect(await hitsFor('seltenm')).toEqual([hit])
   expect(await hitsFor('seltenm', await addPerson(server.context, 'finance'))).toEqual([])
+})
+
+test('a profile leads to where it is worked on; who may not work there finds only published ones, on the public page', async () => {
+  const { id } = await addProfile(server.context, { slug: 'mara-still', name: 'Mara Still' })
+  const finance = await addPerson(server.context, 'finance')
+  expect(await hitsFor('mara')).toMatchObject([{ id, to: `/admin/profiles/${id}` }])
+  expect(await hitsFor('mara', finance)).toMatchObject([{ id, to: '/profile/mara-still' }])
+  await rows(server, 'update profiles set is_published = false where id = $1', [id])
+  expect(await hitsFor('mara')).toMatchObject([{ id, to: `/admin/profiles/${id}` }])
+  expect(await hitsFor('mara', finance)).toEqual([])
 })
 
 test('too short and too long words are refused, and nobody but staff may search', async () => {

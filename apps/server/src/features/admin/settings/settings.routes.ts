@@ -8,15 +8,14 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { changeSettings } from './change-settings.ts'
 import { showSettingHistory, showSettings } from './show-settings.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 
-/** The rules that the operator sets while the service runs. */
 export const registerSettingRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({

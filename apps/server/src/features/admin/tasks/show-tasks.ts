@@ -2,10 +2,10 @@ import { may, type StaffRole } from '@velvetline/contracts/staff'
 import type { Task, TaskKind, TaskList } from '@velvetline/contracts/tasks'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import { roleRequired } from '../../../platform/http/errors/refusals.ts'
-import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { recordStaffAct, type StaffActor, staffRightsChanged } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { TASK_SOURCES, type TaskSource } from './task-sources.ts'
-import { deleteOwner, findOwner, insertOwner, listOwners, type OwnerRow } from './tasks.repository.ts'
+import { deleteOwner, deleteOwnerships, findOwner, insertOwner, listOwners, type OwnerRow } from './tasks.repository.ts'
 
 const taskTaken = defineRefusal(409, 'task_taken', {
   de: '{name} kümmert sich schon darum.',
@@ -35,8 +35,30 @@ const byAge = (left: Task, right: Task): number => {
   return (left.oldestAt ?? '').localeCompare(right.oldestAt ?? '')
 }
 
+/** What somebody had taken who may not work on it any longer is for others again. */
+export const releaseTasksOfFormerStaff = ({ domainEvents }: Pick<AdminContext, 'domainEvents'>): void =>
+  domainEvents.on(staffRightsChanged, (tx, { accountId, role }) => {
+    const kept = TASK_SOURCES.filter(({ permission }) => role !== null && may(role, permission))
+    return deleteOwnerships(
+      tx,
+      accountId,
+      kept.map(({ kind }) => kind),
+    )
+  })
+
+/** What waits in the queues of this role. A queue that has become empty is given back for its owner. */
+export const watchTasks = async (context: AdminContext, role: StaffRole): Promise<TaskList> => {
+  const list = await showTasks(context, role)
+  const emptied = list.tasks.filter(({ count, owner }) => count === 0 && owner !== null)
+  if (emptied.length === 0) return list
+  await context.database.transaction(async (tx) => {
+    for (const { kind } of emptied) await deleteOwner(tx, kind)
+  })
+  return { ...list, tasks: list.tasks.map((one) => (one.count === 0 ? { ...one, owner: null } : one)) }
+}
+
 /** What waits in the queues of this role. */
-export const showTasks = async (context: AdminContext, role: StaffRole): Promise<TaskList> => {
+const showTasks = async (context: AdminContext, role: StaffRole): Promise<TaskList> => {
   const owners = await listOwners(context.database.kysely)
   const sources = TASK_SOURCES.filter(({ permission }) => may(role, permission))
   const tasks = await Promise.all(

@@ -6,31 +6,26 @@ import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
 import { openPressureReports, waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
-import { listDebts } from '../../credits/index.ts'
+import { summarizeDebts } from '../../credits/index.ts'
 import { waitingPayouts } from '../../earnings/index.ts'
 import { waitingCorrections } from '../../members/index.ts'
 import { waitingProfileChanges } from '../../profiles/index.ts'
 import { waitingReviews } from '../../reviews/index.ts'
 import { waitingEvidence, waitingReports } from '../../safety/index.ts'
+import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
 
 /** A queue in which something waits for staff. */
 export interface TaskSource {
   readonly kind: TaskKind
-  /** What one must be allowed to do to see and to take it. */
+  /** Permission needed to see and take the queue. */
   readonly permission: Permission
   /** The page on which it is worked on. */
   readonly to: string
   readonly waiting: (context: AdminContext) => Promise<Waiting>
   /** What waits longer than this is late; undefined where nothing is. */
   readonly lateAfterMs: (context: AdminContext) => Promise<number | undefined>
-}
-
-const DEBTS_MAX = 200
-const waitingDebts = async (context: AdminContext): Promise<Waiting> => {
-  const debts = await listDebts(context, DEBTS_MAX)
-  return { count: debts.length, oldestAt: debts[0]?.since ?? null }
 }
 
 const PROMISED_MS: Readonly<Record<string, number>> = {
@@ -71,6 +66,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/contact',
     waiting: waitingContactMessages,
     lateAfterMs: async ({ settings }) => PROMISED_MS[await settings.ofAll(REPLY_PROMISE)],
+  },
+  {
+    kind: 'refused_callers',
+    permission: 'calls.read',
+    to: '/admin/calls/refused',
+    waiting: waitingRefusals,
+    lateAfterMs: after(DAY_MS),
   },
   {
     kind: 'applications',
@@ -135,5 +137,5 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     waiting: waitingJobs,
     lateAfterMs: after(DAY_MS),
   },
-  { kind: 'debts', permission: 'debts.settle', to: '/admin/ledger', waiting: waitingDebts, lateAfterMs: never },
+  { kind: 'debts', permission: 'debts.settle', to: '/admin/ledger', waiting: summarizeDebts, lateAfterMs: never },
 ]

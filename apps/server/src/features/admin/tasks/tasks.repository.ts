@@ -45,6 +45,19 @@ export const insertOwner = async (
 export const findOwner = async (db: Queryable, kind: TaskKind): Promise<OwnerRow | undefined> =>
   (await sql<OwnerRow>`${SELECTED} where o.kind = ${kind}`.execute(db)).rows[0]
 
+/** All that somebody has taken but these. */
+export const deleteOwnerships = async (
+  tx: Transaction,
+  accountId: string,
+  kept: readonly TaskKind[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('task_owners')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`kind <> all(${[...kept]}::text[])`)
+    .execute()
+}
+
 export const deleteOwner = async (tx: Transaction, kind: TaskKind): Promise<void> => {
   await tx.deleteFrom('task_owners').where('kind', '=', kind).execute()
 }

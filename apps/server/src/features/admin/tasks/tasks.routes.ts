@@ -5,22 +5,24 @@ import {
   adminMailsPath,
   adminTasksPath,
   failedJobs,
+  failedJobsQuery,
   failedMails,
+  failedMailsQuery,
   TASK_KINDS,
   taskList,
 } from '@velvetline/contracts/tasks'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { discardJob, resendMail, retryJob } from './repair.ts'
-import { releaseTask, showTasks, takeTask } from './show-tasks.ts'
+import { releaseTask, takeTask, watchTasks } from './show-tasks.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 const QUEUE_MAX_CHARACTERS = 100
 const kindParams = z.object({ kind: z.enum(TASK_KINDS) })
 const jobParams = z.object({ queue: z.string().max(QUEUE_MAX_CHARACTERS), id: z.uuid() })
@@ -36,7 +38,7 @@ export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext):
     schema: { tags: TAGS, summary: 'The queues of this role: count, oldest, owner', response },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return showTasks(context, actorOf(request).role)
+      return watchTasks(context, actorOf(request).role)
     },
   })
   routes.route({
@@ -55,20 +57,23 @@ export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext):
   })
 }
 
-/** Mails and text messages that did not arrive. */
 export const registerMailRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const response = { 200: failedMails }
   const config = { access: 'mails.resend' } as const
   routes.route({
     method: 'GET',
     url: adminMailsPath,
     config,
-    schema: { tags: TAGS, summary: 'What did not arrive, newest first; never its words', response },
+    schema: {
+      tags: TAGS,
+      summary: 'What did not arrive, newest first; never its words',
+      querystring: failedMailsQuery,
+      response: { 200: failedMails },
+    },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
       await recordStaffRead(context, { by: actorOf(request), action: 'mails.read', subject: { kind: 'mails', id: '' } })
-      return { mails: await showFailedMessages(context.database) }
+      return showFailedMessages(context.database, request.query)
     },
   })
   routes.route({
@@ -79,16 +84,15 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
       tags: TAGS,
       summary: 'Sends a failed mail again',
       params: z.object({ id: z.coerce.number().int().positive() }),
-      response,
+      response: { 200: acknowledgement },
     },
     handler: async (request) => {
       await resendMail(context, { id: request.params.id, by: actorOf(request) })
-      return { mails: await showFailedMessages(context.database) }
+      return { ok: true as const }
     },
   })
 }
 
-/** Jobs that failed for good. */
 export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'jobs.manage' } as const
@@ -96,10 +100,15 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
     method: 'GET',
     url: adminJobsPath,
     config,
-    schema: { tags: TAGS, summary: 'Jobs that failed for good, newest first', response: { 200: failedJobs } },
-    handler: async (_request, reply) => {
+    schema: {
+      tags: TAGS,
+      summary: 'Jobs that failed for good, newest first',
+      querystring: failedJobsQuery,
+      response: { 200: failedJobs },
+    },
+    handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return { jobs: await showFailedJobs(context.database) }
+      return showFailedJobs(context.database, request.query)
     },
   })
   routes.route({

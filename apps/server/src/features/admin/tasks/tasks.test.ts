@@ -1,4 +1,5 @@
-import { type AdminContactList, adminContactPath } from '@velvetline/contracts/contact'
+import { type AdminContactList, adminContactOwnerPath, adminContactPath } from '@velvetline/contracts/contact'
+import { adminStaffBlockPath, adminStaffPersonPath } from '@velvetline/contracts/staff'
 import {
   adminJobDiscardPath,
   adminJobRetryPath,
@@ -12,6 +13,7 @@ import {
   TASK_KINDS,
   type TaskList,
 } from '@velvetline/contracts/tasks'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -88,7 +90,7 @@ test('each role sees the queues on which it may work, and no others', async () =
     'reports',
     'reviews',
   ])
-  expect(await kindsOf(support)).toEqual(['contact', 'failed_mails'])
+  expect(await kindsOf(support)).toEqual(['contact', 'failed_mails', 'refused_callers'])
   expect(await kindsOf(await addPerson(server.context, 'finance'))).toEqual([
     'corrections',
     'debts',
@@ -127,6 +129,54 @@ test('of two who take a queue at once, one has it', async () => {
     [support, other].map(async (person) => (await send('POST', adminTaskOwnerPath('failed_mails'), person)).statusCode),
   )
   expect(codes.toSorted()).toEqual([200, 409])
+})
+
+test('a queue that somebody has taken is free again once it is empty', async () => {
+  await addFailedMail()
+  await send('POST', adminTaskOwnerPath('failed_mails'), support)
+  const owner = async () => (await tasksOf(admin)).tasks.find(({ kind }) => kind === 'failed_mails')?.owner
+  expect(await owner()).toMatchObject({ id: support.accountId })
+  await server.context.database.kysely.deleteFrom('messages_out').where('state', '=', 'failed').execute()
+  expect(await owner()).toBeNull()
+  await addFailedMail()
+  expect(await owner()).toBeNull()
+})
+
+test('what somebody has taken is free again once they are blocked or may no longer work on it', async () => {
+  await addMessage()
+  await addFailedMail()
+  const [blocked, moved] = [await addPerson(server.context, 'support'), await addPerson(server.context, 'support')]
+  const { rows } = await sql<{ id: string }>`select id from contact_messages where state = 'open' limit 2`.execute(
+    server.context.database.kysely,
+  )
+  const owners = async () => {
+    const { tasks } = await tasksOf(admin)
+    const messages = await sql<{
+      owner: string | null
+    }>`select owner_id as owner from contact_messages where owner_id is not null`.execute(
+      server.context.database.kysely,
+    )
+    return [...tasks.flatMap(({ owner }) => (owner ? [owner.id] : [])), ...messages.rows.map(({ owner }) => owner)]
+  }
+  await send('DELETE', adminTaskOwnerPath('contact'), admin)
+  await send('POST', adminTaskOwnerPath('contact'), blocked)
+  await send('POST', adminContactOwnerPath(rows[0]?.id ?? ''), blocked)
+  await send('POST', adminTaskOwnerPath('failed_mails'), moved)
+  await send('POST', adminContactOwnerPath(rows[1]?.id ?? ''), moved)
+  expect((await owners()).toSorted()).toEqual([blocked, blocked, moved, moved].map((one) => one.accountId).toSorted())
+  await send('POST', adminStaffBlockPath(blocked.accountId), admin, { reason: 'because' })
+  expect((await owners()).toSorted()).toEqual([moved.accountId, moved.accountId])
+  const change = (role: string) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: adminStaffPersonPath(moved.accountId),
+      payload: { role },
+      headers: { cookie: admin.cookie },
+    })
+  await change('admin')
+  expect((await owners()).toSorted()).toEqual([moved.accountId, moved.accountId])
+  await change('finance')
+  expect(await owners()).toEqual([])
 })
 
 test('a queue of another role cannot be taken, nor one that does not exist', async () => {
@@ -203,5 +253,5 @@ test('messages are listed by state, page by page', async () => {
     seen.push(...page.messages.map(({ id }) => id))
     before = page.nextBefore
   }
-  expect([seen.length, new Set(seen).size]).toEqual([3, 3])
+  expect([seen.length, new Set(seen).size]).toEqual([4, 4])
 })

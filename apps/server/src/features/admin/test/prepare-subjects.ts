@@ -132,6 +132,21 @@ const prepareReports = async (server: TestApp) => {
   }
 }
 
+const addRefusedCaller = async (server: TestApp): Promise<string> => {
+  const id = newId()
+  await rows(
+    server,
+    `insert into line_calls (id, provider, country_code, line, caller_hash, state, began_at, ended_at, outcome)
+     values ($1, 'sandbox', 'de', 'subscriber', '', '{}', $2, $2, 'refused')`,
+    [id, server.context.clock.now()],
+  )
+  return idOf(
+    server,
+    `insert into refused_callers (id, line_call_id, cause, refused_at) values ($1, $2, 'unknown_number', $3) returning id`,
+    [id, id, server.context.clock.now()],
+  )
+}
+
 /** A chat team with a message that was given up. Its name leads to this machine, which is never called. */
 const prepareChatTeam = async (server: TestApp, admin: SignedIn): Promise<string> => {
   const { member, profileId, sessionId } = await addChat(server)
@@ -280,5 +295,6 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     PAYMENT: await idOf(server, 'select id from payments where order_id = $1', [orderId]),
     PERSON: person,
     REVIEW: review,
+    TURNEDAWAY: await addRefusedCaller(server),
   }
 }

@@ -1,3 +1,4 @@
+import { adminChatsPath } from '@velvetline/contracts/admin-chats'
 import {
   adminAgentBlockPath,
   adminAgentFactorResetPath,
@@ -43,12 +44,16 @@ import {
   adminReportPath,
   adminReportsPath,
 } from '@velvetline/contracts/reports'
+import { adminRefusedCallerSeenPath, adminRefusedCallersPath } from '@velvetline/contracts/telephone-line'
 import type { StaffRoute } from './staff-route.ts'
 
 /** Members, their balances and their calls. */
 export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['GET', adminCallsPath, 'calls.read'],
   ['POST', adminCallHangUpPath('CALL'), 'call.hung_up', { reason: 'because' }],
+  ['GET', adminRefusedCallersPath, 'refused_callers.read'],
+  ['POST', adminRefusedCallerSeenPath('TURNEDAWAY'), 'refused_caller.seen'],
+  ['GET', adminChatsPath, 'chats.read'],
   ['GET', adminMembersPath, 'members.read'],
   ['GET', adminMembersCsvPath, 'members.exported'],
   ['GET', adminMemberViewsPath, null],

@@ -4,6 +4,7 @@ import {
   adminLedgerCheckPath,
   adminLeftNuggetsPath,
   adminLeftNuggetsSettledPath,
+  adminPaymentAttemptsPath,
   adminPaymentPath,
   adminPaymentsCsvPath,
   adminPaymentsPath,
@@ -28,6 +29,7 @@ import type { StaffRoute } from './staff-route.ts'
 
 /** Payments, the ledger, payouts and prices. */
 export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
+  ['GET', adminPaymentAttemptsPath, null],
   ['GET', adminPaymentsPath, null],
   ['GET', adminPaymentsCsvPath, 'payments.exported'],
   ['GET', adminPaymentPath('PAYMENT'), 'payment.read'],

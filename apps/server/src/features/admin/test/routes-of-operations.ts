@@ -15,6 +15,7 @@ import {
   adminContactPath,
   adminContactStatePath,
 } from '@velvetline/contracts/contact'
+import { adminExportPath, LIST_EXPORTS } from '@velvetline/contracts/exports'
 import { adminFiguresCsvPath, adminFiguresPath, adminMoneyCsvPath, adminTodayPath } from '@velvetline/contracts/figures'
 import { adminFirstHourPath } from '@velvetline/contracts/first-hour'
 import { adminSettingHistoryPath, adminSettingsPath } from '@velvetline/contracts/settings'
@@ -41,6 +42,7 @@ import type { StaffRoute } from './staff-route.ts'
 
 /** The day, the queues, the settings, and the staff themselves. */
 export const ROUTES_OF_OPERATIONS: readonly StaffRoute[] = [
+  ...LIST_EXPORTS.map((list): StaffRoute => ['GET', adminExportPath(list), 'list.exported']),
   ['GET', adminTodayPath, null],
   ['GET', `${adminFiguresPath}?from=2026-06-01&to=2026-06-07`, null],
   ['GET', `${adminFiguresCsvPath}?from=2026-06-01&to=2026-06-07&of=use`, 'figures.exported'],

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@velvetline/contracts/audit'
 
-/** What one asks, and what it writes into the audit log. */
+/** The request, and the audit entry it writes. */
 export type StaffRoute = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
@@ -37,6 +37,7 @@ export const SUBJECTS = [
   'QUEUE',
   'RELEASED',
   'REJECTED',
+  'TURNEDAWAY',
   'REPORT',
   'PRESERVED',
   'PRESSURE',

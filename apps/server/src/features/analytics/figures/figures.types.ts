@@ -18,7 +18,7 @@ export interface Counted {
   /** `YYYY-MM-DD`, in the operator's time zone. */
   readonly day: string
   readonly name: CountedName
-  /** Empty where it does not matter to who reads it. */
+  /** Empty if no reader needs it. */
   readonly country: string
   readonly kind: string
   readonly currency: string

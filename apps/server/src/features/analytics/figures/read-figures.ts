@@ -29,7 +29,7 @@ const liveSince = async (
   const progress = await readProgress(database)
   const { timeZone } = countries.fallback
   const since = progress?.timeZone === timeZone ? progress.countedUntil : new Date(0)
-  // What happens in this very millisecond counts.
+  // Includes events in the current millisecond.
   return countLive(database, { fromDay, market, since, now: laterBy(clock.now(), 1), timeZone })
 }
 

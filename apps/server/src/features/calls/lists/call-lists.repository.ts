@@ -77,10 +77,11 @@ const conditions = (
   { members, profiles }: Searched,
   timeZone: string,
 ): RawBuilder<unknown>[] => {
-  const { show, line, reason, market, from, to } = query
+  const { show, call, line, reason, market, from, to } = query
   const search = query.search?.trim().toLowerCase()
   return [
     SHOWN[show],
+    ...(call ? [sql`c.id = ${call}`] : []),
     ...(line ? [sql`c.line = ${line}`] : []),
     ...(reason ? [sql`c.end_reason = ${reason}`] : []),
     ...(market ? [sql`c.country_code = ${market}`] : []),
@@ -95,7 +96,7 @@ const conditions = (
   ]
 }
 
-/** Newest first; days are those of the time zone. */
+/** By the start; days are those of the time zone. */
 export const listAllCalls = async (
   db: Queryable,
   query: AdminCallsQuery,
@@ -103,11 +104,16 @@ export const listAllCalls = async (
 ): Promise<AdminListedCall[]> => {
   const members = query.search ? await idsByUsername(db, query.search.trim()) : undefined
   const searched = { members, profiles: place.profiles }
-  const where = sql.join([...conditions(query, searched, place.timeZone), before(place.after)], sql` and `)
+  const { after, timeZone } = place
+  const [way, further] = query.direction === 'ascending' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const next = after
+    ? [sql`(c.started_at, c.id) ${further} (${new Date(after.value)}::timestamptz, ${after.id}::uuid)`]
+    : []
+  const where = sql.join([...conditions(query, searched, timeZone), ...next], sql` and `)
   const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", c.country_code as country, c.provider,
       c.provider_call_id as "providerCallId", c.staff_reason as "staffReason", s.quality as "soundQuality"
     from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id
-    where ${where} order by c.started_at desc, c.id desc limit ${query.limit + 1}`
+    where ${where} order by c.started_at ${way}, c.id ${way} limit ${query.limit + 1}`
   return (await rows.execute(db)).rows
 }
 

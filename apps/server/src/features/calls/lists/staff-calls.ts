@@ -12,7 +12,7 @@ import { countLiveCalls, listAllCalls as readAllCalls, updateReviewed } from './
 import { isReviewable, presentAdminCall, presentPage } from './call-rows.ts'
 import { findOwnCall } from './list-own-calls.ts'
 
-/** Newest first; days are those of the service's home country. @throws 422 invalid_input for a cursor that is none */
+/** By the start; days are those of the service's home country. @throws 422 invalid_input for a cursor that is none */
 export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
   const { database, countries, profileCatalogue } = context
   const search = query.search?.trim().toLowerCase()

@@ -194,6 +194,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     deleted:
       'id provider country_code line member_id recognised_by caller_hash call_id state version due_at began_at ended_at outcome',
   },
+  refused_callers: {
+    of: OF_LINE_CALL,
+    section: { none: 'that the call was turned away stands in the call' },
+    deleted: 'id line_call_id cause refused_at seen_at seen_by',
+  },
   line_events: {
     of: OF_LINE_CALL,
     section: { none: 'steps of the dialogue, kept for a few days' },

@@ -230,6 +230,10 @@ export const aboutCalls = (id: string, profileId: string, callId: string, at: Da
       outcome: 'talked',
     },
   ],
+  [
+    'refused_callers',
+    { id: newId(), line_call_id: `leg-${mark}`, cause: 'wrong_pin', refused_at: at, seen_at: at, seen_by: id },
+  ],
   ['line_events', { line_call_id: `leg-${mark}`, type: 'answered', at }],
   ['line_commands', { line_call_id: `leg-${mark}`, number: 1, command: '{}', decided_at: at }],
   [

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, sendCsv } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -22,7 +23,6 @@ import { changeByStaff, publishAgain, retireProfile, showForStaff } from './mana
 const tags = ['admin']
 const params = z.object({ id: z.uuid() })
 const ONE = `${adminProfilesPath}/:id`
-const PRIVATE = 'private, no-store'
 const response = { 200: adminProfile }
 
 const registerLists = (app: FastifyInstance, context: ProfilesContext): void => {
@@ -57,11 +57,7 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
       const text = await exportProfiles(context, request.query)
       const subject = { kind: 'profiles', id: '' } as const
       await recordStaffAct(context, { by: actorOf(request), action: 'profiles.exported', subject })
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="profiles.csv"')
-        .send(text)
+      return sendCsv(reply, 'profiles', text)
     },
   })
 }

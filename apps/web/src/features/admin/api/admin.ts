@@ -6,6 +6,7 @@ import {
   adminLedgerCheckPath,
   adminLeftNuggetsPath,
   adminLeftNuggetsSettledPath,
+  adminPaymentAttemptsPath,
   adminPaymentPath,
   adminPaymentsCsvPath,
   adminPaymentsPath,
@@ -18,8 +19,10 @@ import {
   type LedgerReports,
   type LeftNuggets,
   type OpenEventState,
+  type PaymentAttempts,
   type ProviderEventList,
 } from '@velvetline/contracts/admin'
+import { type AdminChats, adminChatsPath } from '@velvetline/contracts/admin-chats'
 import { type AdminCalls, adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import {
@@ -30,9 +33,15 @@ import {
   adminReviewsPath,
   type ReviewState,
 } from '@velvetline/contracts/reviews'
-import { pagedQuery } from '#/shared/api/paged-query.ts'
+import {
+  adminRefusedCallerSeenPath,
+  adminRefusedCallersPath,
+  type RefusedCallerState,
+  type RefusedCallers,
+} from '@velvetline/contracts/telephone-line'
+import { fileAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
-import { type CallSearch, type PaymentSearch, toQuery } from '../model/search.ts'
+import type { AttemptSearch, CallSearch, ChatSearch, PaymentSearch } from '../model/search.ts'
 
 const LIVE_CALLS_REFRESH_MS = 3_000
 const CALLS_REFRESH_MS = 10_000
@@ -53,6 +62,12 @@ export const adminCallsQuery = (search: CallSearch) => ({
 export const hangUp = (callId: string, reason: string): Promise<unknown> =>
   request(adminCallHangUpPath(callId), { method: 'POST', body: { reason } })
 
+export const refusedCallersQuery = (state: RefusedCallerState) =>
+  pagedQuery<RefusedCallers>(adminRefusedCallersPath, { state })
+
+export const markRefusedCaller = (id: string): Promise<unknown> =>
+  request(adminRefusedCallerSeenPath(id), { method: 'POST', body: {} })
+
 export const adminReviewsQuery = (state: ReviewState) => pagedQuery<AdminReviews>(adminReviewsPath, { state })
 
 export interface ReviewChoice {
@@ -70,7 +85,11 @@ export const decide = ({ id, state, version }: ReviewChoice): Promise<AdminRevie
 
 export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
 
-export const csvAddress = (search: PaymentSearch): string => `${adminPaymentsCsvPath}?${toQuery(search)}`
+export const attemptsQuery = (search: AttemptSearch) => pagedQuery<PaymentAttempts>(adminPaymentAttemptsPath, search)
+
+export const chatsQuery = (search: ChatSearch) => pagedQuery<AdminChats>(adminChatsPath, search)
+
+export const csvAddress = (search: PaymentSearch): string => fileAddress(adminPaymentsCsvPath, search)
 
 export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(adminPaymentPath(id))
 
@@ -90,13 +109,13 @@ export const ledgerReportsQuery = freshQuery<LedgerReports>(adminLedgerCheckPath
 export const checkLedger = (): Promise<LedgerReport> =>
   request<LedgerReport>(adminLedgerCheckPath, { method: 'POST', body: {} })
 
-export const debtsQuery = freshQuery<DebtList>(adminDebtsPath)
+export const debtsQuery = pagedQuery<DebtList>(adminDebtsPath)
 
 export const bonusReportQuery = freshQuery<BonusReport>(adminBonusPath)
 
 /** What deleted accounts have left to be paid back. */
-export const leftNuggetsQuery = freshQuery<LeftNuggets>(adminLeftNuggetsPath)
+export const leftNuggetsQuery = pagedQuery<LeftNuggets>(adminLeftNuggetsPath)
 
 /** Records that it was paid back outside of the providers. */
-export const settleLeftNuggets = (memberId: string): Promise<LeftNuggets> =>
-  request<LeftNuggets>(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })
+export const settleLeftNuggets = (memberId: string): Promise<unknown> =>
+  request(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })

@@ -11,7 +11,7 @@ import { classNames } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { tasksQuery } from '../api/tasks.ts'
+import { tasksQuery } from '../api/office.ts'
 import { ADMIN_WAYS, groupWays } from '../model/ways.ts'
 import { OfficeKeys } from './office-keys.tsx'
 

@@ -4,6 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ColumnChooser } from '#/ui/table/columns.tsx'
+import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { initialsOf } from '../model/task-words.ts'
 import { LoadMore, type LoadMoreProps } from './admin-states.tsx'
 
 /** While another filter is loading, the previous rows stay visible. */
@@ -45,5 +47,16 @@ export function AdminRows({ list, isEmpty, empty, children }: AdminRowsProps) {
       </div>
       {!isWaiting && <LoadMore list={list} />}
     </>
+  )
+}
+
+/** Who has taken something: two letters in a ring, or a question mark where it is nobody. */
+export function OwnerMark({ name }: { name: string | null }) {
+  const words = name === null ? m.office_owner_nobody() : m.office_owner({ name })
+  return (
+    <span className={name === null ? 'owner-mark owner-mark-none' : 'owner-mark'} title={words}>
+      <span aria-hidden="true">{name === null ? '?' : initialsOf(name)}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   )
 }

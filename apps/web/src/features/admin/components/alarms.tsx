@@ -1,16 +1,17 @@
-import { type AdminToday, ANSWER_PROMISE_SECONDS } from '@velvetline/contracts/figures'
+import type { AdminToday } from '@velvetline/contracts/figures'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { RouteLink } from '#/ui/link/link.tsx'
+import type { DayRange } from '../model/today-search.ts'
 import { shareWords } from '../model/today-words.ts'
 import { railWord } from '../model/words.ts'
 import { Matter } from './matter.tsx'
 
-const SECONDS_OF_MINUTE = 60
 /** Of the volume with the data. */
 const DISK_FREE_MIN = 0.1
 
-function FailingRails({ failingRails, day }: Pick<AdminToday, 'failingRails' | 'day'>) {
+function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> & { range: DayRange }) {
+  const { market, ...days } = range
   const format = useFormat()
   return failingRails.map(({ rail, attempts, declined, usualShare }) => (
     <Matter
@@ -23,7 +24,10 @@ function FailingRails({ failingRails, day }: Pick<AdminToday, 'failingRails' | '
         usual: shareWords(format, usualShare),
       })}
       way={
-        <RouteLink to="/admin/payments" search={{ rail, from: day, to: day }}>
+        <RouteLink
+          to="/admin/payments/attempts"
+          search={{ ...days, rail, state: 'declined', ...(market && { market }) }}
+        >
           {m.admin_alarm_rail_way()}
         </RouteLink>
       }
@@ -32,9 +36,10 @@ function FailingRails({ failingRails, day }: Pick<AdminToday, 'failingRails' | '
   ))
 }
 
-function Reach({ live }: Pick<AdminToday, 'live'>) {
+function Reach({ today, market }: { today: AdminToday; market: DayRange['market'] }) {
+  const { live, answerPromiseMinutes } = today
   const format = useFormat()
-  const promise = format.number(ANSWER_PROMISE_SECONDS / SECONDS_OF_MINUTE)
+  const promise = format.number(answerPromiseMinutes)
   return (
     <>
       {live.available === 0 && (
@@ -54,6 +59,12 @@ function Reach({ live }: Pick<AdminToday, 'live'>) {
               : m.admin_alarm_waits({ count: format.number(live.waitsLonger), minutes: promise })
           }
           text={m.admin_alarm_waits_text()}
+          way={
+            <RouteLink to="/admin/chats" search={{ wait: 'late', ...(market && { market }) }}>
+              {m.admin_alarm_waits_way()}
+            </RouteLink>
+          }
+          permission="members.read"
         />
       )}
     </>
@@ -106,11 +117,11 @@ function Machine({ today }: { today: AdminToday }) {
 }
 
 /** What fails now; nothing where nothing does. */
-export function Alarms({ today }: { today: AdminToday }) {
+export function Alarms({ today, range }: { today: AdminToday; range: DayRange }) {
   return (
     <>
-      <FailingRails failingRails={today.failingRails} day={today.day} />
-      <Reach live={today.live} />
+      <FailingRails failingRails={today.failingRails} range={range} />
+      <Reach today={today} market={range.market} />
       <Machine today={today} />
     </>
   )

@@ -17,6 +17,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '../api/applications.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ApplicationReview } from './application-review.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { PressureReports } from './pressure-reports.tsx'
 
 const QUEUES: Readonly<Record<ApplicationQueue, () => string>> = {
@@ -114,6 +115,7 @@ function Queue({ search, state }: { search: ApplicationsSearch; state: Applicati
       <PageTitle
         title={waiting === 1 ? m.applications_admin_title_one() : m.applications_admin_title({ count: waiting })}
         lead={m.applications_admin_lead()}
+        actions={<CsvLink list="applications" search={search} />}
       />
       <Queues state={state} counts={counts} />
       <div className={classNames('application-panes', search.view && 'application-panes-open')}>

@@ -17,6 +17,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 /** Keeps the choice between live and ended calls. */
 function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
@@ -27,7 +28,7 @@ function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (sear
       label={m.admin_calls_filters()}
       searchLabel={m.admin_calls_search()}
       search={search}
-      onApply={(fields) => onSearch(readCallSearch(fields))}
+      onApply={(fields) => onSearch(readCallSearch({ ...fields, direction: search.direction }))}
       clear={isCallsNarrowed(search) && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
     >
       {show && <input type="hidden" name="show" value={show} />}
@@ -77,8 +78,13 @@ function NoCalls({ search }: { search: CallSearch }) {
   return <EmptyState icon="phone" title={m.admin_calls_none()} text={m.admin_calls_none_text()} />
 }
 
-function Shows({ search }: { search: CallSearch }) {
-  const { show: now, ...rest } = search
+interface CallShowsProps {
+  current: CallSearch['show'] | 'refused'
+  search: CallSearch
+}
+
+/** Calls, and the callers who were turned away. */
+export function CallShows({ current, search: { show: _, ...rest } }: CallShowsProps) {
   return (
     <nav aria-label={m.admin_calls_show()} className="admin-tabs">
       {SHOWS.map(({ show, word }) => (
@@ -87,11 +93,18 @@ function Shows({ search }: { search: CallSearch }) {
           to="/admin/calls"
           search={show ? { ...rest, show } : rest}
           activeOptions={{ exact: true }}
-          aria-current={show === now ? 'page' : undefined}
+          aria-current={show === current ? 'page' : undefined}
         >
           {word()}
         </Link>
       ))}
+      <Link
+        to="/admin/calls/refused"
+        activeOptions={{ exact: true }}
+        aria-current={current === 'refused' ? 'page' : undefined}
+      >
+        {m.admin_refused_tab()}
+      </Link>
     </nav>
   )
 }
@@ -111,15 +124,27 @@ export function CallsPage({ search }: { search: CallSearch }) {
   const show = (next: CallSearch) => void navigate({ to: '/admin/calls', search: next, resetScroll: false })
   return (
     <>
-      <PageTitle title={m.admin_calls()} lead={m.admin_calls_lead()} />
+      <PageTitle
+        title={m.admin_calls()}
+        lead={m.admin_calls_lead()}
+        actions={<CsvLink list="calls" search={search} />}
+      />
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
-        <Shows search={search} />
+        <CallShows current={search.show} search={search} />
         <CallFilters search={search} onSearch={show} />
         <p className="quiet" role="status">
           {liveWords(live, format)}
         </p>
         <AdminRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} />}>
-          <CallsTable calls={calls} onHangUp={setToEnd} />
+          <CallsTable
+            calls={calls}
+            direction={search.direction ?? 'descending'}
+            onTurn={() => {
+              const { direction, ...rest } = search
+              show(direction ? rest : { ...rest, direction: 'ascending' })
+            }}
+            onHangUp={setToEnd}
+          />
         </AdminRows>
       </section>
       {toEnd && (

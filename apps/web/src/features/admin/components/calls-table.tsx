@@ -11,6 +11,8 @@ import { AdminColumns } from './admin-rows.tsx'
 
 interface CallsTableProps {
   calls: readonly AdminCall[]
+  direction: 'ascending' | 'descending'
+  onTurn: () => void
   onHangUp: (call: AdminCall) => void
 }
 
@@ -43,6 +45,7 @@ const columnsFor = (format: Formatter, onHangUp: CallsTableProps['onHangUp']): T
   {
     key: 'time',
     title: m.admin_col_time(),
+    sortable: true,
     cell: ({ startedAt }) => (
       <time dateTime={startedAt} className="num">
         {format.dateTime(startedAt)}
@@ -93,7 +96,7 @@ const columnsFor = (format: Formatter, onHangUp: CallsTableProps['onHangUp']): T
   },
 ]
 
-export function CallsTable({ calls, onHangUp }: CallsTableProps) {
+export function CallsTable({ calls, direction, onTurn, onHangUp }: CallsTableProps) {
   const format = useFormat()
   const hasLive = calls.some(({ state }) => state !== 'ended')
   const columns = columnsFor(format, onHangUp).filter(({ key }) => hasLive || key !== 'ways')
@@ -107,6 +110,8 @@ export function CallsTable({ calls, onHangUp }: CallsTableProps) {
         columns={shown}
         rows={calls}
         rowKey={({ callId }) => callId}
+        sort={{ key: 'time', direction }}
+        onSort={onTurn}
         hasKeys
       />
     </div>

@@ -11,7 +11,6 @@ import { chatTeamsQuery } from '../api/chat-teams.ts'
 import { SecretsDialog, TeamDialog } from './chat-team-dialogs.tsx'
 import { ChatTeamPanel } from './chat-team-panel.tsx'
 
-/** The chat teams of the operator's own that answer members. */
 export function ChatTeamsPage() {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(chatTeamsQuery)

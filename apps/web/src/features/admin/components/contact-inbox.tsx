@@ -10,10 +10,10 @@ import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { contactQuery } from '../api/tasks.ts'
+import { contactQuery } from '../api/office.ts'
 import { contactStateWord, contactSubjectWord } from '../model/task-words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
-import { OwnerMark } from './owner-mark.tsx'
+import { AdminRows, KEPT_LIST, OwnerMark } from './admin-rows.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 function MessageRow({ message }: { message: ContactRow }) {
   const format = useFormat()
@@ -39,14 +39,17 @@ function MessageRow({ message }: { message: ContactRow }) {
   )
 }
 
-/** What people wrote, in one state. */
 export function ContactInbox({ state }: { state: ContactState }) {
   const list = useInfiniteQuery({ ...contactQuery(state), ...KEPT_LIST })
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   const open = list.data?.pages[0]?.open ?? 0
   return (
     <>
-      <PageTitle title={m.office_contact()} lead={m.office_contact_lead()} />
+      <PageTitle
+        title={m.office_contact()}
+        lead={m.office_contact_lead()}
+        actions={<CsvLink list="contact" search={{ state }} />}
+      />
       <section className="admin-list" aria-label={m.office_contact()}>
         <nav aria-label={m.office_contact_states()} className="admin-tabs">
           {CONTACT_STATES.map((one) => (

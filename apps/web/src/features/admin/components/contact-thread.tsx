@@ -15,9 +15,9 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { answerMessage, contactMessageQuery, moveMessage, releaseMessage, takeMessage } from '../api/tasks.ts'
+import { answerMessage, contactMessageQuery, moveMessage, releaseMessage, takeMessage } from '../api/office.ts'
 import { contactStateWord, contactSubjectWord } from '../model/task-words.ts'
-import { OwnerMark } from './owner-mark.tsx'
+import { OwnerMark } from './admin-rows.tsx'
 
 const useShown = (id: string) => {
   const client = useQueryClient()

@@ -9,6 +9,7 @@ import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './events-page.css'
 import { eventsQuery } from '../api/admin.ts'
 import { eventStateWord } from '../model/words.ts'
+import { CsvLink } from './csv-link.tsx'
 import { EventList } from './event-list.tsx'
 
 export function EventsPage({ state }: { state: OpenEventState }) {
@@ -16,7 +17,11 @@ export function EventsPage({ state }: { state: OpenEventState }) {
   const events = list.data?.pages.flatMap((page) => page.events) ?? []
   return (
     <>
-      <PageTitle title={m.admin_events_page_title()} lead={m.admin_events_lead()} />
+      <PageTitle
+        title={m.admin_events_page_title()}
+        lead={m.admin_events_lead()}
+        actions={<CsvLink list="provider-events" search={{ state }} />}
+      />
       <section className="admin-list" aria-label={m.admin_events_page_title()}>
         <nav aria-label={m.admin_events_states()} className="admin-tabs">
           {OPEN_EVENT_STATES.map((one) => (

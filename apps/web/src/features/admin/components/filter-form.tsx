@@ -7,10 +7,10 @@ import { TextField } from '#/ui/field/field.tsx'
 interface FilterFormProps {
   /** The filter's name for screen readers. */
   label: string
-  /** What the search field searches. */
-  searchLabel: string
+  /** What the search field searches; without it there is none. */
+  searchLabel?: string
   /** The current filter, by field name. */
-  search: { search?: string }
+  search: Readonly<Record<string, string | undefined>>
   /** Receives the fields as submitted, empty ones included. */
   onApply: (fields: Record<string, FormDataEntryValue>) => void
   /** Removes all filters; absent if there are none. */
@@ -47,15 +47,17 @@ export function FilterForm({ label, searchLabel, search, onApply, clear, childre
   return (
     <search>
       <form ref={form} className="admin-filters" aria-label={label} onSubmit={submit}>
-        <TextField
-          type="search"
-          name="search"
-          label={searchLabel}
-          icon="search"
-          maxLength={80}
-          defaultValue={search.search ?? ''}
-          className="admin-filter-words"
-        />
+        {searchLabel !== undefined && (
+          <TextField
+            type="search"
+            name="search"
+            label={searchLabel}
+            icon="search"
+            maxLength={80}
+            defaultValue={search.search ?? ''}
+            className="admin-filter-words"
+          />
+        )}
         <Button
           icon="settings"
           aria-expanded={isOpen}

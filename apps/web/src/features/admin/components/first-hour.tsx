@@ -1,6 +1,6 @@
 import './first-hour.css'
-import { useQuery } from '@tanstack/react-query'
-import type { FirstHour as FirstHourData } from '@velvetline/contracts/first-hour'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { adminFirstHourPath, type FirstHour as FirstHourData } from '@velvetline/contracts/first-hour'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -10,9 +10,11 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { firstHourQuery } from '../api/first-hour.ts'
 import { itemWords, sightWords } from '../model/first-hour-words.ts'
 import { AdminSkeleton } from './admin-states.tsx'
+
+/** Looking takes some seconds, so it is done when the page opens and when somebody asks for it. */
+const firstHourQuery = queryOptions<FirstHourData>({ queryKey: [adminFirstHourPath], staleTime: 10_000 })
 
 type Item = FirstHourData['items'][number]
 

@@ -1,6 +1,6 @@
 import './contact-inbox.css'
 import './payments-page.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '@velvetline/contracts/staff'
 import type { FailedJob } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
@@ -17,7 +17,9 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { discardJob, jobsQuery, retryJob } from '../api/tasks.ts'
+import { discardJob, jobsQuery, retryJob } from '../api/office.ts'
+import { LoadMore } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   const client = useQueryClient()
@@ -102,23 +104,27 @@ const columnsFor = (format: Formatter): TableColumn<FailedJob>[] => [
   { key: 'act', title: m.office_mail_act(), cell: (job) => <Ways job={job} /> },
 ]
 
-/** Jobs that failed for good. */
 export function JobsPage() {
-  const { data } = useSuspenseQuery(jobsQuery)
+  const list = useSuspenseInfiniteQuery(jobsQuery)
+  const jobs = list.data.pages.flatMap((page) => page.jobs)
   const format = useFormat()
   return (
     <>
-      <PageTitle title={m.office_jobs()} lead={m.office_jobs_lead()} />
-      {data.jobs.length === 0 ? (
+      <PageTitle title={m.office_jobs()} lead={m.office_jobs_lead()} actions={<CsvLink list="jobs" />} />
+      {jobs.length === 0 ? (
         <EmptyState icon="check" title={m.office_jobs_none()} />
       ) : (
-        <Table
-          caption={m.office_jobs()}
-          className="admin-table"
-          columns={columnsFor(format)}
-          rows={data.jobs}
-          rowKey={({ id }) => id}
-        />
+        <>
+          <Table
+            caption={m.office_jobs()}
+            className="admin-table"
+            columns={columnsFor(format)}
+            rows={jobs}
+            rowKey={({ id }) => id}
+            hasKeys
+          />
+          <LoadMore list={list} />
+        </>
       )}
     </>
   )

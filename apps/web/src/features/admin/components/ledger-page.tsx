@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { adminLedgerCheckPath, type BonusReport, type DebtList, type LedgerReport } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -10,6 +10,8 @@ import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { figureWord } from '../model/words.ts'
+import { LoadMore } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { LeftNuggetsPanel } from './left-nuggets-panel.tsx'
 
 type Row = BonusReport['agents'][number]
@@ -129,10 +131,35 @@ function CheckNow() {
   )
 }
 
+function DebtsPanel() {
+  const format = useFormat()
+  const list = useSuspenseInfiniteQuery(debtsQuery)
+  const owedInAll = list.data.pages[0]?.owedNuggets ?? 0
+  return (
+    <Panel
+      title={m.admin_debts()}
+      aside={
+        <p className="num">
+          {format.nuggets(owedInAll)} <CsvLink list="debts" />
+        </p>
+      }
+    >
+      <p className="quiet">{m.admin_debts_lead()}</p>
+      <Table
+        caption={m.admin_debts()}
+        columns={debtColumns(format)}
+        rows={list.data.pages.flatMap((page) => page.debts)}
+        rowKey={({ memberId }) => memberId}
+        empty={m.admin_debts_none()}
+      />
+      <LoadMore list={list} />
+    </Panel>
+  )
+}
+
 export function LedgerPage() {
   const format = useFormat()
   const { data: checks } = useSuspenseQuery(ledgerReportsQuery)
-  const { data: owed } = useSuspenseQuery(debtsQuery)
   const examples = checks.reports[0]?.examples ?? []
   return (
     <>
@@ -156,16 +183,7 @@ export function LedgerPage() {
           empty={m.admin_ledger_no_reports()}
         />
       </Panel>
-      <Panel title={m.admin_debts()} aside={<p className="num">{format.nuggets(owed.owedNuggets)}</p>}>
-        <p className="quiet">{m.admin_debts_lead()}</p>
-        <Table
-          caption={m.admin_debts()}
-          columns={debtColumns(format)}
-          rows={owed.debts}
-          rowKey={({ memberId }) => memberId}
-          empty={m.admin_debts_none()}
-        />
-      </Panel>
+      <DebtsPanel />
       <LeftNuggetsPanel />
       <BonusPanel />
     </>

@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { leftNuggetsQuery, settleLeftNuggets } from '../api/admin.ts'
+import { LoadMore } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 type Left = LeftNuggets['accounts'][number]
 
@@ -16,8 +17,8 @@ function Settle({ memberId }: { memberId: string }) {
   const client = useQueryClient()
   const settle = useMutation({
     mutationFn: () => settleLeftNuggets(memberId),
-    onSuccess: (answer) => showAnswer(client, leftNuggetsQuery.queryKey, answer),
     onError: () => toast({ kind: 'error', title: m.admin_left_failed() }),
+    onSettled: () => client.invalidateQueries({ queryKey: leftNuggetsQuery.queryKey }),
   })
   return (
     <Button size="sm" loading={settle.isPending} onClick={() => settle.mutate()}>
@@ -61,17 +62,18 @@ const columns = (format: Formatter): TableColumn<Left>[] => [
 /** No provider has paid these back, so the operator must. */
 export function LeftNuggetsPanel() {
   const format = useFormat()
-  const { data } = useSuspenseQuery(leftNuggetsQuery)
+  const list = useSuspenseInfiniteQuery(leftNuggetsQuery)
   return (
-    <Panel title={m.admin_left()}>
+    <Panel title={m.admin_left()} aside={<CsvLink list="left-nuggets" />}>
       <p className="quiet">{m.admin_left_lead()}</p>
       <Table
         caption={m.admin_left()}
         columns={columns(format)}
-        rows={data.accounts}
+        rows={list.data.pages.flatMap((page) => page.accounts)}
         rowKey={({ memberId }) => memberId}
         empty={m.admin_left_none()}
       />
+      <LoadMore list={list} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import './payments-page.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { FailedMail, FailedMails } from '@velvetline/contracts/tasks'
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { FailedMail } from '@velvetline/contracts/tasks'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -9,20 +9,17 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { mailsQuery, resendMail } from '../api/tasks.ts'
+import { mailsQuery, resendMail } from '../api/office.ts'
+import { LoadMore } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 function Resend({ mail }: { mail: FailedMail }) {
   const client = useQueryClient()
   const sending = useMutation({
     mutationFn: () => resendMail(mail.id),
-    onSuccess: (now) => {
-      client.setQueryData<FailedMails>(mailsQuery.queryKey, now)
-      toast({ kind: 'success', title: m.office_mail_resent() })
-    },
-    onError: (error) => {
-      toast({ kind: 'error', title: m.office_mail_failed(), text: refusalText(error) })
-      void client.invalidateQueries({ queryKey: mailsQuery.queryKey })
-    },
+    onSuccess: () => toast({ kind: 'success', title: m.office_mail_resent() }),
+    onError: (error) => toast({ kind: 'error', title: m.office_mail_failed(), text: refusalText(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: mailsQuery.queryKey }),
   })
   if (!mail.canResend) return <span className="quiet">{m.office_mail_gone()}</span>
   return (
@@ -57,23 +54,27 @@ const columnsFor = (format: Formatter): TableColumn<FailedMail>[] => [
   { key: 'act', title: m.office_mail_act(), cell: (mail) => <Resend mail={mail} /> },
 ]
 
-/** Mails and text messages that did not arrive. */
 export function MailsPage() {
-  const { data } = useSuspenseQuery(mailsQuery)
+  const list = useSuspenseInfiniteQuery(mailsQuery)
+  const mails = list.data.pages.flatMap((page) => page.mails)
   const format = useFormat()
   return (
     <>
-      <PageTitle title={m.office_mails()} lead={m.office_mails_lead()} />
-      {data.mails.length === 0 ? (
+      <PageTitle title={m.office_mails()} lead={m.office_mails_lead()} actions={<CsvLink list="mails" />} />
+      {mails.length === 0 ? (
         <EmptyState icon="check" title={m.office_mails_none()} />
       ) : (
-        <Table
-          caption={m.office_mails()}
-          className="admin-table"
-          columns={columnsFor(format)}
-          rows={data.mails}
-          rowKey={({ id }) => id}
-        />
+        <>
+          <Table
+            caption={m.office_mails()}
+            className="admin-table"
+            columns={columnsFor(format)}
+            rows={mails}
+            rowKey={({ id }) => id}
+            hasKeys
+          />
+          <LoadMore list={list} />
+        </>
       )}
     </>
   )

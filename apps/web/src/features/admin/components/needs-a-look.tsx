@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
+import type { DayRange } from '../model/today-search.ts'
 import { railWord } from '../model/words.ts'
 import { Alarms } from './alarms.tsx'
 import { Matter } from './matter.tsx'
@@ -77,11 +78,11 @@ function LastCheck({ lastCheck }: Pick<AdminToday, 'lastCheck'>) {
 }
 
 /** What fails or does not. What only waits for somebody is in the to-do list. */
-export function NeedsALook({ today }: { today: AdminToday }) {
+export function NeedsALook({ today, range }: { today: AdminToday; range: DayRange }) {
   return (
     <Panel title={m.admin_look_title()} className="admin-alarms">
       <ul className="admin-look" id="alarms" tabIndex={-1}>
-        <Alarms today={today} />
+        <Alarms today={today} range={range} />
         <Events parkedEvents={today.parkedEvents} failedEvents={today.failedEvents} />
         <Unacknowledged notices={today.unacknowledgedNotices} />
         <LastCheck lastCheck={today.lastCheck} />

@@ -65,6 +65,30 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div>
           <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{m.office_keys_filter()}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>J</kbd> <kbd>K</kbd>
+          </dt>
+          <dd>{m.office_keys_rows()}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>X</kbd>
+          </dt>
+          <dd>{m.office_keys_select()}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>↵</kbd>
+          </dt>
+          <dd>{m.office_keys_open()}</dd>
+        </div>
+        <div>
+          <dt>
             <kbd>?</kbd>
           </dt>
           <dd>{m.office_keys_help()}</dd>

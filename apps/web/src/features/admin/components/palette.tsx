@@ -1,20 +1,38 @@
 import './palette.css'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ADMIN_SEARCH_MAX_CHARACTERS } from '@velvetline/contracts/admin-search'
+import {
+  ADMIN_SEARCH_MAX_CHARACTERS,
+  ADMIN_SEARCH_MIN_CHARACTERS,
+  type AdminSearchAnswer,
+  adminSearchPath,
+} from '@velvetline/contracts/admin-search'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useModal } from '#/ui/dialog/dialog.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { findQuery } from '../api/find.ts'
 import { groupsFor, type Hit, type HitGroup } from '../model/find-hits.ts'
 import { useRecent } from '../model/recent.ts'
 
 const SETTLED_MS = 150
+const KEPT_MS = 30_000
+
+/** Results from the server. The query is sent in the body, so it never appears in a URL. */
+const findQuery = (words: string) =>
+  queryOptions<AdminSearchAnswer>({
+    queryKey: [adminSearchPath, words],
+    queryFn: ({ signal }) => request<AdminSearchAnswer>(adminSearchPath, { method: 'POST', body: { words }, signal }),
+    enabled: words.length >= ADMIN_SEARCH_MIN_CHARACTERS,
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+    retry: false,
+    throwOnError: false,
+  })
 
 /** What was typed, once the typing pauses. */
 const useSettled = (words: string): string => {
@@ -99,8 +117,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState(0)
   const dialog = useModal({ open: true, onOpenChange: onClose })
   const words = typed.trim()
-  const { data, isError, isFetching } = useQuery(findQuery(useSettled(words)))
-  const groups = groupsFor({ words, may, hits: words === '' ? [] : (data?.hits ?? []), recent })
+  const settled = useSettled(words)
+  const { data, isError, isFetching } = useQuery(findQuery(settled))
+  // Hits of earlier words must not be opened by Enter.
+  const isCurrent = words !== '' && settled === words
+  const groups = groupsFor({ words, may, hits: isCurrent ? (data?.hits ?? []) : [], recent })
   const hits = groups.flatMap((group) => group.hits)
   const chosen = hits[Math.min(place, hits.length - 1)]
   const chosenId = chosen && optionId(chosen)
@@ -124,7 +145,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       open(chosen)
     }
   }
-  const isEmpty = hits.length === 0 && !isFetching
+  const isEmpty = hits.length === 0 && isCurrent && !isFetching
   return (
     <dialog ref={dialog} className="find" aria-label={m.office_find_title()}>
       <div className="find-field">

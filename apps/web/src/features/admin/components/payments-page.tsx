@@ -60,6 +60,7 @@ function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
         defaultValue={search.market ?? ''}
         options={optionsOrAny(CHOICES.market, (code) => format.countryName(code))}
       />
+      {search.first && <input type="hidden" name="first" value={search.first} />}
       <DayFields from={search.from} to={search.to} />
     </FilterForm>
   )
@@ -163,11 +164,14 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
       <PageTitle
         title={m.admin_payments()}
         actions={
-          may('payments.export') && (
-            <ButtonLink href={csvAddress(search)} download icon="download">
-              {m.admin_csv()}
-            </ButtonLink>
-          )
+          <>
+            <RouteLink to="/admin/payments/attempts">{m.admin_attempts_all()}</RouteLink>
+            {may('payments.export') && (
+              <ButtonLink href={csvAddress(search)} download icon="download">
+                {m.admin_csv()}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <section className="admin-list" aria-label={m.admin_payments_table()} tabIndex={-1}>

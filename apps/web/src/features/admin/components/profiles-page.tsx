@@ -19,10 +19,11 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
+import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { adminCategoriesQuery, adminProfilesQuery, profilesCsvAddress } from '../api/catalogue.ts'
 import { isProfilesNarrowed, type ProfileSearch, readProfileSearch, sortProfilesBy } from '../model/profile-search.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { FilterForm, optionsOrAny } from './filter-form.tsx'
 
@@ -162,6 +163,7 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
   const format = useFormat()
   const list = useInfiniteQuery({ ...adminProfilesQuery(search), ...KEPT_LIST })
   const profiles = list.data?.pages.flatMap((page) => page.profiles) ?? []
+  const { shown, chooser } = useColumns('profiles', columnsFor(format))
   const { waiting = 0, total = 0 } = list.data?.pages[0] ?? {}
   const show = (next: ProfileSearch) => void navigate({ to: '/admin/profiles', search: next, resetScroll: false })
   return (
@@ -189,15 +191,19 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
           <p className="quiet num">
             {total === 1 ? m.editing_total_one() : m.editing_total_many({ count: format.number(total) })}
           </p>
-          <Table
-            caption={m.editing_profiles()}
-            className="admin-table"
-            columns={columnsFor(format)}
-            rows={profiles}
-            rowKey={({ id }) => id}
-            sort={{ key: search.sort ?? 'name', direction: search.direction ?? 'ascending' }}
-            onSort={(key) => show(sortProfilesBy(search, key))}
-          />
+          <div className="admin-chosen">
+            <AdminColumns {...chooser} />
+            <Table
+              caption={m.editing_profiles()}
+              className="admin-table"
+              columns={shown}
+              rows={profiles}
+              rowKey={({ id }) => id}
+              sort={{ key: search.sort ?? 'name', direction: search.direction ?? 'ascending' }}
+              onSort={(key) => show(sortProfilesBy(search, key))}
+              hasKeys
+            />
+          </div>
         </AdminRows>
       </section>
     </>

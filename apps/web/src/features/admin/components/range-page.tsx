@@ -12,7 +12,10 @@ import { Table } from '#/ui/table/table.tsx'
 import { figuresFile, figuresQuery } from '../api/figures.ts'
 import type { RangeSearch } from '../model/today-search.ts'
 import { changeWords, dayWords, figureName, valueWords, weekdayWords } from '../model/today-words.ts'
-import { FigureLink } from './today-figures.tsx'
+import { WaitsOfRange } from './answer-waits.tsx'
+import { NumberLink } from './number-link.tsx'
+import { Funnel } from './today-funnel.tsx'
+import { MoneyShares } from './today-shares.tsx'
 
 const useRangeWords = () => {
   const { subdomain } = useCountry()
@@ -37,10 +40,16 @@ function Sentence({ answer }: { answer: FiguresAnswer }) {
 
 type Row = FiguresAnswer['rows'][number]
 
-function Compared({ answer, market }: { answer: FiguresAnswer; market: RangeSearch['market'] }) {
+interface ComparedProps {
+  answer: FiguresAnswer
+  market: RangeSearch['market']
+  beforeTitle: string
+}
+
+function Compared({ answer, market, beforeTitle }: ComparedProps) {
   const format = useFormat()
   const rangeWords = useRangeWords()
-  const { from, to, beforeFrom, beforeTo, currency } = answer
+  const { from, to, currency } = answer
   const words = ({ name }: Row, value: number | null) =>
     value === null ? '–' : valueWords(format, name, value, currency)
   return (
@@ -53,9 +62,9 @@ function Compared({ answer, market }: { answer: FiguresAnswer; market: RangeSear
             key: 'name',
             title: m.admin_range_figure(),
             cell: ({ name }) => (
-              <FigureLink name={name} from={from} to={to} market={market}>
+              <NumberLink of={name} from={from} to={to} market={market}>
                 {figureName[name]()}
-              </FigureLink>
+              </NumberLink>
             ),
           },
           {
@@ -66,7 +75,7 @@ function Compared({ answer, market }: { answer: FiguresAnswer; market: RangeSear
           },
           {
             key: 'before',
-            title: rangeWords(beforeFrom, beforeTo),
+            title: beforeTitle,
             align: 'end',
             cell: (row) => <span className="num">{words(row, row.before)}</span>,
           },
@@ -178,22 +187,29 @@ function DayByDay({ answer }: { answer: FiguresAnswer }) {
 export function RangePage({ range, filter }: { range: RangeSearch; filter: ReactNode }) {
   const { data: answer } = useSuspenseQuery(figuresQuery(range))
   const rangeWords = useRangeWords()
+  const { from, to, beforeFrom, beforeTo, money, funnel } = answer
+  const beforeTitle = range.against === 'usual' ? m.admin_range_usual() : rangeWords(beforeFrom, beforeTo)
+  const days = { from, to, market: range.market }
   return (
     <>
       <header className="admin-answer">
         <p className="quiet">
-          {m.admin_range_title({
-            now: rangeWords(answer.from, answer.to),
-            before: rangeWords(answer.beforeFrom, answer.beforeTo),
-          })}
+          {range.against === 'usual'
+            ? m.admin_range_title_usual({ now: rangeWords(from, to) })
+            : m.admin_range_title({ now: rangeWords(from, to), before: beforeTitle })}
         </p>
         <h1 className="title">
           <Sentence answer={answer} />
         </h1>
       </header>
       {filter}
-      <Compared answer={answer} market={range.market} />
+      <Compared answer={answer} market={range.market} beforeTitle={beforeTitle} />
       <DayByDay answer={answer} />
+      <div className="admin-two">
+        {money && <MoneyShares money={money} range={days} isRange />}
+        <Funnel funnel={funnel} range={days} />
+        <WaitsOfRange answer={answer} range={days} beforeTitle={beforeTitle} />
+      </div>
     </>
   )
 }

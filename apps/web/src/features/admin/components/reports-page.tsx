@@ -21,6 +21,7 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { type ReportSearch, reportsQuery } from '../api/reports.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 function ReportEntry({ report }: { report: ReportRow }) {
   const format = useFormat()
@@ -68,7 +69,11 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   const waiting: Partial<Record<ReportListState, number>> = { open: first?.open ?? 0, ending: first?.ending ?? 0 }
   return (
     <>
-      <PageTitle title={m.safety_reports()} lead={m.safety_reports_lead()} />
+      <PageTitle
+        title={m.safety_reports()}
+        lead={m.safety_reports_lead()}
+        actions={<CsvLink list="reports" search={search} />}
+      />
       <section className="admin-list" aria-label={m.safety_reports()}>
         <nav aria-label={m.safety_reports_states()} className="admin-tabs">
           {REPORT_LIST_STATES.map((one) => (

@@ -17,6 +17,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 const MARKS: Readonly<Record<ContactMark, () => string>> = {
   email: m.admin_review_mark_email,
@@ -161,7 +162,11 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
   const pending = list.data?.pages[0]?.pending ?? 0
   return (
     <>
-      <PageTitle title={m.admin_reviews()} lead={m.admin_reviews_lead()} />
+      <PageTitle
+        title={m.admin_reviews()}
+        lead={m.admin_reviews_lead()}
+        actions={<CsvLink list="reviews" search={{ state }} />}
+      />
       <section className="admin-list" aria-label={m.admin_reviews()}>
         <nav aria-label={m.admin_reviews_states()} className="admin-tabs">
           {STATES.map((one) => (

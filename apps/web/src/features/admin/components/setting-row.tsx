@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { historyQuery } from '../api/settings.ts'
+import { historyQuery } from '../api/office.ts'
 import {
   choicesOf,
   fieldText,

@@ -15,7 +15,7 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { changeSettings, settingsQuery } from '../api/settings.ts'
+import { changeSettings, settingsQuery } from '../api/office.ts'
 import { fieldText, groupWord, isChanged, isMeant, rangeWord, readField } from '../model/setting-words.ts'
 import { type Drafts, placeOf, SettingRow } from './setting-row.tsx'
 

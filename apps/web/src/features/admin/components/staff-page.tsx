@@ -27,6 +27,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { endSessions, resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
 import { permissionWord } from '../model/permission-words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { CsvLink } from './csv-link.tsx'
 
 const InviteDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.InviteDialog })))
 const RoleDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.RoleDialog })))
@@ -225,9 +226,12 @@ export function StaffPage() {
         title={m.staff_people()}
         lead={m.staff_people_lead()}
         actions={
-          <Button variant="primary" onClick={() => setQuestion({ kind: 'invite' })}>
-            {m.staff_invite()}
-          </Button>
+          <>
+            <CsvLink list="staff" />
+            <Button variant="primary" onClick={() => setQuestion({ kind: 'invite' })}>
+              {m.staff_invite()}
+            </Button>
+          </>
         }
       />
       <section className="admin-list" aria-label={m.staff_people_table()}>

@@ -12,9 +12,9 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { releaseTask, takeTask, tasksQuery } from '../api/tasks.ts'
+import { releaseTask, takeTask, tasksQuery } from '../api/office.ts'
 import { ageWord, taskWord } from '../model/task-words.ts'
-import { OwnerMark } from './owner-mark.tsx'
+import { OwnerMark } from './admin-rows.tsx'
 
 const useOwning = () => {
   const client = useQueryClient()

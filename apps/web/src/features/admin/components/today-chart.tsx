@@ -7,6 +7,7 @@ import { TextLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table } from '#/ui/table/table.tsx'
 import { figuresFile } from '../api/figures.ts'
+import type { DayRange } from '../model/today-search.ts'
 import { figureName, valueWords, weekdayWords } from '../model/today-words.ts'
 import { HOURS_OF_DAY, partOfHour } from './today-figures.tsx'
 
@@ -14,7 +15,7 @@ const LABELLED_HOURS = [0, 6, 12, 18]
 const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The day's main figure, hour by hour, over the same weekdays before. */
-export function TodayChart({ today }: { today: AdminToday }) {
+export function TodayChart({ today, range }: { today: AdminToday; range: DayRange }) {
   const format = useFormat()
   const { subdomain } = useCountry()
   const name = today.money ? 'revenue' : 'messages'
@@ -24,7 +25,6 @@ export function TodayChart({ today }: { today: AdminToday }) {
   const words = (value: number) => valueWords(format, name, value, today.money?.currency)
   const rows = curve.map((value, hour) => ({ hour, value: value ?? 0, band: bandCurve?.[hour] ?? null }))
   const highest = Math.max(...curve.map((value) => value ?? 0), ...(bandCurve ?? []).map(({ high }) => high))
-  const range = { from: today.day, to: today.day }
   return (
     <Panel
       title={m.admin_chart_heading({ figure: figureName[name]() })}

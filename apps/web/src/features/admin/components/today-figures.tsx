@@ -1,15 +1,13 @@
 import './today-figures.css'
-import type { AdminToday, FigureName, TodayFigure } from '@velvetline/contracts/figures'
+import type { AdminToday, TodayFigure } from '@velvetline/contracts/figures'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import type { ReactNode } from 'react'
-import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { Curve } from '#/ui/curve/curve.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
 import { dayWords, figureName, isGood, valueWords, verdictWords } from '../model/today-words.ts'
+import { NumberLink } from './number-link.tsx'
 
 export const HOURS_OF_DAY = 24
 const MINUTES_OF_HOUR = 60
@@ -17,47 +15,6 @@ const SIGNS = { above: '▲', within: '=', below: '▼' } as const
 
 /** How far the hour has come, in parts of one. */
 export const partOfHour = (now: string): number => new Date(now).getUTCMinutes() / MINUTES_OF_HOUR
-
-interface FigureLinkProps {
-  name: FigureName
-  from: string
-  to: string
-  market?: CountryCode | undefined
-  children: ReactNode
-}
-
-/** To the list of a figure: where there is none, or none for this role, to the same days one by one. */
-export function FigureLink({ name, from, to, market, children }: FigureLinkProps) {
-  const may = useMay()
-  const range = { from, to, ...(market && { market }) }
-  if ((name === 'revenue' || name === 'memberships') && may('payments.read')) {
-    const search = name === 'memberships' ? { ...range, kind: 'membership' as const } : range
-    return (
-      <RouteLink to="/admin/payments" search={search} className="admin-figure">
-        {children}
-      </RouteLink>
-    )
-  }
-  if (name === 'minutes' && may('calls.read')) {
-    return (
-      <RouteLink to="/admin/calls" search={range} className="admin-figure">
-        {children}
-      </RouteLink>
-    )
-  }
-  if (name === 'members' && may('members.read')) {
-    return (
-      <RouteLink to="/admin/members" search={range} className="admin-figure">
-        {children}
-      </RouteLink>
-    )
-  }
-  return (
-    <RouteLink to="/admin" search={range} className="admin-figure">
-      {children}
-    </RouteLink>
-  )
-}
 
 function Usual({ figure, today }: { figure: TodayFigure; today: AdminToday }) {
   const format = useFormat()
@@ -82,7 +39,7 @@ export function TodayFigures({ today, market }: { today: AdminToday; market?: Co
         const good = isGood(figure)
         return (
           <li key={figure.name}>
-            <FigureLink name={figure.name} from={today.day} to={today.day} market={market}>
+            <NumberLink of={figure.name} from={today.day} to={today.day} market={market} className="admin-figure">
               <span className="admin-figure-name">{figureName[figure.name]()}</span>
               <b className="num">
                 {figure.value === null ? '–' : valueWords(format, figure.name, figure.value, currency)}
@@ -107,7 +64,7 @@ export function TodayFigures({ today, market }: { today: AdminToday; market?: Co
               <small className="num">
                 <Usual figure={figure} today={today} />
               </small>
-            </FigureLink>
+            </NumberLink>
           </li>
         )
       })}

@@ -27,6 +27,7 @@ const comparisonWord: Record<Comparison, () => string> = {
   before: m.admin_against_before,
   month: m.admin_against_month,
   year: m.admin_against_year,
+  usual: m.admin_against_usual,
 }
 
 /** Today, or any range of days beside another; of all countries or of one. It is in the address, so that a view can be kept. */

@@ -1,4 +1,5 @@
 import type { AdminToday } from '@velvetline/contracts/figures'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -9,10 +10,14 @@ import { Table } from '#/ui/table/table.tsx'
 import { waitWords } from '../model/today-words.ts'
 import { lineWord, stateWords } from '../model/words.ts'
 
-type Live = AdminToday['live']
 const SECOND_MS = 1_000
 
-function LiveCalls({ live, now }: { live: Live; now: string }) {
+interface LiveProps {
+  today: AdminToday
+  market?: CountryCode | undefined
+}
+
+function LiveCalls({ today: { live, now }, market }: LiveProps) {
   const format = useFormat()
   const may = useMay()
   const summary = m.admin_live_calls_summary({
@@ -24,7 +29,7 @@ function LiveCalls({ live, now }: { live: Live; now: string }) {
       title={m.admin_live_calls()}
       aside={
         may('calls.read') ? (
-          <RouteLink to="/admin/calls" search={{ show: 'live' }}>
+          <RouteLink to="/admin/calls" search={{ show: 'live', ...(market && { market }) }}>
             {summary}
           </RouteLink>
         ) : (
@@ -38,7 +43,18 @@ function LiveCalls({ live, now }: { live: Live; now: string }) {
         <Table
           caption={m.admin_live_calls()}
           columns={[
-            { key: 'profile', title: m.admin_live_profile(), cell: ({ profileName }) => <b>{profileName}</b> },
+            {
+              key: 'profile',
+              title: m.admin_live_profile(),
+              cell: ({ id, profileName }) =>
+                may('calls.read') ? (
+                  <RouteLink to="/admin/calls" search={{ call: id }}>
+                    {profileName}
+                  </RouteLink>
+                ) : (
+                  <b>{profileName}</b>
+                ),
+            },
             { key: 'country', title: m.admin_filter_country(), cell: ({ country }) => country.toUpperCase() },
             { key: 'line', title: m.admin_call_line(), cell: ({ line }) => lineWord[line]() },
             { key: 'state', title: m.admin_filter_state(), cell: ({ state }) => stateWords({ state, reason: null }) },
@@ -59,20 +75,35 @@ function LiveCalls({ live, now }: { live: Live; now: string }) {
   )
 }
 
-function LiveChats({ live }: { live: Live }) {
+function LiveChats({ today: { live, answerPromiseMinutes }, market }: LiveProps) {
   const format = useFormat()
+  const may = useMay()
+  const [half, minutes] = [answerPromiseMinutes / 2, answerPromiseMinutes].map((value) => format.number(value))
   const rows = [
-    { key: 'under5', words: m.admin_live_wait_5(), count: live.waitsUnder5 },
-    { key: 'under10', words: m.admin_live_wait_10(), count: live.waitsUnder10 },
-    { key: 'longer', words: m.admin_live_wait_longer(), count: live.waitsLonger },
+    { key: 'short', words: m.admin_live_wait_short({ minutes: half ?? '' }), count: live.waitsShort },
+    {
+      key: 'within',
+      words: m.admin_live_wait_within({ from: half ?? '', to: minutes ?? '' }),
+      count: live.waitsWithin,
+    },
+    { key: 'longer', words: m.admin_live_wait_longer({ minutes: minutes ?? '' }), count: live.waitsLonger },
     { key: 'talking', words: m.admin_live_talking(), count: live.talking },
   ]
   const most = Math.max(...rows.map(({ count }) => count))
   const total = rows.reduce((sum, { count }) => sum + count, 0)
+  const summary = m.admin_live_chats_summary({ count: format.number(total) })
   return (
     <Panel
       title={m.admin_live_chats()}
-      aside={<span className="quiet">{m.admin_live_chats_summary({ count: format.number(total) })}</span>}
+      aside={
+        may('members.read') ? (
+          <RouteLink to="/admin/chats" search={market ? { market } : {}}>
+            {summary}
+          </RouteLink>
+        ) : (
+          <span className="quiet">{summary}</span>
+        )
+      }
     >
       <dl className="admin-one-bars">
         {rows.map(({ key, words, count }) => (
@@ -90,11 +121,11 @@ function LiveChats({ live }: { live: Live }) {
 }
 
 /** What goes on now. */
-export function TodayLive({ today }: { today: AdminToday }) {
+export function TodayLive(props: LiveProps) {
   return (
     <>
-      <LiveCalls live={today.live} now={today.now} />
-      <LiveChats live={today.live} />
+      <LiveCalls {...props} />
+      <LiveChats {...props} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { AdminToday } from '@velvetline/contracts/figures'
 import type { TaskKind } from '@velvetline/contracts/tasks'
 import { todayQuery } from '../api/figures.ts'
 import { rangeOf, type TodaySearch } from '../model/today-search.ts'
+import { WaitsOfDay } from './answer-waits.tsx'
 import { OpenFirstHour } from './first-hour.tsx'
 import { NeedsALook } from './needs-a-look.tsx'
 import { RangePage } from './range-page.tsx'
@@ -13,9 +14,9 @@ import { TodayAnswer } from './today-answer.tsx'
 import { TodayChart } from './today-chart.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodayFilter } from './today-filter.tsx'
-import { TodayFunnel, TodayWaits } from './today-funnel.tsx'
+import { Funnel } from './today-funnel.tsx'
 import { TodayLive } from './today-live.tsx'
-import { TodayShares } from './today-shares.tsx'
+import { MoneyShares } from './today-shares.tsx'
 
 /** Queues of which an alarm speaks: each thing is said once. */
 const alarmedBy = ({ parkedEvents, failedEvents, failedMails, failedJobs }: AdminToday): ReadonlySet<TaskKind> =>
@@ -29,6 +30,7 @@ const alarmedBy = ({ parkedEvents, failedEvents, failedMails, failedJobs }: Admi
 export function TodayPage({ search }: { search: TodaySearch }) {
   const { data: today } = useSuspenseQuery(todayQuery(search))
   const range = rangeOf(search)
+  const day = { from: today.day, to: today.day, market: search.market }
   const filter = <TodayFilter search={search} today={today.day} />
   return (
     <>
@@ -41,18 +43,18 @@ export function TodayPage({ search }: { search: TodaySearch }) {
           <TodayFigures today={today} market={search.market} />
           {today.isFirstDay && <OpenFirstHour />}
           <div className="admin-grid">
-            {!today.isFirstDay && <TodayChart today={today} />}
+            {!today.isFirstDay && <TodayChart today={today} range={day} />}
             <div className="admin-beside">
               <TasksPanel alarmed={alarmedBy(today)} />
-              <NeedsALook today={today} />
+              <NeedsALook today={today} range={day} />
             </div>
           </div>
           {!today.isFirstDay && <OpenFirstHour />}
           <div className="admin-two">
-            {today.money && <TodayShares money={today.money} day={today.day} />}
-            <TodayLive today={today} />
-            <TodayFunnel funnel={today.funnel} day={today.day} />
-            <TodayWaits answers={today.answers} day={today.day} />
+            {today.money && <MoneyShares money={today.money} range={day} />}
+            <TodayLive today={today} market={search.market} />
+            <Funnel funnel={today.funnel} range={day} />
+            <WaitsOfDay answers={today.answers} answerPromiseMinutes={today.answerPromiseMinutes} range={day} />
           </div>
         </>
       )}

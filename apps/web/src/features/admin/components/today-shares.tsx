@@ -1,21 +1,20 @@
-import type { AdminToday } from '@velvetline/contracts/figures'
+import type { Share, Shares } from '@velvetline/contracts/figures'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { Bullet } from '#/ui/bullet/bullet.tsx'
+import { Bullet, TwoBars } from '#/ui/bullet/bullet.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { figuresFile } from '../api/figures.ts'
 import type { PaymentSearch } from '../model/search.ts'
+import type { DayRange } from '../model/today-search.ts'
 import { changeWords } from '../model/today-words.ts'
 import { railWord } from '../model/words.ts'
 import { Legend } from './today-chart.tsx'
 
-type Money = NonNullable<AdminToday['money']>
-type Share = Pick<Money['rails'][number], 'currency' | 'amountMinor' | 'payments' | 'band'>
-
-interface SharesProps {
+interface ListProps {
+  isRange: boolean
   title: string
-  day: string
+  range: DayRange
   shares: readonly (Share & { key: string; name: string; search: PaymentSearch })[]
 }
 
@@ -24,32 +23,46 @@ const mostOf = (shares: readonly Share[], currency: string): number =>
   Math.max(
     ...shares
       .filter((share) => share.currency === currency)
-      .flatMap(({ amountMinor, band }) => [amountMinor, band?.high ?? 0]),
+      .flatMap(({ amountMinor, band, beforeMinor }) => [amountMinor, band?.high ?? 0, beforeMinor ?? 0]),
   )
 
-function Shares({ title, day, shares }: SharesProps) {
+function List({ title, isRange, range, shares }: ListProps) {
   const format = useFormat()
+  const { market, ...days } = range
   return (
     <Panel
       title={title}
       aside={
-        <TextLink href={figuresFile('money', { from: day, to: day })} download>
+        <TextLink href={figuresFile('money', range)} download>
           {m.admin_csv_short()}
         </TextLink>
       }
     >
       {shares.length === 0 ? (
-        <p className="quiet">{m.admin_shares_none()}</p>
+        <p className="quiet">{isRange ? m.admin_shares_none_range() : m.admin_shares_none()}</p>
       ) : (
         <>
           <ul className="admin-bullets">
-            {shares.map(({ key, name, search, currency, amountMinor, band }) => (
+            {shares.map(({ key, name, search, currency, amountMinor, band, beforeMinor }) => (
               <li key={key}>
-                <RouteLink to="/admin/payments" search={{ ...search, from: day, to: day }} className="admin-bullet">
+                <RouteLink
+                  to="/admin/payments"
+                  search={{ ...days, ...(market && { market }), ...search }}
+                  className="admin-bullet"
+                >
                   <span>{name}</span>
                   <b className="num">{format.money(amountMinor, currency)}</b>
-                  <small className="num">{changeWords(format, amountMinor, band?.usual ?? null)}</small>
-                  <Bullet value={amountMinor} most={mostOf(shares, currency)} band={band} />
+                  <small className="num">{changeWords(format, amountMinor, beforeMinor ?? band?.usual ?? null)}</small>
+                  {beforeMinor === null ? (
+                    <Bullet value={amountMinor} most={mostOf(shares, currency)} band={band} />
+                  ) : (
+                    <>
+                      <TwoBars now={amountMinor} before={beforeMinor} most={mostOf(shares, currency)} />
+                      <small className="num admin-bullet-before">
+                        {m.admin_before({ value: format.money(beforeMinor, currency) })}
+                      </small>
+                    </>
+                  )}
                 </RouteLink>
               </li>
             ))}
@@ -61,14 +74,15 @@ function Shares({ title, day, shares }: SharesProps) {
   )
 }
 
-/** Where the money comes from. */
-export function TodayShares({ money, day }: { money: Money; day: string }) {
+/** Where the money comes from: of a day beside what is usual, of a range beside the days that it is compared with. */
+export function MoneyShares({ money, range, isRange = false }: { money: Shares; range: DayRange; isRange?: boolean }) {
   const format = useFormat()
   return (
     <>
-      <Shares
+      <List
         title={m.admin_by_rail()}
-        day={day}
+        isRange={isRange}
+        range={range}
         shares={money.rails.map((share) => ({
           ...share,
           key: `${share.rail} ${share.currency}`,
@@ -76,9 +90,10 @@ export function TodayShares({ money, day }: { money: Money; day: string }) {
           search: { rail: share.rail },
         }))}
       />
-      <Shares
+      <List
         title={m.admin_by_country()}
-        day={day}
+        isRange={isRange}
+        range={range}
         shares={money.countries.map((share) => ({
           ...share,
           key: `${share.country} ${share.currency}`,

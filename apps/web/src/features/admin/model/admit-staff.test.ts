@@ -26,6 +26,7 @@ it.each([
   ['/admin', ['admin', 'support', 'moderator', 'finance']],
   ['/admin/payments/1', ['admin', 'support', 'finance']],
   ['/admin/calls', ['admin', 'support']],
+  ['/admin/calls/refused', ['admin', 'support']],
   ['/admin/reviews', ['admin', 'moderator']],
   ['/admin/events', ['admin', 'finance']],
   ['/admin/ledger', ['admin', 'finance']],

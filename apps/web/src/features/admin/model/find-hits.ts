@@ -85,7 +85,7 @@ const settingsFor = (words: string, may: May): Hit[] =>
     : []
 
 const ICONS: Readonly<Record<HitKind, IconName>> = { member: 'user', agent: 'phone', receipt: 'card', profile: 'star' }
-/** A receipt is found by its number alone, by which its member is found as well: it is what was asked for. */
+/** Receipts are searched by number only; the number also finds the member. */
 const KIND_WORDS: readonly (readonly [HitKind, () => string])[] = [
   ['receipt', m.office_find_receipts],
   ['member', m.office_find_members],
@@ -102,8 +102,8 @@ const found = (hits: readonly SearchHit[], kind: HitKind): Hit[] =>
       title,
       detail,
       to,
-      // Profiles are shown on the public site.
-      isPageLoad: kind === 'profile',
+      // A page of the public site has rules of its own.
+      isPageLoad: !to.startsWith('/admin/'),
     }))
 
 const SETTINGS_MAX = 6

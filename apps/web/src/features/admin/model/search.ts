@@ -1,9 +1,15 @@
-import { type AdminPaymentsQuery, OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
+import {
+  type AdminPaymentsQuery,
+  OPEN_EVENT_STATES,
+  type OpenEventState,
+  type PaymentAttemptsQuery,
+} from '@velvetline/contracts/admin'
+import type { AdminChatsQuery } from '@velvetline/contracts/admin-chats'
 import { AUDIT_ACTION_NAMES, type AuditQuery } from '@velvetline/contracts/audit'
 import { type AdminCallsQuery, CALL_END_REASONS, CALL_LINES } from '@velvetline/contracts/calls'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { RAILS } from '@velvetline/contracts/payment-rails'
-import { PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
+import { ORDER_STATES, PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
 
 export const readOpenState = (given: unknown): OpenEventState =>
   OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
@@ -23,9 +29,15 @@ export const words = (given: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
 }
 
-type AskedCalls = Pick<AdminCallsQuery, 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
+const uuid = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^[0-9a-f-]{36}$/.test(given) ? given : undefined
 
-export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & { show?: 'live' | 'ended' }
+type AskedCalls = Pick<AdminCallsQuery, 'call' | 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
+
+export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & {
+  show?: 'live' | 'ended'
+  direction?: 'ascending'
+}
 
 export const CALL_CHOICES = { line: CALL_LINES, reason: CALL_END_REASONS, market: COUNTRY_CODES }
 
@@ -33,6 +45,8 @@ export const CALL_CHOICES = { line: CALL_LINES, reason: CALL_END_REASONS, market
 export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
   const read = {
     show: oneOf(['live', 'ended'], given.show),
+    call: uuid(given.call),
+    direction: oneOf(['ascending'], given.direction),
     search: words(given.search),
     line: oneOf(CALL_LINES, given.line),
     reason: oneOf(CALL_END_REASONS, given.reason),
@@ -44,9 +58,10 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
 }
 
 /** Whether more is chosen than live or ended calls. */
-export const isCallsNarrowed = ({ show: _, ...narrowed }: CallSearch): boolean => Object.keys(narrowed).length > 0
+export const isCallsNarrowed = ({ show: _, direction: __, ...narrowed }: CallSearch): boolean =>
+  Object.keys(narrowed).length > 0
 
-type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'market' | 'from' | 'to' | 'search'>
+type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'first' | 'market' | 'from' | 'to' | 'search'>
 
 export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPayments[Key]> } & {
   sort?: 'grossMinor'
@@ -61,11 +76,42 @@ export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch
     state: oneOf(PAYMENT_STATES, given.state),
     rail: oneOf(RAILS, given.rail),
     kind: oneOf(PRODUCT_KINDS, given.kind),
+    first: oneOf(['yes'], given.first),
     market: oneOf(COUNTRY_CODES, given.market),
     from: day(given.from),
     to: day(given.to),
     sort: oneOf(['grossMinor'], given.sort),
     direction: oneOf(['ascending'], given.direction),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+type AskedAttempts = Pick<PaymentAttemptsQuery, 'state' | 'rail' | 'market' | 'from' | 'to'>
+export type AttemptSearch = { [Key in keyof AskedAttempts]?: NonNullable<AskedAttempts[Key]> }
+
+export const readAttemptSearch = (given: Record<string, unknown>): AttemptSearch => {
+  const read = {
+    state: oneOf(ORDER_STATES, given.state),
+    rail: oneOf(RAILS, given.rail),
+    market: oneOf(COUNTRY_CODES, given.market),
+    from: day(given.from),
+    to: day(given.to),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+type AskedChats = Pick<AdminChatsQuery, 'market' | 'from' | 'to'>
+export type ChatSearch = { [Key in keyof AskedChats]?: NonNullable<AskedChats[Key]> } & { wait?: 'late' }
+
+/** Days need each other; with them nobody's wait is asked for. */
+export const readChatSearch = (given: Record<string, unknown>): ChatSearch => {
+  const [from, to] = [day(given.from), day(given.to)]
+  const hasDays = from !== undefined && to !== undefined
+  const read = {
+    wait: hasDays ? undefined : oneOf(['late'], given.wait),
+    market: oneOf(COUNTRY_CODES, given.market),
+    from: hasDays ? from : undefined,
+    to: hasDays ? to : undefined,
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
@@ -96,7 +142,7 @@ export type AuditSearch = { [Key in keyof AskedEntries]?: NonNullable<AskedEntri
 export const readAuditSearch = (given: Record<string, unknown>): AuditSearch => {
   const read = {
     search: words(given.search),
-    who: typeof given.who === 'string' && /^[0-9a-f-]{36}$/.test(given.who) ? given.who : undefined,
+    who: uuid(given.who),
     action: oneOf(AUDIT_ACTION_NAMES, given.action),
     kind: oneOf(['change', 'read'], given.kind),
     from: day(given.from),

@@ -46,12 +46,20 @@ export const ADMIN_WAYS: readonly AdminWay[] = [
     key: 'k',
   },
   { group: 'people', to: '/admin/calls', icon: 'phone', word: m.admin_calls, permission: 'calls.read', key: 'a' },
+  { group: 'people', to: '/admin/chats', icon: 'chat', word: m.admin_chats, permission: 'members.read', key: 'q' },
   {
     group: 'people',
     to: '/admin/reports',
     icon: 'flag',
     word: m.safety_reports,
     permission: 'reports.read',
+  },
+  {
+    group: 'people',
+    to: '/admin/hash-lists',
+    icon: 'image',
+    word: m.safety_lists,
+    permission: 'pictures.manage',
   },
   {
     group: 'people',

@@ -1,17 +1,18 @@
 import './corrections-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member-acts'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { fileAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { ListViews } from '#/ui/table/list-views.tsx'
-import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
 import { correctionCauseWord } from '../model/member-words.ts'
@@ -72,6 +73,7 @@ const columnsFor = (
   {
     key: 'proposed',
     title: m.members_col_proposed(),
+    sortable: true,
     cell: ({ proposedBy, proposedAt }) => (
       <span className="members-reason">
         {proposedBy}
@@ -111,11 +113,25 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
   const may = useMay()
   const list = useInfiniteQuery({ ...correctionsQuery(search), ...KEPT_ROWS })
   const [toDecide, setToDecide] = useState<Correction>()
+  const navigate = useNavigate()
   const state = search.state ?? 'waiting'
+  const direction = search.direction ?? (state === 'waiting' ? 'ascending' : 'descending')
+  const turn = () => {
+    const next = direction === 'ascending' ? 'descending' : 'ascending'
+    void navigate({ to: '/admin/corrections', search: { ...search, direction: next }, resetScroll: false })
+  }
   const corrections = list.data?.pages.flatMap((page) => page.corrections) ?? []
   return (
     <>
-      <PageTitle title={m.members_corrections()} lead={m.members_corrections_lead()} />
+      <PageTitle
+        title={m.members_corrections()}
+        lead={m.members_corrections_lead()}
+        actions={
+          <ButtonLink href={fileAddress(adminExportPath('corrections'), { ...search, state })} download icon="download">
+            {m.members_csv()}
+          </ButtonLink>
+        }
+      />
       <section className="members-list" aria-label={m.members_corrections()} tabIndex={-1}>
         <ListViews label={m.members_corrections_views()}>
           {CORRECTION_STATES.map((one) => (
@@ -142,6 +158,8 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
             columns={columnsFor(format, state, may('corrections.decide') ? setToDecide : undefined)}
             rows={corrections}
             rowKey={({ id }) => id}
+            sort={{ key: 'proposed', direction }}
+            onSort={turn}
             hasKeys
           />
         </Rows>

@@ -23,6 +23,16 @@ const useSlash = (form: RefObject<HTMLFormElement | null>): void => {
   }, [form])
 }
 
+/** Those with a pair are shown only where they are set: the home page links to them. */
+const DAYS = [
+  { name: 'from', label: m.members_filter_from, pair: undefined },
+  { name: 'to', label: m.members_filter_to, pair: undefined },
+  { name: 'confirmedFrom', label: m.members_filter_confirmed_from, pair: 'confirmedTo' },
+  { name: 'confirmedTo', label: m.members_filter_confirmed_to, pair: 'confirmedFrom' },
+  { name: 'membershipFrom', label: m.members_filter_membership_from, pair: 'membershipTo' },
+  { name: 'membershipTo', label: m.members_filter_membership_to, pair: 'membershipFrom' },
+] as const
+
 interface MemberFiltersProps {
   search: MemberSearch
   onSearch: (search: MemberSearch) => void
@@ -86,8 +96,9 @@ export function MemberFilters({ search, onSearch, end }: MemberFiltersProps) {
               { value: 'unproven', label: m.members_phone_unproven() },
             ]}
           />
-          <TextField type="date" name="from" label={m.members_filter_from()} defaultValue={search.from ?? ''} />
-          <TextField type="date" name="to" label={m.members_filter_to()} defaultValue={search.to ?? ''} />
+          {DAYS.filter(({ name, pair }) => !pair || search[name] || search[pair]).map(({ name, label }) => (
+            <TextField key={name} type="date" name={name} label={label()} defaultValue={search[name] ?? ''} />
+          ))}
         </div>
         <div className="members-filter-ways">
           <Button type="submit" variant="tonal">

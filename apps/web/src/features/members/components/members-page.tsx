@@ -10,8 +10,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { ColumnChooser, useColumns } from '#/ui/table/columns.tsx'
-import { ListViews } from '#/ui/table/list-views.tsx'
-import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { deleteView, membersCsvAddress, membersQuery, memberViewsQuery } from '../api/members.ts'
 import {
   filtersIn,

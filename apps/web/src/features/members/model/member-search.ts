@@ -26,7 +26,7 @@ const words = (given: unknown): string | undefined => {
 const given = <Read extends object>(read: Read) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 
-type Asked = Pick<MembersQuery, 'view' | 'market' | 'phone' | 'from' | 'to' | 'search'>
+type Asked = Pick<MembersQuery, 'search' | keyof MemberFilters>
 /** What the address of the list says; what is not asked for is left out. */
 export type MemberSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } & {
   sort?: 'name'
@@ -43,6 +43,10 @@ export const readMemberSearch = (asked: Record<string, unknown>): MemberSearch =
     phone: oneOf(['proven', 'unproven'], asked.phone),
     from: day(asked.from),
     to: day(asked.to),
+    confirmedFrom: day(asked.confirmedFrom),
+    confirmedTo: day(asked.confirmedTo),
+    membershipFrom: day(asked.membershipFrom),
+    membershipTo: day(asked.membershipTo),
     sort: oneOf(['name'], asked.sort),
     direction: oneOf(['ascending'], asked.direction),
   })
@@ -75,10 +79,14 @@ export const sortBy = (search: MemberSearch, key: string): MemberSearch => {
 
 export interface CorrectionSearch {
   state?: 'booked' | 'refused'
+  direction?: 'ascending' | 'descending'
 }
 export const readCorrectionSearch = (asked: Record<string, unknown>): CorrectionSearch => {
   const state = oneOf(CORRECTION_STATES, asked.state)
-  return state === 'booked' || state === 'refused' ? { state } : {}
+  return given({
+    state: oneOf(['booked', 'refused'], state),
+    direction: oneOf(['ascending', 'descending'], asked.direction),
+  })
 }
 
 export interface TimelineSearch {

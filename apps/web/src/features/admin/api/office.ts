@@ -10,6 +10,13 @@ import {
   type ContactThread,
 } from '@velvetline/contracts/contact'
 import {
+  type AdminSettings,
+  adminSettingHistoryPath,
+  adminSettingsPath,
+  type SettingChanges,
+  type SettingHistory,
+} from '@velvetline/contracts/settings'
+import {
   adminJobDiscardPath,
   adminJobRetryPath,
   adminJobsPath,
@@ -53,12 +60,25 @@ export const releaseMessage = (id: string): Promise<ContactThread> =>
 export const moveMessage = (id: string, state: 'open' | 'closed'): Promise<ContactThread> =>
   request<ContactThread>(adminContactStatePath(id), { method: 'POST', body: { state } })
 
-export const mailsQuery = queryOptions<FailedMails>({ queryKey: [adminMailsPath], staleTime: 0, refetchOnMount: true })
-export const resendMail = (id: string): Promise<FailedMails> =>
-  request<FailedMails>(adminMailResendPath(id), { method: 'POST', body: {} })
+export const mailsQuery = pagedQuery<FailedMails>(adminMailsPath)
+export const resendMail = (id: string): Promise<unknown> =>
+  request(adminMailResendPath(id), { method: 'POST', body: {} })
 
-export const jobsQuery = queryOptions<FailedJobs>({ queryKey: [adminJobsPath], staleTime: 0, refetchOnMount: true })
+export const jobsQuery = pagedQuery<FailedJobs>(adminJobsPath)
 export const retryJob = (queue: string, id: string): Promise<unknown> =>
   request(adminJobRetryPath(queue, id), { method: 'POST', body: {} })
 export const discardJob = (queue: string, id: string, reason: string): Promise<unknown> =>
   request(adminJobDiscardPath(queue, id), { method: 'POST', body: { reason } })
+
+export const settingsQuery = queryOptions<AdminSettings>({
+  queryKey: [adminSettingsPath],
+  staleTime: 0,
+  refetchOnMount: true,
+})
+
+export const historyQuery = (name: string) =>
+  queryOptions<SettingHistory>({ queryKey: [adminSettingHistoryPath(name)], staleTime: 0 })
+
+/** All of them or none; refused where somebody else was faster. */
+export const changeSettings = (body: SettingChanges): Promise<AdminSettings> =>
+  request<AdminSettings>(adminSettingsPath, { method: 'PUT', body })

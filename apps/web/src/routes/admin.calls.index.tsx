@@ -6,7 +6,7 @@ import { readCallSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
-export const Route = createFileRoute('/admin/calls')({
+export const Route = createFileRoute('/admin/calls/')({
   validateSearch: readCallSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminCallsQuery(readCallSearch(location.search))),

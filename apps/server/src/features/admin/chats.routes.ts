@@ -1,0 +1,29 @@
+import { adminChats, adminChatsPath, adminChatsQuery } from '@velvetline/contracts/admin-chats'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
+import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
+import type { AdminContext } from './admin.context.ts'
+import { showChats } from './show-chats.ts'
+
+/** Conversations behind the figures of the home page, without a word of a message. */
+export const registerChatRoutes = (app: FastifyInstance, context: AdminContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: adminChatsPath,
+    config: { access: 'members.read' },
+    schema: {
+      tags: ['admin'],
+      summary: 'Conversations in which a member waits, or with messages in some days; never their words',
+      querystring: adminChatsQuery,
+      response: { 200: adminChats },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const after = filtersOf(request.query)
+      const subject = { kind: 'chats', id: '' } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'chats.read', subject, after })
+      return showChats(context, request.query)
+    },
+  })
+}

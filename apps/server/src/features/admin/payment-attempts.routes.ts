@@ -1,0 +1,25 @@
+import { adminPaymentAttemptsPath, paymentAttempts, paymentAttemptsQuery } from '@velvetline/contracts/admin'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
+import type { AdminContext } from './admin.context.ts'
+import { listAttempts } from './payment-attempts.ts'
+
+/** Attempts to pay, also those that failed, for the operator's staff. */
+export const registerPaymentAttempts = (app: FastifyInstance, context: AdminContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: adminPaymentAttemptsPath,
+    config: { access: 'payments.read' },
+    schema: {
+      tags: ['admin'],
+      summary: 'Attempts to pay and what became of them, filtered, newest first',
+      querystring: paymentAttemptsQuery,
+      response: { 200: paymentAttempts },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAttempts(context, request.query)
+    },
+  })
+}

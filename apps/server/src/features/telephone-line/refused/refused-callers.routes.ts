@@ -1,0 +1,50 @@
+import { acknowledgement } from '@velvetline/contracts/http'
+import { adminRefusedCallersPath, refusedCallers, refusedCallersQuery } from '@velvetline/contracts/telephone-line'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import type { LineContext } from '../telephone-line.context.ts'
+import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts'
+
+const TAGS = ['admin']
+const config = { access: 'calls.read' } as const
+
+/** Callers whom a number turned away, for those who help members. */
+export const registerRefusedCallers = (app: FastifyInstance, context: LineContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminRefusedCallersPath,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Callers whom a number turned away, with the cause and the member where known',
+      querystring: refusedCallersQuery,
+      response: { 200: refusedCallers },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const subject = { kind: 'refused_callers', id: '' } as const
+      const after = { state: request.query.state }
+      await recordStaffRead(context, { by: actorOf(request), action: 'refused_callers.read', subject, after })
+      return showRefusedCallers(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminRefusedCallersPath}/:id/seen`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Marks a refused caller as done',
+      params: z.object({ id: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await markRefusedCaller(context, { id: request.params.id, by: actorOf(request) })
+      return { ok: true as const }
+    },
+  })
+}

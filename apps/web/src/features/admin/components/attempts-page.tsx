@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { PaymentAttempt } from '@velvetline/contracts/admin'
+import { ORDER_STATES, type OrderState } from '@velvetline/contracts/payments'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { attemptsQuery } from '../api/admin.ts'
+import { type AttemptSearch, CHOICES, readAttemptSearch } from '../model/search.ts'
+import { railWord, whatWord } from '../model/words.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { ShowAll } from './admin-states.tsx'
+import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
+import './payments-page.css'
+import { CsvLink } from './csv-link.tsx'
+
+const attemptWord: Readonly<Record<OrderState, () => string>> = {
+  created: m.admin_attempt_created,
+  pending: m.admin_attempt_pending,
+  paid: m.admin_attempt_paid,
+  declined: m.admin_attempt_declined,
+  cancelled: m.admin_attempt_cancelled,
+  expired: m.admin_attempt_expired,
+}
+
+function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (search: AttemptSearch) => void }) {
+  const format = useFormat()
+  return (
+    <FilterForm
+      label={m.admin_attempts_filters()}
+      search={search}
+      onApply={(fields) => onSearch(readAttemptSearch(fields))}
+      clear={Object.keys(search).length > 0 && <ShowAll to="/admin/payments/attempts" search={{}} />}
+    >
+      <SelectField
+        name="state"
+        label={m.admin_filter_state()}
+        defaultValue={search.state ?? ''}
+        options={optionsOrAny(ORDER_STATES, (value) => attemptWord[value]())}
+      />
+      <SelectField
+        name="rail"
+        label={m.admin_filter_rail()}
+        defaultValue={search.rail ?? ''}
+        options={optionsOrAny(CHOICES.rail, (value) => railWord(value))}
+      />
+      <SelectField
+        name="market"
+        label={m.admin_filter_country()}
+        defaultValue={search.market ?? ''}
+        options={optionsOrAny(CHOICES.market, (code) => format.countryName(code))}
+      />
+      <DayFields from={search.from} to={search.to} />
+    </FilterForm>
+  )
+}
+
+/** What was paid leads to its payment. */
+function State({ attempt: { state, payment } }: { attempt: PaymentAttempt }) {
+  if (!payment) return attemptWord[state]()
+  return (
+    <RouteLink to="/admin/payments/$id" params={{ id: payment.id }}>
+      {attemptWord[state]()}
+    </RouteLink>
+  )
+}
+
+function Member({ attempt: { member } }: { attempt: PaymentAttempt }) {
+  const may = useMay()
+  if (!may('members.read')) return <b className="admin-name">{member.name}</b>
+  return (
+    <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
+      {member.name}
+    </RouteLink>
+  )
+}
+
+const columnsFor = (format: Formatter): TableColumn<PaymentAttempt>[] => [
+  {
+    key: 'time',
+    title: m.admin_col_time(),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="num">
+        {format.dateTime(createdAt)}
+      </time>
+    ),
+  },
+  { key: 'state', title: m.admin_col_state(), cell: (attempt) => <State attempt={attempt} /> },
+  { key: 'member', title: m.admin_col_member(), cell: (attempt) => <Member attempt={attempt} /> },
+  {
+    key: 'amount',
+    title: m.admin_col_amount(),
+    align: 'end',
+    cell: ({ totalMinor, currency }) => <b className="num">{format.money(totalMinor, currency)}</b>,
+  },
+  { key: 'what', title: m.admin_col_what(), cell: (attempt) => whatWord({ ...attempt, cause: 'order' }) },
+  { key: 'rail', title: m.admin_col_rail(), cell: ({ rail }) => railWord(rail) },
+  { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
+]
+
+function NoAttempts({ search }: { search: AttemptSearch }) {
+  if (Object.keys(search).length === 0) return <EmptyState icon="card" title={m.admin_attempts_none()} />
+  return (
+    <EmptyState
+      icon="search"
+      title={m.admin_attempts_no_match()}
+      action={<ShowAll to="/admin/payments/attempts" search={{}} />}
+    />
+  )
+}
+
+/** Orders and what became of them: those that were declined, too. */
+export function AttemptsPage({ search }: { search: AttemptSearch }) {
+  const navigate = useNavigate()
+  const format = useFormat()
+  const may = useMay()
+  const list = useInfiniteQuery({ ...attemptsQuery(search), ...KEPT_LIST })
+  const attempts = list.data?.pages.flatMap((page) => page.attempts) ?? []
+  const show = (next: AttemptSearch) =>
+    void navigate({ to: '/admin/payments/attempts', search: next, resetScroll: false })
+  return (
+    <>
+      <PageTitle
+        title={m.admin_attempts()}
+        lead={m.admin_attempts_lead()}
+        actions={
+          <>
+            <RouteLink to="/admin/payments">{m.admin_attempts_payments()}</RouteLink>
+            {may('payments.export') && <CsvLink list="payment-attempts" search={search} />}
+          </>
+        }
+      />
+      <section className="admin-list" aria-label={m.admin_attempts()} tabIndex={-1}>
+        <Filters search={search} onSearch={show} />
+        <AdminRows list={list} isEmpty={attempts.length === 0} empty={<NoAttempts search={search} />}>
+          <Table
+            caption={m.admin_attempts()}
+            className="admin-table"
+            columns={columnsFor(format)}
+            rows={attempts}
+            rowKey={({ id }) => id}
+            hasKeys
+          />
+        </AdminRows>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AdminChat, AdminChats } from '@velvetline/contracts/admin-chats'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { useCountry } from '#/shared/country/country.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
+import { chatsQuery } from '../api/admin.ts'
+import type { ChatSearch } from '../model/search.ts'
+import { ageWord } from '../model/task-words.ts'
+import { dayWords } from '../model/today-words.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import './payments-page.css'
+import { CsvLink } from './csv-link.tsx'
+
+function Profile({ chat: { profileId, profileName } }: { chat: AdminChat }) {
+  const may = useMay()
+  if (!may('profiles.read')) return profileName
+  return (
+    <RouteLink to="/admin/profiles/$id" params={{ id: profileId }}>
+      {profileName}
+    </RouteLink>
+  )
+}
+
+const columnsFor = (format: Formatter, now: string): TableColumn<AdminChat>[] => [
+  {
+    key: 'member',
+    title: m.admin_col_member(),
+    cell: ({ member }) => (
+      <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
+        {member.name}
+      </RouteLink>
+    ),
+  },
+  { key: 'profile', title: m.admin_live_profile(), cell: (chat) => <Profile chat={chat} /> },
+  {
+    key: 'wait',
+    title: m.admin_chats_wait(),
+    cell: ({ waitingSince }) =>
+      waitingSince ? (
+        <time dateTime={waitingSince} title={format.dateTime(waitingSince)}>
+          {ageWord(waitingSince, now, format)}
+        </time>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'messages',
+    title: m.admin_chats_messages(),
+    align: 'end',
+    cell: ({ messageCount }) => <span className="num">{format.number(messageCount)}</span>,
+  },
+  { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
+]
+
+function Views({ search, answer }: { search: ChatSearch; answer: AdminChats | undefined }) {
+  const format = useFormat()
+  const { subdomain } = useCountry()
+  const { market, wait, from, to } = search
+  const of = market ? { market } : {}
+  const current = (is: boolean) => (is ? ('page' as const) : undefined)
+  return (
+    <ListViews label={m.admin_chats_views()}>
+      <Link to="/admin/chats" search={of} activeOptions={{ exact: true }} aria-current={current(!(wait || from))}>
+        {m.admin_chats_waiting()}
+      </Link>
+      <Link
+        to="/admin/chats"
+        search={{ ...of, wait: 'late' }}
+        activeOptions={{ exact: true }}
+        aria-current={current(wait === 'late')}
+      >
+        {m.admin_chats_late({ minutes: format.number(answer?.answerPromiseMinutes ?? 0) })}
+      </Link>
+      {from !== undefined && to !== undefined && (
+        <Link to="/admin/chats" search={search} activeOptions={{ exact: true }} aria-current="page">
+          {from === to
+            ? dayWords(subdomain, from)
+            : m.admin_chats_days({ from: dayWords(subdomain, from), to: dayWords(subdomain, to) })}
+        </Link>
+      )}
+    </ListViews>
+  )
+}
+
+/** Conversations behind the figures of the home page: who waits, or where most was written; never what. */
+export function ChatsPage({ search }: { search: ChatSearch }) {
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...chatsQuery(search), ...KEPT_LIST })
+  const [answer] = list.data?.pages ?? []
+  const chats = list.data?.pages.flatMap((page) => page.chats) ?? []
+  const hasDays = search.from !== undefined
+  return (
+    <>
+      <PageTitle
+        title={m.admin_chats()}
+        lead={hasDays ? m.admin_chats_lead_days() : m.admin_chats_lead()}
+        actions={<CsvLink list="chats" search={search} />}
+      />
+      <section className="admin-list" aria-label={m.admin_chats()} tabIndex={-1}>
+        <Views search={search} answer={answer} />
+        <AdminRows
+          list={list}
+          isEmpty={chats.length === 0}
+          empty={<EmptyState icon="chat" title={hasDays ? m.admin_chats_none_days() : m.admin_chats_none()} />}
+        >
+          <Table
+            caption={m.admin_chats()}
+            className="admin-table"
+            columns={columnsFor(format, answer?.now ?? '')}
+            rows={chats}
+            rowKey={({ sessionId }) => sessionId}
+            hasKeys
+          />
+        </AdminRows>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { adminTasksPath } from '@velvetline/contracts/tasks'
+import {
+  adminRefusedCallersPath,
+  REFUSED_CALLER_STATES,
+  type RefusalCause,
+  type RefusedCaller,
+  type RefusedCallerState,
+} from '@velvetline/contracts/telephone-line'
+import { useMay } from '#/features/staff/model/use-may.ts'
+import { m } from '#/paraglide/messages.js'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { PageTitle } from '#/ui/layout/page-title.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
+import { markRefusedCaller, refusedCallersQuery } from '../api/admin.ts'
+import { lineWord } from '../model/words.ts'
+import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { CallShows } from './calls-page.tsx'
+import './calls-table.css'
+import './payments-page.css'
+import { CsvLink } from './csv-link.tsx'
+
+const STATES = {
+  open: { word: m.admin_refused_open, none: m.admin_refused_none_open },
+  done: { word: m.admin_refused_done, none: m.admin_refused_none_done },
+}
+
+const CAUSES: Readonly<Record<RefusalCause, () => string>> = {
+  no_membership: m.admin_refused_no_membership,
+  paused: m.admin_refused_paused,
+  age: m.admin_refused_age,
+  unknown_number: m.admin_refused_unknown_number,
+  wrong_pin: m.admin_refused_wrong_pin,
+  no_price: m.admin_refused_no_price,
+}
+
+/** The name leads to the member for those who may look members up. */
+function Member({ caller: { member } }: { caller: RefusedCaller }) {
+  const may = useMay()
+  if (!member) return m.admin_call_unknown()
+  if (!may('members.read')) return <b className="admin-name">{member.name}</b>
+  return (
+    <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
+      {member.name}
+    </RouteLink>
+  )
+}
+
+function Cause({ caller: { cause, member } }: { caller: RefusedCaller }) {
+  return (
+    <span className="admin-call-who">
+      {cause ? CAUSES[cause]() : m.admin_refused_not_noted()}
+      {cause === 'no_membership' && member?.hasMembership && <small>{m.admin_refused_has_membership()}</small>}
+    </span>
+  )
+}
+
+function Mark({ caller }: { caller: RefusedCaller }) {
+  const client = useQueryClient()
+  const format = useFormat()
+  const mark = useMutation({
+    mutationFn: () => markRefusedCaller(caller.id),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [adminRefusedCallersPath] }),
+        client.invalidateQueries({ queryKey: [adminTasksPath] }),
+      ]),
+  })
+  return (
+    <>
+      <Button
+        loading={mark.isPending}
+        aria-label={m.admin_refused_mark_label({ time: format.dateTime(caller.refusedAt) })}
+        onClick={() => mark.mutate()}
+      >
+        {m.admin_refused_mark()}
+      </Button>
+      <Problem>{mark.error?.message}</Problem>
+    </>
+  )
+}
+
+const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<RefusedCaller>[] => [
+  {
+    key: 'time',
+    title: m.admin_col_time(),
+    cell: ({ refusedAt }) => (
+      <time dateTime={refusedAt} className="num">
+        {format.dateTime(refusedAt)}
+      </time>
+    ),
+  },
+  { key: 'member', title: m.admin_col_member(), cell: (caller) => <Member caller={caller} /> },
+  { key: 'cause', title: m.admin_refused_cause(), cell: (caller) => <Cause caller={caller} /> },
+  { key: 'line', title: m.admin_call_line(), wideOnly: true, cell: ({ line }) => lineWord[line]() },
+  { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
+  state === 'open'
+    ? { key: 'ways', title: m.admin_call_ways(), align: 'end', cell: (caller) => <Mark caller={caller} /> }
+    : {
+        key: 'seen',
+        title: m.admin_refused_by(),
+        cell: ({ seen }) => (
+          <span className="admin-call-who">
+            {seen?.by ?? '–'}
+            {seen && <small>{format.dateTime(seen.at)}</small>}
+          </span>
+        ),
+      },
+]
+
+/** Callers whom a number turned away; of the open ones the one that waits longest first. */
+export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
+  const format = useFormat()
+  const list = useInfiniteQuery({ ...refusedCallersQuery(state), ...KEPT_LIST })
+  const callers = list.data?.pages.flatMap((page) => page.callers) ?? []
+  return (
+    <>
+      <PageTitle
+        title={m.admin_refused()}
+        lead={m.admin_refused_lead()}
+        actions={<CsvLink list="refused-callers" search={{ state }} />}
+      />
+      <section className="admin-list" aria-label={m.admin_refused()} tabIndex={-1}>
+        <CallShows current="refused" search={{}} />
+        <ListViews label={m.admin_refused_states()}>
+          {REFUSED_CALLER_STATES.map((one) => (
+            <Link
+              key={one}
+              to="/admin/calls/refused"
+              search={one === 'open' ? {} : { state: one }}
+              activeOptions={{ exact: true }}
+              aria-current={one === state ? 'page' : undefined}
+            >
+              {STATES[one].word()}
+            </Link>
+          ))}
+        </ListViews>
+        <AdminRows
+          list={list}
+          isEmpty={callers.length === 0}
+          empty={<EmptyState icon="check" title={STATES[state].none()} />}
+        >
+          <Table
+            caption={m.admin_refused()}
+            className="admin-table"
+            columns={columnsFor(format, state)}
+            rows={callers}
+            rowKey={({ id }) => id}
+            hasKeys
+          />
+        </AdminRows>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { REFUSED_CALLER_STATES, type RefusedCallerState } from '@velvetline/contracts/telephone-line'
+import { refusedCallersQuery } from '#/features/admin/api/admin.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { RefusedCallersPage } from '#/features/admin/components/refused-callers-page.tsx'
+import { oneOf } from '#/features/admin/model/search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+const readState = (search: object): { state?: RefusedCallerState } => {
+  const state = oneOf(REFUSED_CALLER_STATES, 'state' in search ? search.state : undefined)
+  return state ? { state } : {}
+}
+
+export const Route = createFileRoute('/admin/calls/refused')({
+  validateSearch: readState,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(refusedCallersQuery(readState(location.search).state ?? 'open')),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/admin/calls/refused',
+      title: m.admin_refused_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminRefusedCallers,
+})
+
+function AdminRefusedCallers() {
+  return <RefusedCallersPage state={Route.useSearch().state ?? 'open'} />
+}

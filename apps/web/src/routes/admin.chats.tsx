@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { chatsQuery } from '#/features/admin/api/admin.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { ChatsPage } from '#/features/admin/components/chats-page.tsx'
+import { readChatSearch } from '#/features/admin/model/search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+export const Route = createFileRoute('/admin/chats')({
+  validateSearch: readChatSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(chatsQuery(readChatSearch(location.search))),
+  head: ({ match }) =>
+    pageHead(match.context, { path: '/admin/chats', title: m.admin_chats_page_title(), robots: 'noindex,nofollow' }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminChats,
+})
+
+function AdminChats() {
+  return <ChatsPage search={Route.useSearch()} />
+}
