@@ -156,8 +156,8 @@ export const memberDetail = memberRow.extend({
   sessions: z.array(memberSession),
   block: blockFacts.nullable(),
   waitingCorrections: z.number().int(),
-  /** Up to here a correction needs no second person. */
-  correctionLimitNuggets: z.number(),
+  /** What who asks may still give or take of this member today without a second person. */
+  unaidedNuggets: z.number(),
   receipts: z.array(z.object({ number: z.string(), paymentId: z.string(), paidAt: z.string() })),
 })
 export type MemberDetail = z.infer<typeof memberDetail>

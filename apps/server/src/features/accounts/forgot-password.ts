@@ -33,6 +33,7 @@ export const mailResetLink = async (
   const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
   await sendAccountMail(context, tx, {
     to: account.email,
+    accountId: account.id,
     storefront,
     texts: resetPasswordMail,
     values: { name: account.name, url },

@@ -54,7 +54,7 @@ export const requestPhoneCode = async (context: AccountsContext, accountId: stri
       expires_at: laterBy(at, PHONE_CODE_MINUTES * MINUTE_MS),
     })
     const text = phoneCodeText(code)[toMemberFacts(account).language]
-    await messagesOut.textMessage(tx, { to: account.phone, text })
+    await messagesOut.textMessage(tx, { to: account.phone, accountId: account.id, text })
   })
 }
 

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf } from '../staff/index.ts'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
 import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
@@ -43,9 +43,12 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     url: adminDebtsPath,
     config: { access: 'ledger.read' },
     schema: { tags: TAGS, summary: 'Who owes Nuggets after money went back', response: { 200: debtList } },
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      return listAllDebts(context)
+      const debts = await listAllDebts(context)
+      const subject = { kind: 'debts', id: '' } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'debts.read', subject })
+      return debts
     },
   })
   registerLeftNuggets(app, context)

@@ -70,7 +70,7 @@ test('a receipt’s number leads to who paid, however it is written', async () =
   expect(await found(`${year}-999999`)).toEqual([])
 })
 
-test('words that mean nothing find nobody and are no error', async () => {
+test('words with no meaning return an empty list', async () => {
   for (const words of ['x', '%%', "o'; drop table accounts", '\u0000\u0000', '@', '☃☃', '-', '2026-000000']) {
     expect([words, await found(words)]).toEqual([words, []])
   }
@@ -195,7 +195,7 @@ const addCrowd = async (): Promise<void> => {
   await rows(server, 'analyze accounts', [])
 }
 
-test('the first page reads an index from its beginning, and never all members', async () => {
+test('the first page uses an index and does not scan all members', async () => {
   await addCrowd()
   const planOf = async (rest: string) =>
     JSON.stringify(

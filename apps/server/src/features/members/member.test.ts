@@ -65,7 +65,7 @@ test('revealing shows only what was asked for, and the log says which and why', 
   expect(answer.json()).toEqual({ email: EMAIL, phone: '+491712220123' })
   const [entry] = await rows(
     server,
-    `select after_values, reason from audit_entries where action = 'member.revealed'`,
+    `select after_values, audit_reasons.words as reason from audit_entries join audit_reasons on entry_id = id where action = 'member.revealed'`,
     [],
   )
   expect(entry).toEqual({ after_values: { facts: 'email, phone' }, reason: 'Rückruf erbeten' })
@@ -86,6 +86,22 @@ test('the timeline has money, conversations, mails and the staff, and never a wo
   expect(answer.body).not.toContain('geheimer')
   const times = items.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('the timeline has the member’s own mails whatever their address was, and not those of an address that is not theirs yet', async () => {
+  const [theirs, mine] = ['fremd@mail.example', 'meine@mail.example']
+  const other = await addMember(server.context, 0, { email: theirs })
+  const person = await addMember(server.context, 0, { email: mine })
+  const reset = (of: SignedIn) => post(adminMemberMailsPath(of.accountId), { kind: 'reset', reason: 'because' })
+  await reset(other)
+  await reset(person)
+  await rows(server, 'update accounts set email_pending = $2 where id = $1', [person.accountId, theirs])
+  await rows(server, 'update accounts set email = $2, email_key = $2 where id = $1', [
+    person.accountId,
+    'neu@mail.example',
+  ])
+  const { items } = (await get(adminMemberTimelinePath(person.accountId), { kind: 'mails' })).json<Timeline>()
+  expect(items.filter(({ kind }) => kind === 'mail')).toHaveLength(1)
 })
 
 test('the timeline is read page by page without a gap, and by kind', async () => {
@@ -161,6 +177,17 @@ test('mails go out again with new links, once for each key, and only to the memb
   const before = (await outboxOf(server, EMAIL)).length
   expect((await post(own, { kind: 'receipt', receiptNumber: receipt, reason: 'because' })).statusCode).toBe(200)
   expect(await outboxOf(server, EMAIL)).toHaveLength(before + 1)
+})
+
+test('a key that sent a mail before is refused for another member and for another mail', async () => {
+  const [one, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
+  const key = newId()
+  const resend = (to: SignedIn, kind: string) =>
+    post(adminMemberMailsPath(to.accountId), { kind, reason: 'because' }, support, key)
+  expect((await resend(one, 'reset')).statusCode).toBe(200)
+  for (const answer of [await resend(other, 'reset'), await resend(one, 'confirmation')]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'idempotency_key_reused'])
+  }
 })
 
 test('a mailbox is not filled: five mails a day', async () => {

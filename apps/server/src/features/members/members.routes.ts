@@ -143,9 +143,10 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      const member = await showMember(context, request.params.id)
+      const by = actorOf(request)
+      const member = await showMember(context, request.params.id, by)
       const subject = { kind: 'member', id: member.id } as const
-      await recordStaffRead(context, { by: actorOf(request), action: 'member.read', subject })
+      await recordStaffRead(context, { by, action: 'member.read', subject })
       return member
     },
   })

@@ -3,7 +3,7 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentBlock } from './block-member.ts'
 import { findOpenBlock } from './blocks.repository.ts'
-import { correctionLimit } from './correction-limit.ts'
+import { unaidedNow } from './correct-balance.ts'
 import { presentMember } from './list-members.ts'
 import {
   findMemberFacts,
@@ -59,7 +59,7 @@ const presentFacts = (facts: MemberFactsRow) => ({
 })
 
 /** What the staff sees of one member without a cause: money, membership, limits, sessions; of the person only what is needed. */
-export const showMember = async (context: MembersContext, id: string): Promise<MemberDetail> => {
+export const showMember = async (context: MembersContext, id: string, by: StaffActor): Promise<MemberDetail> => {
   const { clock, countries, database } = context
   const { kysely: db } = database
   const now = clock.now()
@@ -97,7 +97,7 @@ export const showMember = async (context: MembersContext, id: string): Promise<M
       lastSeenAt: session.lastSeenAt.toISOString(),
     })),
     block: block ? presentBlock(block) : null,
-    correctionLimitNuggets: await correctionLimit(context, row.country),
+    unaidedNuggets: toNuggets(await unaidedNow(context, db, by, row)),
     receipts: receipts.map((receipt) => ({ ...receipt, paidAt: receipt.paidAt.toISOString() })),
   }
 }

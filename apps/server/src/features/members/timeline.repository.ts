@@ -163,8 +163,8 @@ const sourcesFor = (timeZone: string): Readonly<Record<TimelineItemKind, Source>
   mail: {
     at: sql`m.created_at`,
     id: sql`m.id::text`,
-    from: sql`messages_out m join accounts a on m.recipient in (a.email, a.email_pending, a.phone)`,
-    where: (id) => sql`a.id = ${id}::uuid`,
+    from: sql`messages_out m`,
+    where: (id) => sql`m.account_id = ${id}::uuid`,
     values: { what: sql`m.channel`, label: sql`m.subject`, state: sql`m.state` },
   },
   staff: {
@@ -178,7 +178,7 @@ const sourcesFor = (timeZone: string): Readonly<Record<TimelineItemKind, Source>
       label: sql`e.name`,
       nuggets: sql`case when e.action in ('balance.corrected', 'correction.approved', 'correction.proposed')
         then round(((e.after_values->>'nuggets')::numeric - (e.before_values->>'nuggets')::numeric) * 100)::bigint end`,
-      reason: sql`e.reason`,
+      reason: sql`coalesce(e.reason, (select r.words from audit_reasons r where r.entry_id = e.id))`,
     },
   },
 })

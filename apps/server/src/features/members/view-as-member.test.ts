@@ -116,7 +116,7 @@ test('what everybody may send is not sent as the member', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('in the office the staff stays who they are', async () => {
+test('staff keep their own identity in the office', async () => {
   expect((await ask(adminMemberPath(chat.member.accountId))).statusCode).toBe(200)
 })
 
@@ -137,7 +137,7 @@ test('another viewing ends the one before', async () => {
   expect([await userOf(first), await userOf(second)]).toEqual([support.accountId, other.accountId])
 })
 
-test('the secret is worth nothing in another browser: of other staff, of a member, of a guest', async () => {
+test('the viewing secret is useless in another browser: of other staff, of a member, of a guest', async () => {
   const secret = cookie.split('; ').at(-1)
   const colleague = await addPerson(server.context, 'support')
   const stranger = await addPerson(server.context, 'member')
@@ -163,7 +163,8 @@ test('the member reads when, and the audit log who and why', async () => {
   expect(answer.body).not.toContain('Guthaben nicht')
   const [entry] = await rows(
     server,
-    `select account_id, reason from audit_entries where action = 'member.viewing_started' order by id desc limit 1`,
+    `select account_id, audit_reasons.words as reason from audit_entries join audit_reasons on entry_id = id
+     where action = 'member.viewing_started' order by id desc limit 1`,
     [],
   )
   expect(entry).toEqual({ account_id: support.accountId, reason: 'Sieht das Guthaben nicht' })

@@ -262,7 +262,7 @@ export interface AuditChecks {
 }
 
 export interface AuditEntries {
-  account_id: string;
+  account_id: string | null;
   action: string;
   after_values: Json | null;
   at: Timestamp;
@@ -278,6 +278,12 @@ export interface AuditEntries {
   subject_kind: string;
   subject_label: string;
   words: Generated<string>;
+}
+
+export interface AuditReasons {
+  about_id: string;
+  entry_id: number;
+  words: string;
 }
 
 export interface AutoReloadRuns {
@@ -911,6 +917,7 @@ export interface MemberViewings {
 }
 
 export interface MessagesOut {
+  account_id: string | null;
   attempts: Generated<number>;
   channel: string;
   created_at: Timestamp;
@@ -1404,6 +1411,13 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface StaffSearches {
+  account_id: string;
+  action: string;
+  searches: number;
+  since: Timestamp;
+}
+
 export interface SubscriptionEvents {
   amount_minor: number | null;
   is_chargeback: Generated<boolean>;
@@ -1613,6 +1627,7 @@ export interface DB {
   applications: Applications;
   audit_checks: AuditChecks;
   audit_entries: AuditEntries;
+  audit_reasons: AuditReasons;
   auto_reload_runs: AutoReloadRuns;
   auto_reloads: AutoReloads;
   balance_corrections: BalanceCorrections;
@@ -1709,6 +1724,7 @@ export interface DB {
   spending_limits: SpendingLimits;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
+  staff_searches: StaffSearches;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;

@@ -51,7 +51,7 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
     'balance.corrected',
     { nuggets: 5, cause: 'goodwill', explanation: 'because' },
   ],
-  ['GET', adminCorrectionsPath, null],
+  ['GET', adminCorrectionsPath, 'corrections.read'],
   ['GET', adminCorrectionPath('CORRECTION'), 'correction.read'],
   ['POST', adminCorrectionDecisionPath('CORRECTION'), 'correction.approved', { approve: true, answer: 'because' }],
   ['POST', adminMemberMailsPath('MEMBER'), 'member.mail_resent', { kind: 'reset', reason: 'because' }],
@@ -66,7 +66,7 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
     'member.blocked',
     { cause: 'insult', explanation: 'because', days: null },
   ],
-  ['GET', adminReportsPath, null],
+  ['GET', adminReportsPath, 'reports.read'],
   ['GET', adminReportPath('REPORT'), 'report.read'],
   ['GET', adminReportMediaPath('REPORT', 'PRESERVED'), null],
   [

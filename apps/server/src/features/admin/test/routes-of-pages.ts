@@ -73,7 +73,7 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
     { country: null, language: 'de', version: 1, to: 0, note: 'because' },
   ],
   ['POST', adminReviewReplyPath('REVIEW'), 'review.reply_decided', { state: 'rejected' }],
-  ['GET', adminApplicationsPath, null],
+  ['GET', adminApplicationsPath, 'applications.read'],
   ['GET', adminApplicationPath('APPLICANT'), 'application.read'],
   ['GET', adminApplicationFilePath('APPLICANT', 'FILE'), 'application.document_read'],
   ['POST', adminApplicationCheckPath('APPLICANT'), 'application.checked', { item: 'age', verdict: 'fits' }],

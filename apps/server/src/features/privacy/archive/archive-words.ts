@@ -32,6 +32,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   mails_sent_again: 'Erneut gesendete Mails',
   staff_viewings: 'Einblicke des Kundendienstes',
   kept_views: 'Gemerkte Ansichten',
+  staff_reasons: 'Begründungen des Kundendienstes',
   acts_as_staff: 'Was Sie als Personal getan haben',
   earning_lines: 'Was Ihre Nuggets bezahlt haben',
   links_and_codes: 'Bestätigungslinks und Codes',

@@ -91,6 +91,8 @@ export const aboutAccount = (id: string, at: Date, mark: string, messageId: stri
       hash: Buffer.from(id),
     },
   ],
+  ['audit_reasons', { entry_id: Number.parseInt(id.slice(0, 8), 16), about_id: id, words: `because of ${mark}` }],
+  ['staff_searches', { account_id: id, action: 'search.used', since: at, searches: 1 }],
   [
     'account_tokens',
     {

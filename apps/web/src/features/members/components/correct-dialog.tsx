@@ -18,10 +18,10 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const limit = format.nuggets(member.correctionLimitNuggets)
+  const limit = format.nuggets(member.unaidedNuggets)
   const nuggets = readNuggets(typed)
   const after = nuggets === undefined ? undefined : member.balanceNuggets + nuggets
-  const isProposal = nuggets !== undefined && Math.abs(nuggets) > member.correctionLimitNuggets
+  const isProposal = nuggets !== undefined && Math.abs(nuggets) > member.unaidedNuggets
   const form = useMemberForm(
     { member, onClose },
     async (values) => {
