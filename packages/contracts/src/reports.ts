@@ -182,6 +182,8 @@ export const reportDetail = reportRow.extend({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   heldUntil: z.string().nullable(),
+  /** Whom the decision has blocked, as long as they are, for a person who may lift it. */
+  blockedMemberId: z.string().nullable(),
   /** What may be decided about this report, by this person. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 })

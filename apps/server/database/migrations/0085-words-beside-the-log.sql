@@ -7,7 +7,7 @@ alter table audit_entries
 -- with the person's account.
 create table audit_reasons (
   entry_id bigint primary key references audit_entries (id),
-  about_id uuid not null references accounts (id),
+  about_id uuid not null references accounts (id) on delete cascade,
   words text not null
 );
 

@@ -99,5 +99,5 @@ export const provePhone = async (
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_proven_phone' ? phoneNotAvailable() : error
   }
-  return showAccount(context, accountId)
+  return showAccount(context, { accountId })
 }

@@ -107,6 +107,12 @@ const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefron
     values: { loginUrl: addressIn(context.config, storefront, '/login') },
   })
 
+/** Whether there is a block that has not been lifted. */
+export const isMemberBlocked = async (
+  { database }: Pick<MembersContext, 'database'>,
+  memberId: string,
+): Promise<boolean> => (await findOpenBlock(database.kysely, memberId)) !== undefined
+
 /** Lifting one needs the permission for making one. */
 const isLong = ({ blockedAt, blockedUntil }: BlockRow): boolean =>
   blockedUntil === null || blockedUntil > laterBy(blockedAt, SHORT_BLOCK_DAYS * DAY_MS)

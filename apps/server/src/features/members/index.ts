@@ -1,4 +1,4 @@
-export { blockMember } from './block-member.ts'
+export { blockMember, isMemberBlocked } from './block-member.ts'
 export { waitingCorrections } from './decide-correction.ts'
 export { searchMembers } from './list-members.ts'
 export type { MembersContext } from './members.context.ts'

@@ -1,5 +1,9 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import { adminMemberMailsPath, adminMemberSessionsEndPath } from '@velvetline/contracts/member-acts'
+import {
+  adminMemberMailsPath,
+  adminMemberSessionsEndPath,
+  adminMemberViewingPath,
+} from '@velvetline/contracts/member-acts'
 import {
   adminMemberPath,
   adminMemberRevealPath,
@@ -15,8 +19,10 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { deleteUnconfirmedAccounts } from '../accounts/clean-up.repository.ts'
+import { pauseSpending, setLimits } from '../spending-care/set-limits-and-pause.ts'
 
 let server: TestApp
 let support: SignedIn
@@ -104,6 +110,49 @@ test('the timeline has the member’s own mails whatever their address was, and 
   expect(items.filter(({ kind }) => kind === 'mail')).toHaveLength(1)
 })
 
+test('the timeline has logins, pauses with their end, changed limits, unpaid orders, messages to the operator and reports', async () => {
+  const chat = await addChat(server, 1_000)
+  const { member: person } = chat
+  const { accountId } = person
+  const at = server.clock.now()
+  const change = (hours: number) => pauseSpending(server.context, accountId, { hours } as never)
+  for (const limitMinor of [5_000, 4_000])
+    await setLimits(server.context, accountId, { limits: [{ period: 'day', limitMinor }] })
+  await change(24)
+  await change(24)
+  await rows(
+    server,
+    `insert into contact_messages (id, form_id, content_hash, account_id, is_subscriber, country_code, language, name, email, subject, body, created_at)
+     values ($1, $2, '', $3, false, 'de', 'de', 'Paula', 'p@mail.example', 'payment', 'geheimer Wortlaut', $4)`,
+    [newId(), newId(), accountId, at],
+  )
+  await rows(
+    server,
+    `insert into reports (id, kind, reason, text, reporter_id, reporter_side, subject_id, subject_side, same_key, created_at)
+     values ($1::uuid, 'conversation', 'harassment', 'geheime Meldung', $2, 'profile', $3, 'member', 'same', $4)`,
+    [newId(), chat.consultant.accountId, accountId, at],
+  )
+  const read = async () => {
+    const answer = await get(adminMemberTimelinePath(accountId), { limit: '100' })
+    expect(answer.body).not.toMatch(/geheim/)
+    return answer.json<Timeline>().items
+  }
+  const before = await read()
+  const ofKind = (kind: string) => before.filter((item) => item.kind === kind)
+  expect(
+    ofKind('limit_changed')
+      .map(({ amountMinor }) => amountMinor)
+      .toSorted(),
+  ).toEqual([4_000, 5_000])
+  expect(ofKind('pause_began')).toHaveLength(2)
+  expect(ofKind('pause_ended')).toEqual([])
+  expect(ofKind('signed_in').length).toBeGreaterThan(0)
+  expect(ofKind('contact')).toMatchObject([{ what: 'payment', state: 'open', label: '' }])
+  expect(ofKind('report')).toMatchObject([{ what: 'received', state: 'open', label: '' }])
+  server.clock.advance(DAY_MS)
+  expect((await read()).filter(({ kind }) => kind === 'pause_ended')).toHaveLength(1)
+})
+
 test('the timeline is read page by page without a gap, and by kind', async () => {
   const url = adminMemberTimelinePath(member.accountId)
   const all = (await get(url, { limit: '100' })).json<Timeline>().items.map(({ id }) => id)
@@ -177,6 +226,16 @@ test('mails go out again with new links, once for each key, and only to the memb
   const before = (await outboxOf(server, EMAIL)).length
   expect((await post(own, { kind: 'receipt', receiptNumber: receipt, reason: 'because' })).statusCode).toBe(200)
   expect(await outboxOf(server, EMAIL)).toHaveLength(before + 1)
+})
+
+test('a registration that was never confirmed is deleted, also where the staff sent its mail again and looked at it', async () => {
+  const person = await addMember(server.context, 0, { isEmailConfirmed: false })
+  const { accountId } = person
+  await post(adminMemberMailsPath(accountId), { kind: 'confirmation', reason: 'because' })
+  await post(adminMemberViewingPath(accountId), { reason: 'because' })
+  const later = laterBy(server.clock.now(), 40 * DAY_MS)
+  await deleteUnconfirmedAccounts(server.context.database.kysely, { instant: later, limit: 10 })
+  expect(await rows(server, 'select 1 from accounts where id = $1', [accountId])).toEqual([])
 })
 
 test('a key that sent a mail before is refused for another member and for another mail', async () => {

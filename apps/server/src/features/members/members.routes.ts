@@ -4,11 +4,13 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import {
   adminMembersCsvPath,
   adminMembersPath,
+  adminMembersSearchPath,
   adminMemberViewsPath,
   type MembersQuery,
   memberDetail,
   memberList,
   membersQuery,
+  membersSearch,
   memberViews,
   newMemberView,
   ownMemberView,
@@ -20,7 +22,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
 import type { MembersContext } from './members.context.ts'
@@ -32,14 +34,13 @@ const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
 const PRIVATE = 'private, no-store'
 
-/** By what the list was narrowed; of words only that there were some, since they are somebody's name or number. */
-const filtersOf = ({ view, market, phone, from, to, search }: MembersQuery): AuditValues => ({
+/** By what the list was narrowed. Words are somebody's name or number, and left out. */
+const filtersOf = ({ view, market, phone, from, to }: MembersQuery): AuditValues => ({
   ...(view && { view }),
   ...(market && { market }),
   ...(phone && { phone }),
   ...(from && { from }),
   ...(to && { to }),
-  ...(search && { isSearch: true }),
 })
 
 const registerList = (app: FastifyInstance, context: MembersContext): void => {
@@ -50,7 +51,7 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
     config: { access: 'members.read' },
     schema: {
       tags: TAGS,
-      summary: 'Members, searched, filtered and sorted, page by page',
+      summary: 'Members, filtered and sorted, page by page',
       querystring: membersQuery,
       response: { 200: memberList },
     },
@@ -60,6 +61,25 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       const subject = { kind: 'members', id: '' } as const
       const after = filtersOf(request.query)
       await recordStaffRead(context, { by: actorOf(request), action: 'members.read', subject, after })
+      return list
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminMembersSearchPath,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same for words; the log says how often somebody searched, never for what',
+      body: membersSearch,
+      response: { 200: memberList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const list = await listMembers(context, request.body)
+      const subject = { kind: 'members', id: '' } as const
+      const after = filtersOf(request.body)
+      await recordSearch(context, { by: actorOf(request), action: 'members.read', subject, after })
       return list
     },
   })

@@ -1,5 +1,6 @@
 import type { MemberDetail, RevealedFacts, RevealRequest } from '@velvetline/contracts/members'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { shortenMail, shortenPhone } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentBlock } from './block-member.ts'
 import { findOpenBlock } from './blocks.repository.ts'
@@ -19,19 +20,8 @@ import { memberNotFound } from './members.refusals.ts'
 import { listMemberRows } from './members.repository.ts'
 
 const SHOWN_MAX = 50
-const VISIBLE_OF_MAIL = 2
-const VISIBLE_OF_PHONE = { first: 3, last: 3 }
-const HIDDEN = '•••'
 /** Staff without a birth date have this year; a member never has. */
 const BORN_NEVER_YEAR = 1900
-
-const shortenMail = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(VISIBLE_OF_MAIL, at - 1))}${HIDDEN}${email.slice(at)}`
-}
-
-const shortenPhone = (phone: string): string =>
-  `${phone.slice(0, VISIBLE_OF_PHONE.first)} ${HIDDEN} ${phone.slice(-VISIBLE_OF_PHONE.last)}`
 
 const yearOf = ({ birthDate }: MemberFactsRow): number | null => {
   const year = Number(birthDate.slice(0, 'YYYY'.length))

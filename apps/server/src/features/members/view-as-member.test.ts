@@ -52,6 +52,25 @@ test('the browser of the staff sees the account and the balance of the member, a
   expect((await ask(balancePath)).json().balance).toBe(49)
 })
 
+test('mail and telephone are shortened for the viewer, also an address that is not confirmed yet, and whole for the member', async () => {
+  const { accountId } = chat.member
+  const [row] = await rows<{ email: string; phone: string }>(
+    server,
+    'select email, phone from accounts where id = $1',
+    [accountId],
+  )
+  const [email, phone, pending] = [row?.email ?? '', row?.phone ?? '', 'bald.meine@mail.example']
+  await rows(server, 'update accounts set email_pending = $2 where id = $1', [accountId, pending])
+  const own = await server.app.inject({ url: accountPath, headers: { cookie: chat.member.cookie } })
+  for (const fact of [email, phone, pending]) expect(own.body).toContain(fact)
+  for (const url of SHOWN_TO_VIEWERS) {
+    const { body } = await ask(url)
+    for (const fact of [email, phone, phone.slice(-7), pending])
+      expect([url, body.includes(fact)]).toEqual([url, false])
+  }
+  await rows(server, 'update accounts set email_pending = null where id = $1', [accountId])
+})
+
 test('the member is not shown as viewed in their own browser', async () => {
   const answer = await server.app.inject({ url: mePath, headers: { cookie: chat.member.cookie } })
   expect(answer.json().user).not.toHaveProperty('viewedUntil')
@@ -135,6 +154,11 @@ test('another viewing ends the one before', async () => {
   const userOf = async (of: string) =>
     (await server.app.inject({ url: mePath, headers: { cookie: of } })).json().user.id
   expect([await userOf(first), await userOf(second)]).toEqual([support.accountId, other.accountId])
+  const entries = await rows(server, 'select action, subject_id from audit_entries order by id desc limit 2', [])
+  expect(entries).toEqual([
+    { action: 'member.viewing_started', subject_id: other.accountId },
+    { action: 'member.viewing_ended', subject_id: chat.member.accountId },
+  ])
 })
 
 test('the viewing secret is useless in another browser: of other staff, of a member, of a guest', async () => {

@@ -387,6 +387,17 @@ export interface CallSounds {
   said_at: Timestamp;
 }
 
+export interface CareChanges {
+  changed_at: Timestamp;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  limit_minor: number | null;
+  member_id: string;
+  paused_until: Timestamp | null;
+  period: string | null;
+}
+
 export interface Categories {
   description_english: string;
   description_german: string;
@@ -1636,6 +1647,7 @@ export interface DB {
   call_nodes: CallNodes;
   call_sounds: CallSounds;
   calls: Calls;
+  care_changes: CareChanges;
   categories: Categories;
   category_aliases: CategoryAliases;
   chat_media: ChatMedia;

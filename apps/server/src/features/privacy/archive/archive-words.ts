@@ -54,6 +54,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   provider_events: 'Mitteilungen der Zahlungsdienste',
   trial_claims: 'Erster Monat',
   spending_limits: 'Ausgabengrenzen',
+  limits_and_pauses: 'Verlauf von Grenzen und Pausen',
   automatic_reload: 'Automatisches Aufladen',
   automatic_reloads: 'Automatische Aufladungen',
   memberships: 'Mitgliedschaften',

@@ -183,6 +183,7 @@ export const aboutAccount = (id: string, at: Date, mark: string, messageId: stri
 ]
 
 export const aboutSpending = (id: string, at: Date): Rows => [
+  ['care_changes', { member_id: id, kind: 'pause', changed_at: at, paused_until: at }],
   ['spending_limits', { member_id: id, period: 'month', currency: 'EUR', limit_minor: 90_000, changed_at: at }],
   [
     'auto_reloads',

@@ -9,6 +9,7 @@ import {
 import { may } from '@velvetline/contracts/staff'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
 import { findUser } from '../../accounts/index.ts'
+import { isMemberBlocked } from '../../members/index.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import { listFilesOfReport } from '../pictures/pictures.repository.ts'
 import type { SafetyContext } from '../safety.context.ts'
@@ -97,6 +98,15 @@ const presentFiles = async ({ database }: SafetyContext, id: string, by: StaffAc
 const languageOf = async (context: SafetyContext, { reporterId, guestStorefront }: ReportRecord) =>
   guestStorefront?.language ?? (reporterId ? (await findUser(context, reporterId))?.language : undefined) ?? null
 
+const blockedMemberOf = async (
+  context: SafetyContext,
+  { decision, subjectId }: ReportRecord,
+  { role }: StaffActor,
+): Promise<string | null> => {
+  const mayLift = decision === 'block_member' && may(role, 'members.blockLong')
+  return mayLift && subjectId !== null && (await isMemberBlocked(context, subjectId)) ? subjectId : null
+}
+
 export const presentReport = async (
   context: SafetyContext,
   row: ReportRecord,
@@ -118,6 +128,7 @@ export const presentReport = async (
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedByName,
     heldUntil: row.heldUntil?.toISOString() ?? null,
+    blockedMemberId: await blockedMemberOf(context, row, by),
     decisions: row.state === 'open' ? decisionsFor(row, by) : [],
   }
 }
