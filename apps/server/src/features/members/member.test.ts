@@ -1,9 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import {
-  adminMemberMailsPath,
-  adminMemberSessionsEndPath,
-  adminMemberViewingPath,
-} from '@velvetline/contracts/member-acts'
+import { adminMemberMailsPath, adminMemberSessionsEndPath } from '@velvetline/contracts/member-acts'
 import {
   adminMemberPath,
   adminMemberRevealPath,
@@ -12,6 +8,7 @@ import {
   type Timeline,
 } from '@velvetline/contracts/members'
 import { accountDeletionPath } from '@velvetline/contracts/privacy'
+import { spendingLimitsPath, spendingPausePath } from '@velvetline/contracts/spending-care'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addChat, addMember, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -19,10 +16,8 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { deleteUnconfirmedAccounts } from '../accounts/clean-up.repository.ts'
-import { pauseSpending, setLimits } from '../spending-care/set-limits-and-pause.ts'
 
 let server: TestApp
 let support: SignedIn
@@ -115,11 +110,13 @@ test('the timeline has logins, pauses with their end, changed limits, unpaid ord
   const { member: person } = chat
   const { accountId } = person
   const at = server.clock.now()
-  const change = (hours: number) => pauseSpending(server.context, accountId, { hours } as never)
-  for (const limitMinor of [5_000, 4_000])
-    await setLimits(server.context, accountId, { limits: [{ period: 'day', limitMinor }] })
-  await change(24)
-  await change(24)
+  const headers = { cookie: person.cookie }
+  for (const limitMinor of [5_000, 4_000]) {
+    const payload = { limits: [{ period: 'day', limitMinor }] }
+    await server.app.inject({ method: 'PUT', url: spendingLimitsPath, payload, headers })
+  }
+  for (let again = 0; again < 2; again += 1)
+    await server.app.inject({ method: 'POST', url: spendingPausePath, payload: { hours: 24 }, headers })
   await rows(
     server,
     `insert into contact_messages (id, form_id, content_hash, account_id, is_subscriber, country_code, language, name, email, subject, body, created_at)
@@ -226,16 +223,6 @@ test('mails go out again with new links, once for each key, and only to the memb
   const before = (await outboxOf(server, EMAIL)).length
   expect((await post(own, { kind: 'receipt', receiptNumber: receipt, reason: 'because' })).statusCode).toBe(200)
   expect(await outboxOf(server, EMAIL)).toHaveLength(before + 1)
-})
-
-test('a registration that was never confirmed is deleted, also where the staff sent its mail again and looked at it', async () => {
-  const person = await addMember(server.context, 0, { isEmailConfirmed: false })
-  const { accountId } = person
-  await post(adminMemberMailsPath(accountId), { kind: 'confirmation', reason: 'because' })
-  await post(adminMemberViewingPath(accountId), { reason: 'because' })
-  const later = laterBy(server.clock.now(), 40 * DAY_MS)
-  await deleteUnconfirmedAccounts(server.context.database.kysely, { instant: later, limit: 10 })
-  expect(await rows(server, 'select 1 from accounts where id = $1', [accountId])).toEqual([])
 })
 
 test('a key that sent a mail before is refused for another member and for another mail', async () => {

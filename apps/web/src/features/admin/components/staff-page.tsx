@@ -25,7 +25,7 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { endSessions, resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
-import { permissionWord } from '../model/staff-words.ts'
+import { permissionWord } from '../model/permission-words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 
 const InviteDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.InviteDialog })))

@@ -10,7 +10,7 @@ import { MEMBER_VIEWS, TIMELINE_KINDS } from '@velvetline/contracts/members'
 import { CURRENCIES } from '@velvetline/contracts/money'
 import { REPORT_DECISIONS, REPORT_REASONS } from '@velvetline/contracts/reports'
 import { SETTING_NAMES } from '@velvetline/contracts/settings'
-import { type Permission, STAFF_ROLES } from '@velvetline/contracts/staff'
+import { STAFF_ROLES } from '@velvetline/contracts/staff'
 import { TASK_KINDS } from '@velvetline/contracts/tasks'
 import {
   blockCauseWord,
@@ -26,62 +26,6 @@ import type { Formatter } from '#/shared/format.ts'
 import { oneOf } from './search.ts'
 import { settingWords, valueWord } from './setting-words.ts'
 import { taskWord } from './task-words.ts'
-
-export const permissionWord: Readonly<Record<Permission, () => string>> = {
-  'today.read': m.staff_may_today_read,
-  'figures.money': m.staff_may_figures_money,
-  'payments.read': m.staff_may_payments_read,
-  'payments.export': m.staff_may_payments_export,
-  'payments.refund': m.staff_may_payments_refund,
-  'events.read': m.staff_may_events_read,
-  'events.replay': m.staff_may_events_replay,
-  'ledger.read': m.staff_may_ledger_read,
-  'ledger.check': m.staff_may_ledger_check,
-  'debts.settle': m.staff_may_debts_settle,
-  'bonus.read': m.staff_may_bonus_read,
-  'earnings.read': m.staff_may_earnings_read,
-  'payouts.read': m.staff_may_payouts_read,
-  'payouts.close': m.staff_may_payouts_close,
-  'payouts.release': m.staff_may_payouts_release,
-  'calls.read': m.staff_may_calls_read,
-  'calls.hangUp': m.staff_may_calls_hang_up,
-  'members.read': m.staff_may_members_read,
-  'members.export': m.staff_may_members_export,
-  'members.reveal': m.staff_may_members_reveal,
-  'members.correct': m.staff_may_members_correct,
-  'corrections.read': m.staff_may_corrections_read,
-  'corrections.decide': m.staff_may_corrections_decide,
-  'members.block': m.staff_may_members_block,
-  'members.blockLong': m.staff_may_members_block_long,
-  'members.endSessions': m.staff_may_members_end_sessions,
-  'members.viewAs': m.staff_may_members_view_as,
-  'members.resendMails': m.staff_may_members_resend_mails,
-  'reviews.decide': m.staff_may_reviews_decide,
-  'reports.read': m.staff_may_reports_read,
-  'reports.decide': m.staff_may_reports_decide,
-  'pictures.manage': m.staff_may_pictures_manage,
-  'countries.read': m.staff_may_countries_read,
-  'countries.edit': m.staff_may_countries_edit,
-  'prices.edit': m.staff_may_prices_edit,
-  'content.edit': m.staff_may_content_edit,
-  'applications.read': m.staff_may_applications_read,
-  'applications.check': m.staff_may_applications_check,
-  'applications.decide': m.staff_may_applications_decide,
-  'profiles.read': m.staff_may_profiles_read,
-  'profiles.edit': m.staff_may_profiles_edit,
-  'profiles.review': m.staff_may_profiles_review,
-  'categories.edit': m.staff_may_categories_edit,
-  'rails.test': m.staff_may_rails_test,
-  'staff.manage': m.staff_may_staff_manage,
-  'audit.read': m.staff_may_audit_read,
-  'settings.read': m.office_may_settings_read,
-  'settings.edit': m.office_may_settings_edit,
-  'chatTeams.manage': m.office_may_teams,
-  'contact.answer': m.office_may_contact,
-  'mails.resend': m.office_may_mails,
-  'jobs.manage': m.office_may_jobs,
-  'installation.read': m.office_may_installation,
-}
 
 export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'admin.created': m.staff_act_admin_created,
