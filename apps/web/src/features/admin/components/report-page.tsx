@@ -65,7 +65,9 @@ function Unblock({ report: { id, subjectName }, memberId }: { report: ReportDeta
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{m.members_unblock()}</Button>
+      <p>
+        <Button onClick={() => setAsked(true)}>{m.members_unblock()}</Button>
+      </p>
       <Suspense>
         {isAsked && (
           <UnblockDialog
