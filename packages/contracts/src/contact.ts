@@ -93,6 +93,8 @@ export type AdminContactList = z.infer<typeof adminContactList>
 /** `GET /api/admin/contact/{id}`, and the answer of what is done to it. */
 export const contactThread = contactRow.omit({ excerpt: true }).extend({
   email: z.string(),
+  /** Null where no member's account sent it. */
+  memberId: z.string().nullable(),
   body: z.string(),
   answers: z.array(z.object({ id: z.string(), author: z.string(), body: z.string(), sentAt: z.string() })),
 })

@@ -118,6 +118,8 @@ export const sectionChange = z.object({
   startsOn: day.nullable(),
   reason,
   value: z.record(z.string(), z.json()),
+  /** What the change is based on, for a section whose values can be changed elsewhere too: other values in the meantime are refused. */
+  base: z.record(z.string(), z.json()).optional(),
 })
 export type SectionChange = z.infer<typeof sectionChange>
 

@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 
 export const adminMembersPath = '/api/admin/members'
+export const adminMembersSearchPath = '/api/admin/members/search'
 export const adminMembersCsvPath = '/api/admin/members.csv'
 export const adminMemberViewsPath = '/api/admin/members/views'
 export const adminMemberViewPath = (id: string) => `${adminMemberViewsPath}/${encodeURIComponent(id)}`
@@ -57,14 +58,19 @@ export type MemberFilters = z.infer<typeof memberFilters>
 /** `GET /api/admin/members`, and as CSV with the same filters. */
 export const membersQuery = z.object({
   ...filters,
-  /** Name, user name, mail, telephone number or receipt number. */
-  search: z.string().max(SEARCH_MAX).optional(),
   sort: z.enum(MEMBER_SORTS).default('createdAt'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
   before: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type MembersQuery = z.infer<typeof membersQuery>
+
+/** `POST /api/admin/members/search`: the words are somebody's name or number, so they stand in no address. */
+export const membersSearch = membersQuery.extend({
+  /** Name, user name, mail, telephone number or receipt number. */
+  words: z.string().min(1).max(SEARCH_MAX),
+})
+export type MembersSearch = z.infer<typeof membersSearch>
 
 export const MEMBERSHIP_STATES = ['none', 'trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
 const currency = z.enum(CURRENCIES)
@@ -162,8 +168,8 @@ export const memberDetail = memberRow.extend({
   sessions: z.array(memberSession),
   block: blockFacts.nullable(),
   waitingCorrections: z.number().int(),
-  /** Up to here a correction needs no second person. */
-  correctionLimitNuggets: z.number(),
+  /** What who asks may still give or take of this member today without a second person. */
+  unaidedNuggets: z.number(),
   receipts: z.array(z.object({ number: z.string(), paymentId: z.string(), paidAt: z.string() })),
 })
 export type MemberDetail = z.infer<typeof memberDetail>
@@ -190,7 +196,10 @@ export const TIMELINE_ITEMS = {
   registered: 'account',
   email_confirmed: 'account',
   phone_proven: 'account',
+  signed_in: 'account',
   limit_changed: 'account',
+  pause_began: 'account',
+  pause_ended: 'account',
   deletion_asked: 'account',
   payment: 'money',
   order: 'money',
@@ -199,6 +208,8 @@ export const TIMELINE_ITEMS = {
   membership: 'money',
   chat: 'talks',
   call: 'talks',
+  contact: 'mails',
+  report: 'talks',
   mail: 'mails',
   staff: 'staff',
 } as const satisfies Record<string, TimelineKind>

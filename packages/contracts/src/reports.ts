@@ -196,6 +196,8 @@ export const reportDetail = reportRow.extend({
   answeredBy: z.string().nullable(),
   /** What may be done with a referred report, by this person. */
   evidenceActs: z.array(z.enum(EVIDENCE_ACTS)),
+  /** Whom the decision has blocked, as long as they are, for a person who may lift it. */
+  blockedMemberId: z.string().nullable(),
   /** What may be decided about this report, by this person. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 })

@@ -13,6 +13,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number]
 export const SETTING_NAMES = [
   'welcome_bonus_nuggets',
   'correction_limit_nuggets',
+  'corrections_per_day_nuggets',
   'call_minute_nuggets',
   'call_minute_subscriber_nuggets',
   'profile_minute_nuggets_min',
@@ -96,7 +97,7 @@ const setValue = z.object({
   /** Sent back with a change: it is refused where somebody else was faster. */
   version: z.number().int(),
   changedAt: z.string(),
-  /** Null where it was not changed on this page, or the person is gone. */
+  /** Null where an import changed it, which the history says, or nobody is known. */
   changedBy: z.string().nullable(),
 })
 
@@ -143,7 +144,8 @@ export const settingHistory = z.object({
     z.object({
       id: z.number().int(),
       at: z.string(),
-      who: z.string(),
+      /** Null for the command line. */
+      who: z.string().nullable(),
       country: z.enum(COUNTRY_CODES).nullable(),
       before: settingValue.nullable(),
       after: settingValue.nullable(),

@@ -1,6 +1,7 @@
 -- Adds an entry to the audit log and chains it to the last one. The lock is held until the transaction ends, so call it last in one: a
 -- transaction that waits for it holds its other locks already. p_unless_since: for reading, which is written once although a page asks
--- again and again; no entry is made where the same person read the same since then. Returns the entry's number, null where none was made.
+-- again and again; no entry is made where the same person read the same since then. p_account is null for the command line. Returns the
+-- entry's number, null where none was made.
 create or replace function audit_append(
   p_at timestamptz, p_account uuid, p_role text, p_action text, p_subject_kind text, p_subject_id text, p_subject_label text,
   p_before jsonb, p_after jsonb, p_reason text, p_request uuid, p_unless_since timestamptz
@@ -12,7 +13,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('audit_entries'));
   if p_unless_since is not null and exists (
     select from audit_entries e
-    where e.at > p_unless_since and e.account_id = p_account and e.action = p_action and e.subject_id = p_subject_id
+    where e.at > p_unless_since and e.account_id is not distinct from p_account and e.action = p_action and e.subject_id = p_subject_id
       and e.after_values is not distinct from p_after
   ) then
     entry_id := null;
@@ -24,7 +25,11 @@ begin
   v_entry.previous_hash := coalesce(v_entry.previous_hash, ''::bytea);
   v_entry.at := p_at;
   v_entry.account_id := p_account;
-  select a.name into strict v_entry.name from accounts a where a.id = p_account;
+  if p_account is null then
+    v_entry.name := 'command line';
+  else
+    select a.name into strict v_entry.name from accounts a where a.id = p_account;
+  end if;
   v_entry.role := p_role;
   v_entry.action := p_action;
   v_entry.subject_kind := p_subject_kind;

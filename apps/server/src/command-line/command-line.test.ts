@@ -33,6 +33,9 @@ const run = (words: readonly string[], input = '') => runCommand(words, { enviro
 
 const runHere = (words: readonly string[], { input = '', settings = environment } = {}) =>
   runCommandHere(words, settings, input)
+/** What the log says that the command line did. */
+const logged = (action: string) =>
+  ask(`select name, role, account_id, subject_label from audit_entries where action = '${action}' order by id desc`)
 const ask = <Row extends Record<string, unknown>>(sql: string) =>
   queryApart<Row>(service.platform.testDatabase.ownerConnection, sql)
 
@@ -78,6 +81,8 @@ describe('create-admin', () => {
       url: '/api/auth/login',
       payload: { identifier: 'ada@velvetline.example', password: PASSWORD },
     })
+    const byCommandLine = { name: 'command line', role: 'operator', account_id: null }
+    expect(await logged('admin.created')).toEqual([{ ...byCommandLine, subject_label: 'Ada Example' }])
     expect([login.statusCode, login.json()]).toEqual([
       200,
       expect.objectContaining({ user: expect.objectContaining({ role: 'admin' }) }),
@@ -178,6 +183,7 @@ describe('rotate-secrets', () => {
     expect([code, stderr]).toEqual([0, expect.stringContaining('Restart every process')])
     const changed = (await secrets()).filter(({ secret }, index) => !secret.equals(before[index]?.secret ?? secret))
     expect(changed.map(({ name }) => name)).toEqual(['payments'])
+    expect(await logged('secrets.rotated')).toMatchObject([{ role: 'operator', subject_label: 'payments' }])
   })
 
   it('keeps the keys of authenticator apps readable', async () => {
@@ -212,6 +218,10 @@ describe('hash-list import', () => {
     expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('police.csv has 2 hashes')])
     expect((await importFile('police.csv', SHA256)).code).toBe(0)
     expect(await lists()).toEqual([{ name: 'police.csv', hash_count: 1 }])
+    expect(await logged('hash_list.imported')).toMatchObject([
+      { role: 'operator', subject_label: 'police.csv' },
+      { role: 'operator', subject_label: 'police.csv' },
+    ])
   })
 
   it('names the broken line and changes nothing', async () => {

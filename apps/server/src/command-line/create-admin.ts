@@ -1,4 +1,5 @@
 import { createAdmin as makeAdmin } from '../features/accounts/index.ts'
+import { commandLine, recordStaffAct } from '../features/staff/index.ts'
 import { type Command, EXIT, type Given, type Surroundings, UsageError } from './command.ts'
 import { openContext } from './open-installation.ts'
 import type { Terminal } from './terminal.ts'
@@ -51,7 +52,10 @@ export const createAdmin: Command = {
     const language = readLanguage(given)
     const login = await readLogin(given, terminal)
     const { context } = await openContext(surroundings)
-    await makeAdmin(context, { ...login, language })
+    await makeAdmin(context, { ...login, language }, (tx, id, name) => {
+      const subject = { kind: 'staff', id, label: name } as const
+      return recordStaffAct(context, { by: commandLine(), action: 'admin.created', subject }, tx)
+    })
     terminal.print(`${login.email} can sign in at ${context.config.http.publicUrl}/login.`)
     return EXIT.done
   },

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { HASH_LIST_MAX_BYTES } from '@velvetline/contracts/reports'
 import { importHashList } from '../features/safety/index.ts'
+import { commandLine } from '../features/staff/index.ts'
 import { type Command, EXIT, pathOf, UsageError } from './command.ts'
 import { openContext } from './open-installation.ts'
 
@@ -27,7 +28,7 @@ export const hashList: Command = {
       )
     const { context } = await openContext(surroundings)
     const name = given.text('name') ?? basename(path)
-    const count = await importHashList(context, { name, file: await readFile(path, 'latin1'), by: null })
+    const count = await importHashList(context, { name, file: await readFile(path, 'latin1'), by: commandLine() })
     terminal.tell(`The list ${name} has ${count} hashes.`)
     return EXIT.done
   },

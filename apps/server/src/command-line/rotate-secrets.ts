@@ -4,6 +4,7 @@ import { resealApplications } from '../features/applications/index.ts'
 import { resealChatTeams } from '../features/chat-team/index.ts'
 import { resealTaxFacts } from '../features/earnings/index.ts'
 import { resealQuarantine } from '../features/safety/index.ts'
+import { commandLine, recordStaffAct } from '../features/staff/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { createDatabase } from '../platform/database/database.ts'
@@ -72,7 +73,8 @@ export const rotateSecrets: Command = {
     if (present.length === 0) throw new OperatorError('None of these has been drawn yet: nothing was changed.')
     const database = createDatabase(ownerConnection, { poolMax: 1 })
     closing.add('the owner’s connection', database.close)
-    await replaceSecrets({ database, clock: systemClock }, present, async (tx, { name, former, next }) => {
+    const owner = { database, clock: systemClock }
+    await replaceSecrets(owner, present, async (tx, { name, former, next }) => {
       if (name === 'second-factor') await resealKeys(tx, former, next)
       if (name === 'applications') await resealApplications(tx, former, next)
       if (name === 'quarantine') await resealQuarantine(tx, { former, next })
@@ -81,6 +83,10 @@ export const rotateSecrets: Command = {
         await resealPayoutDetails(tx, former, next)
         await resealTaxFacts(tx, former, next)
       }
+      // The last statement, since the log is locked from there on.
+      if (name !== present.at(-1)) return
+      const subject = { kind: 'secrets', id: '', label: present.join(', ') } as const
+      await recordStaffAct(owner, { by: commandLine(), action: 'secrets.rotated', subject }, tx)
     })
     terminal.tell(isServerRunning ? 'Drawn again. Restart every process of the service now.' : 'Drawn again.')
     return EXIT.done

@@ -1,8 +1,11 @@
 import { readConfig } from '../../config/config.ts'
+import { commandLine, recordStaffAct } from '../../features/staff/index.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { DumpedSchema } from '../../platform/database/backup/dump-database.ts'
 import { isEmptyDatabase } from '../../platform/database/backup/inspect-database.ts'
 import { checkDump, loadDatabase } from '../../platform/database/backup/load-database.ts'
+import { createDatabase } from '../../platform/database/database.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from '../../process/unfinished-restore.ts'
 import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
@@ -52,6 +55,18 @@ const load = async (path: string, { schema }: Verified, installation: Installati
   await swapFiles(dataDirectory)
 }
 
+/** In the log of the backup, which is the one that goes on. */
+const recordRestore = async (
+  { ownerConnection }: Installation,
+  { madeAt }: Verified,
+  { closing }: Surroundings,
+): Promise<void> => {
+  const database = createDatabase(ownerConnection, { poolMax: 1 })
+  closing.add('the owner’s connection', database.close)
+  const subject = { kind: 'backup', id: madeAt.toISOString() } as const
+  await recordStaffAct({ database, clock: systemClock }, { by: commandLine(), action: 'backup.restored', subject })
+}
+
 const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {
   const { environment, terminal } = surroundings
   const { dataDirectory } = readConfig(environment)
@@ -68,6 +83,7 @@ const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Sur
   await load(path, verified, installation, terminal)
   terminal.progress('Migrating …')
   await migrateInstallation(installation)
+  await recordRestore(installation, verified, surroundings)
   await unmarkRestore(dataDirectory)
   terminal.tell(`The installation is as it was on ${verified.madeAt.toISOString()}.`)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { Context } from '../../context.ts'
+import { commandLine, recordStaffAct } from '../../features/staff/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { type Command, EXIT, pathOf } from '../command.ts'
 import { openContext } from '../open-installation.ts'
@@ -31,7 +32,10 @@ export const exportCatalogue: Command = {
     if (isCsv(path)) onlyKind(kinds)
     if (existsSync(path)) throw new OperatorError(`${path} is there already: choose another name.`)
     const { context } = await openContext(surroundings)
-    surroundings.terminal.tell(`Exported ${(await write(context, kinds, path)).join(', ')}.`)
+    const written = await write(context, kinds, path)
+    const subject = { kind: 'catalogue', id: '', label: kinds.map(({ name }) => name).join(', ') } as const
+    await recordStaffAct(context, { by: commandLine(), action: 'catalogue.exported', subject })
+    surroundings.terminal.tell(`Exported ${written.join(', ')}.`)
     return EXIT.done
   },
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../context.ts'
+import { commandLine, recordStaffAct, type StaffAct } from '../../features/staff/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -51,6 +52,8 @@ interface Outcome {
   /** What is new or different, as lines to read. */
   readonly changes: string[]
   readonly faults: string[]
+  /** For the audit log. */
+  readonly acts: Omit<StaffAct, 'by'>[]
   unchanged: number
 }
 
@@ -93,6 +96,7 @@ const importKind = async (
     try {
       await kind.write(context, tx, data, before === undefined)
       outcome.changes.push(...describeChange(`${kind.name} ${key}`, before, data))
+      if (kind.actOf) outcome.acts.push(kind.actOf(data, before))
     } catch (refused) {
       outcome.faults.push(`${place}: ${key}: ${faultOf(refused)}`)
       // After an error of the database no other row can be tried.
@@ -101,12 +105,27 @@ const importKind = async (
   }
 }
 
+/** One entry for each setting and text, and one for the import. */
+const recordImport = async (
+  context: Context,
+  tx: Transaction,
+  given: readonly Given[],
+  { acts, changes }: Outcome,
+): Promise<void> => {
+  if (changes.length === 0) return
+  const by = commandLine()
+  for (const act of acts) await recordStaffAct(context, { by, ...act }, tx)
+  const label = given.map(({ kind }) => kind.name).join(', ')
+  await recordStaffAct(context, { by, action: 'catalogue.imported', subject: { kind: 'catalogue', id: '', label } }, tx)
+}
+
 const importAll = async (context: Context, given: readonly Given[], isDryRun: boolean): Promise<Outcome> => {
-  const outcome: Outcome = { changes: [], faults: [], unchanged: 0 }
+  const outcome: Outcome = { changes: [], faults: [], acts: [], unchanged: 0 }
   try {
     await context.database.transaction(async (tx) => {
       for (const one of given) await importKind(context, tx, one, outcome)
       if (isDryRun || outcome.faults.length > 0) throw new TakenBack()
+      await recordImport(context, tx, given, outcome)
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/locales'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { StaffAct } from '../../features/staff/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
@@ -18,6 +19,8 @@ export interface Kind<Row = unknown> {
   list(context: Context): Promise<Row[]>
   /** The row with what a file may leave to this installation. */
   complete?(row: Row, present: Row): Row
+  /** What the audit log says of a row that is new or different; of other kinds it says only that there was an import. */
+  actOf?(row: Row, before: Row | undefined): Omit<StaffAct, 'by'>
   /** @throws Refusal or OperatorError if a rule does not allow the row */
   write(context: Context, tx: Transaction, row: Row, isNew: boolean): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
+import type { SettingValue } from '@velvetline/contracts/settings'
 import { z } from 'zod'
 import { SETTINGS } from '../../features/admin/index.ts'
 import { listOverrides, overrideContent } from '../../features/content/index.ts'
@@ -28,7 +29,15 @@ export const settings: Kind<z.infer<typeof settingRow>> = {
     if (code !== null && !setting.isPerCountry) throw new OperatorError(`${name} is the same in every country`)
     await context.settings.set(setting, code, allowed, tx)
   },
+  actOf: ({ name, country: code, value }, before) => ({
+    action: 'setting.changed',
+    subject: { kind: 'setting', id: name, label: name },
+    before: { country: code, value: (before?.value ?? null) as SettingValue | null },
+    after: { country: code, value: value as SettingValue },
+  }),
 }
+
+const LABEL_MAX = 80
 
 const contentRow = z.strictObject({
   key: z.string().max(SHORT_TEXT_MAX),
@@ -49,4 +58,9 @@ export const content: Kind<z.infer<typeof contentRow>> = {
   },
   write: (context, tx, row) =>
     overrideContent(context, tx, { ...row, country: row.country as CountryCode | null }, row),
+  actOf: ({ key, country: code, language: written, title }) => ({
+    action: 'content.published',
+    subject: { kind: 'content', id: code === null ? key : `${key}.${code}`, label: key },
+    after: { [`${written}.title`]: title.slice(0, LABEL_MAX) },
+  }),
 }

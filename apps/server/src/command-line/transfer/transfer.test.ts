@@ -94,8 +94,17 @@ describe('export and import', () => {
     const path = await write('good.json', { content: [imprint], settings: [buttons], categories: [category] })
     expect((await runHere(['import', path])).code).toBe(0)
     expect(await stored()).toHaveLength(3)
+    const logged = () =>
+      ask("select action, subject_id, after_values as after from audit_entries where role = 'operator' order by id")
+    const ofImport = [
+      { action: 'setting.changed', subject_id: 'chat_buttons_enabled', after: { country: 'at', value: false } },
+      { action: 'content.published', subject_id: 'imprint', after: { 'de.title': 'Impressum' } },
+      { action: 'catalogue.imported', subject_id: '' },
+    ]
+    expect(await logged()).toMatchObject(ofImport)
     const copy = join(directory, 'copy.json')
     expect((await runHere(['export', copy])).code).toBe(0)
+    expect(await logged()).toMatchObject([...ofImport, { action: 'catalogue.exported' }])
     expect((await runHere(['export', copy])).stderr).toContain('there already')
     const again = await runHere(['import', copy])
     expect([again.code, again.stdout, again.stderr]).toEqual([

@@ -26,7 +26,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     url: accountPath,
     config: { access: 'signed-in' },
     schema: { tags, summary: 'The own account', response: { 200: accountAnswer } },
-    handler: (request) => showAccount(context, principalOf(request).accountId),
+    handler: (request) => showAccount(context, principalOf(request)),
   })
 
   routes.route({

@@ -109,3 +109,33 @@ it('keeps a registration whose newest link still works', async () => {
   await cleanUp()
   expect((await browser.get(await newestLink(test, person.email))).headers.location).toContain('status=success')
 })
+
+it('deletes a registration that was never confirmed, also where the staff sent its mail again and viewed its pages', async () => {
+  const support = await addPerson(test.context, 'support')
+  const person = registrationOf()
+  await createBrowser(test).post(registerPath, person)
+  const { pool } = test.platform.testDatabase.owner
+  const account = `(select id from accounts where email = '${person.email}')`
+  await pool.query(
+    `insert into resent_mails (sent_by, idempotency_key, member_id, kind, sent_at) values ($1, 'key', ${account}, 'confirmation', now())`,
+    [support.accountId],
+  )
+  await pool.query(
+    `insert into member_viewings (id, member_id, staff_id, token_hash, started_at, ends_at)
+     values (gen_random_uuid(), ${account}, $1, 'hash', now(), now() + interval '1 minute')`,
+    [support.accountId],
+  )
+  test.clock.advance(32 * DAY_MS)
+  await cleanUp()
+  expect((await pool.query('select 1 from accounts where email = $1', [person.email])).rows).toEqual([])
+})
+
+it('keeps a registration that was never confirmed while it is blocked', async () => {
+  const person = registrationOf()
+  await createBrowser(test).post(registerPath, person)
+  const { pool } = test.platform.testDatabase.owner
+  await pool.query('update accounts set blocked_at = now() where email = $1', [person.email])
+  test.clock.advance(32 * DAY_MS)
+  await cleanUp()
+  expect((await pool.query('select 1 from accounts where email = $1', [person.email])).rows).toHaveLength(1)
+})

@@ -31,6 +31,27 @@ export const presentAccount = (row: AccountRow): AccountAnswer => ({
   emailPending: row.email_pending,
 })
 
+const VISIBLE_OF_MAIL = 2
+const VISIBLE_OF_PHONE = { first: 3, last: 3 }
+const HIDDEN = '•••'
+
+export const shortenMail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(VISIBLE_OF_MAIL, at - 1))}${HIDDEN}${email.slice(at)}`
+}
+
+export const shortenPhone = (phone: string): string =>
+  phone && `${phone.slice(0, VISIBLE_OF_PHONE.first)} ${HIDDEN} ${phone.slice(-VISIBLE_OF_PHONE.last)}`
+
+/** For the staff's browser that views the member's pages: the whole facts are shown for a reason alone, which the log keeps. */
+export const presentViewed = (user: CurrentUser, viewedUntil: Date): CurrentUser => ({
+  ...user,
+  email: shortenMail(user.email),
+  phone: shortenPhone(user.phone),
+  phoneFormatted: shortenPhone(user.phone),
+  viewedUntil: viewedUntil.toISOString(),
+})
+
 /** Checks of the table allow no other role, country or language. */
 export const toMemberFacts = (row: AccountRow): MemberFacts => ({
   id: row.id,

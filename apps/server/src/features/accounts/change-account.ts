@@ -50,12 +50,14 @@ const changeEmail = async (
     const { countryCode, language } = toMemberFacts(owner)
     const home = storefrontOf(countryCode, language)
     const values = { name: owner.name, ...mailLinks(context, home) }
-    await sendAccountMail(context, tx, { to: owner.email, storefront: home, texts: alreadyRegisteredMail, values })
+    const mail = { to: owner.email, accountId: owner.id, storefront: home, texts: alreadyRegisteredMail }
+    await sendAccountMail(context, tx, { ...mail, values })
   } else {
     await sendNewEmailConfirmation(context, tx, account, email.address, storefront)
   }
   const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
-  await sendAccountMail(context, tx, { to: account.email, storefront, texts: emailChangeNoticeMail, values })
+  const mail = { to: account.email, accountId: account.id, storefront, texts: emailChangeNoticeMail }
+  await sendAccountMail(context, tx, { ...mail, values })
 }
 
 export interface ChangedBy {

@@ -47,7 +47,7 @@ export const deleteEndedSessions = async (db: Queryable, { instant, limit }: Bef
 
 /**
  * Members who never proved their address and for whom no link is on its way. Nobody was ever signed in to such an account, so nothing else
- * refers to it.
+ * refers to it but what the staff did to help. A blocked one stays, or its address would be free again.
  */
 export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const ids = db
@@ -55,6 +55,7 @@ export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit 
     .select('accounts.id')
     .where('role', '=', 'member')
     .where('email_confirmed_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .where('created_at', '<', instant)
     .where((row) =>
       row.not(

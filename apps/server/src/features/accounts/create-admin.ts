@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { OperatorError } from '../../kernel/operator-error.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
@@ -24,9 +25,14 @@ const alreadyThere = (email: string) =>
 /**
  * Makes an account that runs the service, by the rules for names, addresses and passwords that hold for everyone. The address counts as
  * confirmed: it is the operator who runs this.
+ * @param recordCreated in the same transaction, as its last statement
  * @throws 422 invalid_registration naming the fields, OperatorError where the address has an account
  */
-export const createAdmin = async (context: AccountsContext, admin: NewAdmin): Promise<void> => {
+export const createAdmin = async (
+  context: AccountsContext,
+  admin: NewAdmin,
+  recordCreated: (tx: Transaction, accountId: string, name: string) => Promise<void>,
+): Promise<void> => {
   const { clock, database } = context
   const faults = createFieldFaults()
   const name = faults.expect('name', parseName(admin.name), FIELD.name)
@@ -37,8 +43,8 @@ export const createAdmin = async (context: AccountsContext, admin: NewAdmin): Pr
   if (await findAccountByEmailKey(database.kysely, email.key)) throw alreadyThere(email.address)
   const username = await drawFreeUsername(context, admin.language)
   try {
-    await database.transaction((tx) =>
-      createAccount(tx, {
+    await database.transaction(async (tx) => {
+      const accountId = await createAccount(tx, {
         role: 'admin',
         name,
         username,
@@ -47,8 +53,9 @@ export const createAdmin = async (context: AccountsContext, admin: NewAdmin): Pr
         countryCode: DEFAULT_COUNTRY,
         language: admin.language,
         at: clock.now(),
-      }),
-    )
+      })
+      await recordCreated(tx, accountId, name)
+    })
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_email_key_key' ? alreadyThere(email.address) : error
   }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { presentAccount, presentUser, toMemberFacts } from './accounts.presenter.ts'
+import { presentAccount, presentUser, presentViewed, shortenMail, toMemberFacts } from './accounts.presenter.ts'
 import {
   findAccountByEmailKey,
   findAccountById,
@@ -68,7 +68,7 @@ export const findUser = async ({ database }: Reads, accountId: string): Promise<
 export const findCurrentUser = async (context: Reads, principal: Principal): Promise<CurrentUser | null> => {
   const user = await findUser(context, principal.accountId)
   const { viewedUntil } = principal
-  return user && viewedUntil ? { ...user, viewedUntil: viewedUntil.toISOString() } : user
+  return user && viewedUntil ? presentViewed(user, viewedUntil) : user
 }
 
 /** Never reveal the result to the requester. */
@@ -78,10 +78,15 @@ export const findUserByEmail = async ({ database }: Reads, emailKey: string): Pr
 }
 
 /** @throws 401 sign_in_required where there is no such account any more */
-export const showAccount = async ({ database }: Reads, accountId: string): Promise<AccountAnswer> => {
+export const showAccount = async (
+  { database }: Reads,
+  { accountId, viewedUntil }: Pick<Principal, 'accountId' | 'viewedUntil'>,
+): Promise<AccountAnswer> => {
   const row = await findAccountById(database.kysely, accountId)
   if (!row) throw signInRequired()
-  return presentAccount(row)
+  const { user, emailPending } = presentAccount(row)
+  if (!viewedUntil) return { user, emailPending }
+  return { user: presentViewed(user, viewedUntil), emailPending: emailPending && shortenMail(emailPending) }
 }
 
 /** Recognise one person behind several accounts: by inbox and telephone. */

@@ -3,12 +3,14 @@ import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type AccountsContext, RESET_LINK_HOURS } from './accounts.context.ts'
-import { findAccountByEmailKey } from './accounts.repository.ts'
+import { findAccountByEmailKey, updateAccount } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { resetPasswordMail } from './mails/password-mails.ts'
+import { hashPassword } from './passwords/passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import type { Recipient } from './send-confirmation.ts'
+import { endOtherSessions } from './sessions.ts'
 import { takeAtLeast } from './take-at-least.ts'
 import { insertToken } from './tokens.repository.ts'
 
@@ -33,6 +35,7 @@ export const mailResetLink = async (
   const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
   await sendAccountMail(context, tx, {
     to: account.email,
+    accountId: account.id,
     storefront,
     texts: resetPasswordMail,
     values: { name: account.name, url },
@@ -60,3 +63,14 @@ const sendResetLink = async (
 /** Does not reveal whether the address has an account. @throws 429 too_many_requests, 503 not_configured */
 export const forgotPassword = (context: AccountsContext, typed: string, from: AskedFrom): Promise<void> =>
   takeAtLeast(() => sendResetLink(context, typed, from))
+
+/** For an account whose owner has proven themselves otherwise, by a link of their own. Every session ends. The password is checked before. */
+export const choosePassword = async (
+  context: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  password: string,
+): Promise<void> => {
+  await updateAccount(tx, accountId, { password_hash: await hashPassword(password) })
+  await endOtherSessions(context, tx, accountId, null)
+}

@@ -11,12 +11,12 @@ export {
   sessionsEnded,
   welcomeBonusReleased,
 } from './accounts.events.ts'
+export { shortenMail, shortenPhone } from './accounts.presenter.ts'
 export { registerAccounts } from './accounts.routes.ts'
 export type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 export { createAuthentication, isSessionLive } from './authentication.ts'
 export { requirePassword, setSubscription } from './change-account.ts'
 export { ADULT_AGE_YEARS, isBirthDate, parseName } from './check-registration.ts'
-export { choosePassword } from './choose-password.ts'
 export { createAccount } from './create-account.ts'
 export { createAdmin, hasAdmin } from './create-admin.ts'
 export { askDeletion, showDeletion } from './deletion/ask-deletion.ts'
@@ -31,6 +31,7 @@ export {
   idsByUsername,
   personHashes,
 } from './find-account.ts'
+export { choosePassword } from './forgot-password.ts'
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'

@@ -54,7 +54,7 @@ export const requestPhoneCode = async (context: AccountsContext, accountId: stri
       expires_at: laterBy(at, PHONE_CODE_MINUTES * MINUTE_MS),
     })
     const text = phoneCodeText(code)[toMemberFacts(account).language]
-    await messagesOut.textMessage(tx, { to: account.phone, text })
+    await messagesOut.textMessage(tx, { to: account.phone, accountId: account.id, text })
   })
 }
 
@@ -99,5 +99,5 @@ export const provePhone = async (
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_proven_phone' ? phoneNotAvailable() : error
   }
-  return showAccount(context, accountId)
+  return showAccount(context, { accountId })
 }

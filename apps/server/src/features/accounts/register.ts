@@ -93,6 +93,7 @@ const tellOwner = async (
 ): Promise<void> =>
   sendAccountMail(context, tx, {
     to: owner.email,
+    accountId: owner.id,
     storefront,
     texts: alreadyRegisteredMail,
     values: { name: owner.name, ...mailLinks(context, storefront) },

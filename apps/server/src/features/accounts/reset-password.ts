@@ -43,6 +43,7 @@ export const sendPasswordChanged = (
 ): Promise<void> =>
   sendAccountMail(context, tx, {
     to: account.email,
+    accountId: account.id,
     storefront,
     texts: passwordChangedMail,
     values: { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl },

@@ -6,6 +6,8 @@ import { findAccountById } from './accounts.repository.ts'
 
 export interface MailTo<Values> {
   readonly to: string
+  /** Whose mail it is. */
+  readonly accountId: string
   readonly storefront: Storefront
   readonly texts: MailTexts<Values>
   readonly values: Values
@@ -14,11 +16,11 @@ export interface MailTo<Values> {
 export const sendAccountMail = async <Values>(
   { config, messagesOut }: AccountsContext,
   tx: Transaction,
-  { to, storefront, texts, values }: MailTo<Values>,
+  { to, accountId, storefront, texts, values }: MailTo<Values>,
 ): Promise<void> => {
   const { language } = storefront
   const content = { language, ...texts[language](values) }
-  await messagesOut.email(tx, writeMail(to, content, config.service))
+  await messagesOut.email(tx, { ...writeMail(to, content, config.service), accountId })
 }
 
 /** In the caller's transaction; no mail where the account is deleted. */
@@ -26,11 +28,16 @@ export const mailToAccount = async <Values>(
   context: AccountsContext,
   tx: Transaction,
   accountId: string,
-  { storefront, texts, values }: Omit<MailTo<Values & { name: string }>, 'to' | 'values'> & { readonly values: Values },
+  {
+    storefront,
+    texts,
+    values,
+  }: Omit<MailTo<Values & { name: string }>, 'to' | 'accountId' | 'values'> & { readonly values: Values },
 ): Promise<void> => {
   const row = await findAccountById(tx, accountId)
   if (!row || row.erasing_since) return
-  await sendAccountMail(context, tx, { to: row.email, storefront, texts, values: { ...values, name: row.name } })
+  const mail = { to: row.email, accountId, storefront, texts }
+  await sendAccountMail(context, tx, { ...mail, values: { ...values, name: row.name } })
 }
 
 export const mailLinks = ({ config }: AccountsContext, storefront: Storefront) => ({

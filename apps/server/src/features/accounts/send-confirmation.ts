@@ -50,7 +50,13 @@ export const sendConfirmation = async (
   const { id: accountId, email, name } = account
   const url = await makeLink(context, tx, { kind: 'confirm_email', accountId, email, ...from })
   const { storefront } = from
-  await sendAccountMail(context, tx, { to: email, storefront, texts: confirmRegistrationMail, values: { name, url } })
+  await sendAccountMail(context, tx, {
+    to: email,
+    accountId,
+    storefront,
+    texts: confirmRegistrationMail,
+    values: { name, url },
+  })
 }
 
 export const sendNewEmailConfirmation = async (
@@ -69,7 +75,13 @@ export const sendNewEmailConfirmation = async (
     returnPath: '/profile',
     storefront,
   })
-  await sendAccountMail(context, tx, { to: email, storefront, texts: confirmNewEmailMail, values: { name, url } })
+  await sendAccountMail(context, tx, {
+    to: email,
+    accountId,
+    storefront,
+    texts: confirmNewEmailMail,
+    values: { name, url },
+  })
 }
 
 const sendAgain = async (

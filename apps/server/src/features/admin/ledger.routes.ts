@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
-import { actorOf } from '../staff/index.ts'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
 import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
@@ -53,7 +53,9 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return listAllDebts(context, request.query)
+      const debts = await listAllDebts(context, request.query)
+      await recordStaffRead(context, { by: actorOf(request), action: 'debts.read', subject: { kind: 'debts', id: '' } })
+      return debts
     },
   })
   registerLeftNuggets(app, context)

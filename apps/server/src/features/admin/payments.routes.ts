@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
@@ -35,7 +35,11 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return listAllPayments(context, request.query)
+      const list = await listAllPayments(context, request.query)
+      const read = { by: actorOf(request), action: 'payments.read', subject: { kind: 'payments', id: '' } } as const
+      const record = request.query.search ? recordSearch : recordStaffRead
+      await record(context, { ...read, after: filtersOf(request.query) })
+      return list
     },
   })
   routes.route({

@@ -51,7 +51,8 @@ const ask = (cookie: string | undefined, asked: Asked) =>
 const written = async (after: number) =>
   rows<{ id: number; account_id: string; name: string; role: string; action: AuditAction; reason: string | null }>(
     server,
-    'select id::int, account_id, name, role, action, reason from audit_entries where id > $1 order by id',
+    `select id::int, account_id, name, role, action, coalesce(reason, words.words) as reason
+     from audit_entries left join audit_reasons words on entry_id = id where id > $1 order by id`,
     [after],
   )
 const lastId = async (): Promise<number> => (await written(0)).at(-1)?.id ?? 0

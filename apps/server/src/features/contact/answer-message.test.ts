@@ -24,7 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const addMessage = async (change: { is_subscriber?: boolean; language?: string; email?: string } = {}) => {
+const addMessage = async (
+  change: { is_subscriber?: boolean; language?: string; email?: string; account_id?: string } = {},
+) => {
   const id = newId()
   await server.context.database.kysely
     .insertInto('contact_messages')
@@ -142,4 +144,15 @@ test('messages are for those who answer them; others learn nothing, and neither 
     'contact_message.read',
   ])
   expect(JSON.stringify(entries)).not.toContain('Beleg')
+})
+
+test('a message leads to the member who sent it, and to nobody where a guest or a consultant did', async () => {
+  const member = await addPerson(server.context, 'member')
+  const agent = await addPerson(server.context, 'agent')
+  const memberOf = async (id: string) =>
+    (await getAs(server, support, adminContactMessagePath(id))).json<ContactThread>().memberId
+  const ids = [member, agent].map(({ accountId }) => addMessage({ account_id: accountId }))
+  const [own = '', agents = ''] = await Promise.all(ids)
+  expect(await memberOf(own)).toBe(member.accountId)
+  expect([await memberOf(agents), await memberOf(await addMessage())]).toEqual([null, null])
 })

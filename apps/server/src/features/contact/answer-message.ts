@@ -61,10 +61,10 @@ const checkText = (given: string): string => {
 }
 
 const mailFor = ({ config: { service }, countries }: ContactContext, message: MessageRow, text: string) => {
-  const { country, language, name, subject, email, body, createdAt } = message
+  const { accountId, country, language, name, subject, email, body, createdAt } = message
   const day = createFormat(countries.byCode(country) ?? countries.fallback, language).day(createdAt)
   const texts = contactAnswerMail[language]({ name, about: SUBJECT_WORDS[subject][language], text, body, day })
-  return { ...writeMail(email, { language, ...texts }, service), replyTo: service.contactEmail }
+  return { ...writeMail(email, { language, ...texts }, service), accountId, replyTo: service.contactEmail }
 }
 
 /**

@@ -56,11 +56,13 @@ const writeReceipt = async (
   { subject, body }: CheckedMessage,
   principal: Principal | null,
 ): Promise<MailOut | undefined> => {
-  const owner = principal && (await findUser(context, principal.accountId))
+  if (!principal) return undefined
+  const { accountId } = principal
+  const owner = await findUser(context, accountId)
   if (!owner?.emailConfirmed) return undefined
   const { language, name, email } = owner
   const texts = contactReceipt[language]({ name, about: SUBJECT_WORDS[subject][language], body })
-  return writeMail(email, { language, ...texts }, context.config.service)
+  return { ...writeMail(email, { language, ...texts }, context.config.service), accountId }
 }
 
 const writeMails = async (context: ContactContext, message: CheckedMessage, from: SentFrom): Promise<Mails> => {

@@ -15,7 +15,16 @@ import {
 const EXCERPT_CHARACTERS = 160
 
 const presentMessage = (row: MessageRow): Omit<ContactRow, 'excerpt'> => {
-  const { ownerId, ownerName, createdAt, email: _email, body: _body, ...message } = row
+  const {
+    ownerId,
+    ownerName,
+    createdAt,
+    email: _email,
+    body: _body,
+    accountId: _account,
+    memberId: _member,
+    ...message
+  } = row
   return {
     ...message,
     createdAt: createdAt.toISOString(),
@@ -53,6 +62,7 @@ export const showContactMessage = async (db: Queryable, id: string): Promise<Con
   return {
     ...presentMessage(row),
     email: row.email,
+    memberId: row.memberId,
     body: row.body,
     answers: answers.map((answer) => ({
       id: answer.id,

@@ -15,6 +15,10 @@ export interface MessageRow {
   readonly country: CountryCode
   readonly isSubscriber: boolean
   readonly isMember: boolean
+  /** Of the account that it was sent with. */
+  readonly accountId: string | null
+  /** The same where it is a member's. */
+  readonly memberId: string | null
   readonly createdAt: Date
   readonly ownerId: string | null
   readonly ownerName: string | null
@@ -22,7 +26,9 @@ export interface MessageRow {
 
 const SELECTED = sql`
   select m.id, m.state, m.subject, m.name, m.email, m.body, m.language, m.country_code as country, m.is_subscriber as "isSubscriber",
-    m.account_id is not null as "isMember", m.created_at as "createdAt", m.owner_id as "ownerId", o.name as "ownerName"
+    m.account_id is not null as "isMember", m.account_id as "accountId",
+    (select a.id from accounts a where a.id = m.account_id and a.role = 'member' and a.erased_at is null) as "memberId",
+    m.created_at as "createdAt", m.owner_id as "ownerId", o.name as "ownerName"
   from contact_messages m left join accounts o on o.id = m.owner_id`
 
 /** Of the open ones those of subscribers first, then the oldest; of the others the newest first. */

@@ -17,7 +17,7 @@ export {
   enteredVat,
   listOpenCountries,
 } from './countries.context.ts'
-export { unknownCountry } from './countries.refusals.ts'
+export { changedMeanwhile, unknownCountry } from './countries.refusals.ts'
 export { registerCountries } from './countries.routes.ts'
 export {
   type CountryHistory,

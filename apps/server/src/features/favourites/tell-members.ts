@@ -111,7 +111,7 @@ const tellMember = async (context: ProfilesContext, telling: Telling): Promise<b
       offUrl,
     })
     const mail = writeMail(email, { language, ...texts }, config.service)
-    await messagesOut.email(tx, { ...mail, unsubscribeUrl: offUrl })
+    await messagesOut.email(tx, { ...mail, accountId, unsubscribeUrl: offUrl })
     return true
   })
 }

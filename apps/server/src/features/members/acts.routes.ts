@@ -19,7 +19,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { actorOf } from '../staff/index.ts'
+import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
 import { proposeCorrection } from './correct-balance.ts'
 import { decideCorrection, listAllCorrections, showCorrection } from './decide-correction.ts'
@@ -61,7 +61,16 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return listAllCorrections(context, request.query, actorOf(request).accountId)
+      const by = actorOf(request)
+      const list = await listAllCorrections(context, request.query, by.accountId)
+      const after = { state: request.query.state }
+      await recordStaffRead(context, {
+        by,
+        action: 'corrections.read',
+        subject: { kind: 'corrections', id: '' },
+        after,
+      })
+      return list
     },
   })
   routes.route({

@@ -48,7 +48,7 @@ const signIn = (identifier: string) =>
 const isIn = async ({ cookie }: SignedIn) =>
   (await server.app.inject({ url: '/api/account', headers: { cookie } })).statusCode === 200
 
-test('a blocked member is out at once, is told why by mail, and the login says until when and whom to write to', async () => {
+test('a blocked member is signed out at once, is mailed the reason, and the login shows the end date and contact', async () => {
   const email = 'gesperrt@mail.example'
   const member = await addMember(server.context, 0, { email })
   expect((await block(member)).statusCode).toBe(200)
@@ -121,7 +121,7 @@ test('a membership stays paid and is not renewed', async () => {
   expect((await read())[0]).toEqual({ state: 'cancelled', wants_charges: false, has_access: true })
 })
 
-test('the members’ telephone number knows a blocked member no more', async () => {
+test('the telephone line no longer recognises a blocked member', async () => {
   const phone = '+491715550199'
   const member = await addMember(server.context, 0, { phone })
   expect(await findMemberByPhone(server.context, phone)).not.toBeNull()
@@ -148,6 +148,17 @@ test('it is lifted by hand with a reason, or by itself when its time is up', asy
   await liftDueBlocks(server.context)
   expect((await signIn(other)).statusCode).toBe(200)
   expect((await signIn('fuer.immer@mail.example')).statusCode).toBe(403)
+})
+
+test('support lifts a block of a week, and one without an end only moderation and admins do', async () => {
+  const member = await addMember(server.context, 0)
+  const lift = (by: SignedIn) => post(adminMemberUnblockPath(member.accountId), { reason: 'Verwechslung' }, by)
+  await blockLong(member, moderator)
+  const refused = await lift(support)
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'long_block'])
+  expect((await lift(moderator)).statusCode).toBe(200)
+  await block(member)
+  expect((await lift(support)).statusCode).toBe(200)
 })
 
 test('nobody of the staff and no consultant is blocked as a member', async () => {

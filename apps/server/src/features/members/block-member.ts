@@ -1,5 +1,6 @@
-import type { BlockRequest } from '@velvetline/contracts/member-acts'
+import { type BlockRequest, SHORT_BLOCK_DAYS } from '@velvetline/contracts/member-acts'
 import type { MemberDetail } from '@velvetline/contracts/members'
+import { may } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createFormat } from '../../platform/create-format.ts'
@@ -24,7 +25,7 @@ import {
 } from './blocks.repository.ts'
 import { blockedMail, unblockedMail } from './member-mails.ts'
 import type { MembersContext } from './members.context.ts'
-import { alreadyBlocked, memberNotFound } from './members.refusals.ts'
+import { alreadyBlocked, longBlock, memberNotFound } from './members.refusals.ts'
 
 export const presentBlock = (row: BlockRow): NonNullable<MemberDetail['block']> => ({
   cause: row.cause,
@@ -59,8 +60,9 @@ const begin = async (context: MembersContext, tx: Transaction, block: Block): Pr
   if (known) throw alreadyBlocked()
   const at = context.clock.now()
   const blockedUntil = days === null ? null : laterBy(at, days * DAY_MS)
+  const id = newId()
   await insertBlock(tx, {
-    id: newId(),
+    id,
     memberId,
     cause,
     explanation,
@@ -79,7 +81,7 @@ const begin = async (context: MembersContext, tx: Transaction, block: Block): Pr
       contact: context.config.service.contactEmail,
     },
   })
-  const values = { before: { isBlocked: false }, after: { isBlocked: true, days, cause } }
+  const values = { before: { isBlocked: false }, after: { isBlocked: true, days, cause, blockId: id } }
   const subject = { kind: 'member', id: memberId } as const
   await recordStaffAct(context, { by, action: 'member.blocked', subject, ...values, reason: explanation }, tx)
 }
@@ -105,7 +107,20 @@ const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefron
     values: { loginUrl: addressIn(context.config, storefront, '/login') },
   })
 
-/** Lets a member sign in again. Nothing changes where there is no block. @throws 404 member_not_found */
+/** Whether there is a block that has not been lifted. */
+export const isMemberBlocked = async (
+  { database }: Pick<MembersContext, 'database'>,
+  memberId: string,
+): Promise<boolean> => (await findOpenBlock(database.kysely, memberId)) !== undefined
+
+/** Lifting one needs the permission for making one. */
+const isLong = ({ blockedAt, blockedUntil }: BlockRow): boolean =>
+  blockedUntil === null || blockedUntil > laterBy(blockedAt, SHORT_BLOCK_DAYS * DAY_MS)
+
+/**
+ * Lets a member sign in again. Nothing changes where there is no block.
+ * @throws 403 long_block, 404 member_not_found
+ */
 export const unblockMember = (
   context: MembersContext,
   { memberId, reason, by }: { readonly memberId: string; readonly reason: string; readonly by: StaffActor },
@@ -114,6 +129,8 @@ export const unblockMember = (
     const member = await lockMemberAccount(tx, memberId)
     if (!member) throw memberNotFound()
     if (!member.blockedAt) return
+    const block = await findOpenBlock(tx, memberId)
+    if (block && isLong(block) && !may(by.role, 'members.blockLong')) throw longBlock()
     await unblockMemberAccount(tx, memberId)
     await liftBlock(tx, memberId, { at: context.clock.now(), by: by.accountId, reason })
     await tellUnblocked(context, tx, member)

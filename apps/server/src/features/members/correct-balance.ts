@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
 import { centinuggetsOf } from '@velvetline/contracts/credits'
+import type { CountryCode } from '@velvetline/contracts/locales'
 import { CORRECTION_MAX_NUGGETS, type Correction, type NewCorrection } from '@velvetline/contracts/member-acts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { type Credits, credits, toNuggets } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createFormat } from '../../platform/create-format.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { addressIn } from '../../platform/http/storefront.ts'
 import { lockMemberAccount, mailToAccount, type PersonAccount } from '../accounts/index.ts'
 import { correctBalance, readBalance } from '../credits/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
-import { correctionLimit } from './correction-limit.ts'
 import {
   type CorrectionRow,
   findCorrection,
   findCorrectionByKey,
   insertCorrectionRow,
+  lockCorrectionsOf,
   sumUnaided,
 } from './corrections.repository.ts'
 import { correctedMail } from './member-mails.ts'
 import type { MembersContext } from './members.context.ts'
 import { balanceTooLow, correctionNotFound, emptyCorrection, memberNotFound } from './members.refusals.ts'
+import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
 
 const nuggetsOf = (amount: number): number => toNuggets(credits(amount))
 
@@ -100,20 +102,22 @@ const hashOf = ({ memberId, nuggets, cause, explanation }: CorrectionOrder): Buf
     .update(JSON.stringify([memberId, centinuggetsOf(nuggets), cause, explanation]))
     .digest()
 
-const needsSecond = async (
-  context: MembersContext,
-  tx: Transaction,
-  { by, memberId }: CorrectionOrder,
-  { storefront }: PersonAccount,
-  amount: Credits,
-): Promise<boolean> => {
-  const limit = centinuggetsOf(await correctionLimit(context, storefront.country))
-  const before = await sumUnaided(tx, by.accountId, memberId, laterBy(context.clock.now(), -DAY_MS))
-  return before + Math.abs(amount) > limit
+/** How much this person may still move of this member without a second person. */
+export const unaidedNow = async (
+  context: Pick<MembersContext, 'clock' | 'settings'>,
+  db: Queryable,
+  by: StaffActor,
+  { id, country }: { readonly id: string; readonly country: CountryCode },
+): Promise<Credits> => {
+  const { clock, settings } = context
+  const [perMember, perDay] = [await settings.of(CORRECTION_LIMIT, country), await settings.ofAll(CORRECTIONS_PER_DAY)]
+  const { ofMember, ofAll } = await sumUnaided(db, by.accountId, id, laterBy(clock.now(), -DAY_MS))
+  return credits(Math.max(0, Math.min(centinuggetsOf(perMember) - ofMember, centinuggetsOf(perDay) - ofAll)))
 }
 
 const correct = async (context: MembersContext, tx: Transaction, order: CorrectionOrder): Promise<string> => {
   const { memberId, cause, explanation, key, by } = order
+  await lockCorrectionsOf(tx, by.accountId)
   const member = await lockMemberAccount(tx, memberId)
   if (!member) throw memberNotFound()
   const requestHash = hashOf(order)
@@ -122,7 +126,8 @@ const correct = async (context: MembersContext, tx: Transaction, order: Correcti
   if (known) return known.id
   const id = newId()
   const amount = credits(centinuggetsOf(order.nuggets))
-  const isProposal = await needsSecond(context, tx, order, member, amount)
+  const place = { id: memberId, country: member.storefront.country }
+  const isProposal = Math.abs(amount) > (await unaidedNow(context, tx, by, place))
   const { balance } = await readBalance(context, memberId, tx)
   refuseBelowZero(balance, amount)
   const booked = isProposal ? null : await bookCorrection(context, tx, member, { id, amount, cause, explanation })
@@ -131,8 +136,8 @@ const correct = async (context: MembersContext, tx: Transaction, order: Correcti
     proposedBy: by.accountId,
     at: context.clock.now(),
   })
-  const before = { nuggets: toNuggets(balance) }
-  const after = { nuggets: toNuggets(credits(balance + amount)), cause }
+  const before = { nuggets: toNuggets(booked?.before ?? balance) }
+  const after = { nuggets: toNuggets(booked?.after ?? credits(balance + amount)), cause, correctionId: id }
   const action = isProposal ? 'correction.proposed' : 'balance.corrected'
   const subject = { kind: 'member', id: memberId } as const
   await recordStaffAct(context, { by, action, subject, before, after, reason: explanation }, tx)
@@ -140,8 +145,8 @@ const correct = async (context: MembersContext, tx: Transaction, order: Correcti
 }
 
 /**
- * Gives or takes Nuggets. Above the limit, counted with what the same person moved of this member within a day, nothing is moved yet: the
- * correction waits for a second person. What is given comes as bonus, which is spent first and never paid out.
+ * Gives or takes Nuggets. Above the limits, counted with what the same person moved of this member and of all within a day, nothing is moved
+ * yet: the correction waits for a second person. What is given comes as bonus, which is spent first and never paid out.
  * @throws 404 member_not_found, 409 balance_too_low, idempotency_key_reused, 422 empty_correction
  */
 export const proposeCorrection = async (context: MembersContext, order: CorrectionOrder): Promise<Correction> => {

@@ -1,6 +1,6 @@
 import type { CORRECTION_STATES, CorrectionCause, CorrectionsQuery } from '@velvetline/contracts/member-acts'
 import { sql } from 'kysely'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
 export type CorrectionState = (typeof CORRECTION_STATES)[number]
@@ -124,14 +124,25 @@ export const updateDecided = async (
     .execute()
 }
 
-/** What one person has moved of one member since then without a second person, given and taken alike. */
-export const sumUnaided = async (db: Queryable, by: string, memberId: string, since: Date): Promise<number> => {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(abs(amount)), 0)::bigint as sum from balance_corrections
-    where member_id = ${memberId} and proposed_by = ${by} and decided_by = proposed_by and proposed_at >= ${since}`.execute(
+/** Of one person's corrections at once the second sees the first, whomever they are for. */
+export const lockCorrectionsOf = async (tx: Transaction, by: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('balance_corrections'), hashtext(${by}))`.execute(tx)
+}
+
+/** What one person has moved since then without a second person, given and taken alike: of this member, and of all. */
+export const sumUnaided = async (
+  db: Queryable,
+  by: string,
+  memberId: string,
+  since: Date,
+): Promise<{ readonly ofMember: number; readonly ofAll: number }> => {
+  const { rows } = await sql<{ ofMember: number; ofAll: number }>`
+    select coalesce(sum(abs(amount)) filter (where member_id = ${memberId}), 0)::bigint as "ofMember",
+      coalesce(sum(abs(amount)), 0)::bigint as "ofAll"
+    from balance_corrections where proposed_by = ${by} and decided_by = proposed_by and proposed_at >= ${since}`.execute(
     db,
   )
-  return rows[0]?.sum ?? 0
+  return rows[0] ?? { ofMember: 0, ofAll: 0 }
 }
 
 export const countWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {

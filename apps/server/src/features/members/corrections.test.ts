@@ -8,6 +8,7 @@ import {
   type Correction,
   type CorrectionList,
 } from '@velvetline/contracts/member-acts'
+import { adminMemberPath, type MemberDetail } from '@velvetline/contracts/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -19,8 +20,8 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from '../credits/index.ts'
-import { CORRECTION_LIMIT } from './correction-limit.ts'
 import { waitingCorrections } from './decide-correction.ts'
+import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
 
 let server: TestApp
 let support: SignedIn
@@ -31,6 +32,8 @@ beforeAll(async () => {
   support = await addPerson(server.context, 'support')
   finance = await addPerson(server.context, 'finance')
   moderator = await addPerson(server.context, 'moderator')
+  // One person does most of what follows.
+  await server.context.settings.set(CORRECTIONS_PER_DAY, null, 10_000)
 })
 afterAll(async () => {
   if (server) await expectSoundLedger(server.context.database)
@@ -128,6 +131,42 @@ test('small corrections of one person for one member add up to the limit within 
   expect((await correct(member, 0.01, clerk)).json().state).toBe('waiting')
   expect((await correct(member, -1, clerk)).json().state).toBe('waiting')
   expect((await correct(await addMember(server.context, 0), 30, clerk)).json().state).toBe('booked')
+})
+
+test('what one person gives and takes in a day adds up over all members, also at the same time', async () => {
+  const clerk = await addPerson(server.context, 'support')
+  await server.context.settings.set(CORRECTIONS_PER_DAY, null, 60)
+  const members = await Promise.all(Array.from({ length: 4 }, () => addMember(server.context, 0)))
+  const answers = await Promise.all(members.map((member) => correct(member, 25, clerk)))
+  const states = answers.map((answer) => answer.json<Correction>().state)
+  expect(states.toSorted()).toEqual(['booked', 'booked', 'waiting', 'waiting'])
+  const detail = await get(adminMemberPath(members[0]?.accountId ?? ''), clerk)
+  expect(detail.json<MemberDetail>().unaidedNuggets).toBe(10)
+  const colleague = await addPerson(server.context, 'support')
+  expect((await correct(await addMember(server.context, 0), 30, colleague)).json().state).toBe('booked')
+  server.clock.advance(DAY_MS + 1)
+  expect((await correct(await addMember(server.context, 0), 30, clerk)).json().state).toBe('booked')
+  await server.context.settings.set(CORRECTIONS_PER_DAY, null, 10_000)
+})
+
+test('the same key for two members at the same time corrects one, and the other is refused in words', async () => {
+  const key = newId()
+  const members = [await addMember(server.context, 0), await addMember(server.context, 0)]
+  const answers = await Promise.all(members.map((member) => correct(member, 3, support, key)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('idempotency_key_reused')
+})
+
+test('the log has the balances of the booking itself, and the correction by its id', async () => {
+  const member = await addMember(server.context, 250)
+  const { id } = (await correct(member, 2)).json<Correction>()
+  const [entry] = await rows(
+    server,
+    `select before_values, after_values, reason from audit_entries where subject_id = $1 and action = 'balance.corrected'`,
+    [member.accountId],
+  )
+  const after = { nuggets: 4.5, cause: 'fault', correctionId: id }
+  expect(entry).toEqual({ before_values: { nuggets: 2.5 }, after_values: after, reason: null })
 })
 
 test('the limit is a setting of the country', async () => {

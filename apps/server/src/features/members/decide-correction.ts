@@ -91,7 +91,7 @@ const decide = async (context: MembersContext, tx: Transaction, decision: Decisi
   await updateDecided(tx, id, { by: by.accountId, at: context.clock.now(), answer: answer || null, booked })
   const values = booked && {
     before: { nuggets: toNuggets(booked.before) },
-    after: { nuggets: toNuggets(booked.after), cause: row.cause },
+    after: { nuggets: toNuggets(booked.after), cause: row.cause, correctionId: id },
   }
   await recordStaffAct(
     context,
@@ -99,6 +99,7 @@ const decide = async (context: MembersContext, tx: Transaction, decision: Decisi
       by,
       action: approve ? 'correction.approved' : 'correction.refused',
       subject: { kind: 'member', id: row.memberId },
+      after: { correctionId: id },
       ...values,
       reason: answer || row.explanation,
     },

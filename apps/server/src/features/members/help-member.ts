@@ -1,6 +1,7 @@
 import type { EndSessionsRequest, ResendRequest } from '@velvetline/contracts/member-acts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { keyReused } from '../../platform/http/errors/refusals.ts'
 import {
   endMemberSessions,
   lockMemberAccount,
@@ -13,9 +14,9 @@ import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { findPaymentOfReceipt } from './member.repository.ts'
 import type { MembersContext } from './members.context.ts'
 import { alreadyConfirmed, memberNotFound, receiptUnknown, tooManyResentMails } from './members.refusals.ts'
-import { countResent, insertResent } from './resent-mails.repository.ts'
+import { countResent, insertResent, isSameResent } from './resent-mails.repository.ts'
 
-/** A mailbox that is filled by us helps nobody. */
+/** Limits repeated mails to one mailbox. */
 const MAILS_PER_DAY_MAX = 5
 
 interface Help {
@@ -54,13 +55,13 @@ const send = async (
 
 /**
  * Sends a mail again, to the member's own address alone, with new links. The same key sends once.
- * @throws 404 member_not_found, receipt_unknown, 409 already_confirmed, 429 too_many_resent_mails, 503 not_configured
+ * @throws 404 member_not_found, receipt_unknown, 409 already_confirmed, idempotency_key_reused, 429 too_many_resent_mails, 503 not_configured
  */
 export const resendMail = async (
   context: MembersContext,
-  order: Help & ResendRequest & { readonly key: string },
+  asked: Help & ResendRequest & { readonly key: string },
 ): Promise<void> => {
-  const { memberId, by, kind, receiptNumber, reason, key } = order
+  const { memberId, by, kind, receiptNumber, reason, key } = asked
   const { clock, database, messagesOut } = context
   messagesOut.requireEmail()
   await database.transaction(async (tx) => {
@@ -69,9 +70,13 @@ export const resendMail = async (
     const at = clock.now()
     const sentToday = await countResent(tx, memberId, laterBy(at, -DAY_MS))
     const receipt = kind === 'receipt' ? (receiptNumber ?? '') : null
-    if (!(await insertResent(tx, { sentBy: by.accountId, key, memberId, kind, receipt, at }))) return
+    const order = { sentBy: by.accountId, key, memberId, kind, receipt, at }
+    if (!(await insertResent(tx, order))) {
+      if (await isSameResent(tx, order)) return
+      throw keyReused()
+    }
     if (sentToday >= MAILS_PER_DAY_MAX) throw tooManyResentMails({ values: { max: MAILS_PER_DAY_MAX } })
-    await send(context, tx, member, order)
+    await send(context, tx, member, asked)
     const subject = { kind: 'member', id: memberId, ...(receipt && { label: receipt }) } as const
     await recordStaffAct(context, { by, action: 'member.mail_resent', subject, after: { mail: kind }, reason }, tx)
   })

@@ -1,4 +1,4 @@
-import type { MemberList, MemberRow, MembersQuery } from '@velvetline/contracts/members'
+import type { MemberList, MemberRow, MembersQuery, MembersSearch } from '@velvetline/contracts/members'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
@@ -24,15 +24,14 @@ export const toMemberFilter = ({ countries }: MembersContext, asked: Partial<Mem
 
 const NOBODY: MemberList = { members: [], nextBefore: null, isCut: false }
 
-type Page = Pick<MembersQuery, 'search' | 'sort' | 'direction' | 'before' | 'limit'>
+type Page = Pick<MembersQuery, 'sort' | 'direction' | 'before' | 'limit'> & { readonly words?: string }
 
 const readPage = async (context: MembersContext, filter: MemberFilter, page: Page): Promise<MemberList> => {
   const { clock, database } = context
-  const { search = '', sort, direction, before, limit } = page
-  const isSearch = search.trim() !== ''
-  const words = isSearch ? readMemberWords(search) : undefined
-  if (isSearch && !words) return NOBODY
-  const found = words && (await findCandidates(database.kysely, words))
+  const { sort, direction, before, limit } = page
+  const meanings = page.words === undefined ? undefined : readMemberWords(page.words)
+  if (page.words !== undefined && !meanings) return NOBODY
+  const found = meanings && (await findCandidates(database.kysely, meanings))
   const order = { by: sort, direction, after: before }
   const rows = await listMemberRows(database.kysely, filter, order, {
     ...(found && { ids: found.ids }),
@@ -48,12 +47,12 @@ const readPage = async (context: MembersContext, filter: MemberFilter, page: Pag
 }
 
 /** Members as they are asked for, page by page. @throws 422 invalid_input */
-export const listMembers = (context: MembersContext, query: MembersQuery): Promise<MemberList> =>
+export const listMembers = (context: MembersContext, query: MembersQuery | MembersSearch): Promise<MemberList> =>
   readPage(context, toMemberFilter(context, query), query)
 
 /** The few members whom words may mean, newest first: for a search over everything. */
 export const searchMembers = async (context: MembersContext, words: string, limit: number): Promise<MemberRow[]> => {
-  const page = { search: words, sort: 'createdAt', direction: 'descending', before: undefined, limit } as const
+  const page = { words, sort: 'createdAt', direction: 'descending', before: undefined, limit } as const
   return words.trim() === '' ? [] : (await readPage(context, toMemberFilter(context, {}), page)).members
 }
 

@@ -8,6 +8,7 @@ import {
   type Timeline,
 } from '@velvetline/contracts/members'
 import { accountDeletionPath } from '@velvetline/contracts/privacy'
+import { spendingLimitsPath, spendingPausePath } from '@velvetline/contracts/spending-care'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addChat, addMember, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -65,7 +66,7 @@ test('revealing shows only what was asked for, and the log says which and why', 
   expect(answer.json()).toEqual({ email: EMAIL, phone: '+491712220123' })
   const [entry] = await rows(
     server,
-    `select after_values, reason from audit_entries where action = 'member.revealed'`,
+    `select after_values, audit_reasons.words as reason from audit_entries join audit_reasons on entry_id = id where action = 'member.revealed'`,
     [],
   )
   expect(entry).toEqual({ after_values: { facts: 'email, phone' }, reason: 'Rückruf erbeten' })
@@ -86,6 +87,67 @@ test('the timeline has money, conversations, mails and the staff, and never a wo
   expect(answer.body).not.toContain('geheimer')
   const times = items.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('the timeline has the member’s own mails whatever their address was, and not those of an address that is not theirs yet', async () => {
+  const [theirs, mine] = ['fremd@mail.example', 'meine@mail.example']
+  const other = await addMember(server.context, 0, { email: theirs })
+  const person = await addMember(server.context, 0, { email: mine })
+  const reset = (of: SignedIn) => post(adminMemberMailsPath(of.accountId), { kind: 'reset', reason: 'because' })
+  await reset(other)
+  await reset(person)
+  await rows(server, 'update accounts set email_pending = $2 where id = $1', [person.accountId, theirs])
+  await rows(server, 'update accounts set email = $2, email_key = $2 where id = $1', [
+    person.accountId,
+    'neu@mail.example',
+  ])
+  const { items } = (await get(adminMemberTimelinePath(person.accountId), { kind: 'mails' })).json<Timeline>()
+  expect(items.filter(({ kind }) => kind === 'mail')).toHaveLength(1)
+})
+
+test('the timeline has logins, pauses with their end, changed limits, unpaid orders, messages to the operator and reports', async () => {
+  const chat = await addChat(server, 1_000)
+  const { member: person } = chat
+  const { accountId } = person
+  const at = server.clock.now()
+  const headers = { cookie: person.cookie }
+  for (const limitMinor of [5_000, 4_000]) {
+    const payload = { limits: [{ period: 'day', limitMinor }] }
+    await server.app.inject({ method: 'PUT', url: spendingLimitsPath, payload, headers })
+  }
+  for (let again = 0; again < 2; again += 1)
+    await server.app.inject({ method: 'POST', url: spendingPausePath, payload: { hours: 24 }, headers })
+  await rows(
+    server,
+    `insert into contact_messages (id, form_id, content_hash, account_id, is_subscriber, country_code, language, name, email, subject, body, created_at)
+     values ($1, $2, '', $3, false, 'de', 'de', 'Paula', 'p@mail.example', 'payment', 'geheimer Wortlaut', $4)`,
+    [newId(), newId(), accountId, at],
+  )
+  await rows(
+    server,
+    `insert into reports (id, kind, reason, text, reporter_id, reporter_side, subject_id, subject_side, same_key, created_at)
+     values ($1::uuid, 'conversation', 'harassment', 'geheime Meldung', $2, 'profile', $3, 'member', 'same', $4)`,
+    [newId(), chat.consultant.accountId, accountId, at],
+  )
+  const read = async () => {
+    const answer = await get(adminMemberTimelinePath(accountId), { limit: '100' })
+    expect(answer.body).not.toMatch(/geheim/)
+    return answer.json<Timeline>().items
+  }
+  const before = await read()
+  const ofKind = (kind: string) => before.filter((item) => item.kind === kind)
+  expect(
+    ofKind('limit_changed')
+      .map(({ amountMinor }) => amountMinor)
+      .toSorted(),
+  ).toEqual([4_000, 5_000])
+  expect(ofKind('pause_began')).toHaveLength(2)
+  expect(ofKind('pause_ended')).toEqual([])
+  expect(ofKind('signed_in').length).toBeGreaterThan(0)
+  expect(ofKind('contact')).toMatchObject([{ what: 'payment', state: 'open', label: '' }])
+  expect(ofKind('report')).toMatchObject([{ what: 'received', state: 'open', label: '' }])
+  server.clock.advance(DAY_MS)
+  expect((await read()).filter(({ kind }) => kind === 'pause_ended')).toHaveLength(1)
 })
 
 test('the timeline is read page by page without a gap, and by kind', async () => {
@@ -161,6 +223,17 @@ test('mails go out again with new links, once for each key, and only to the memb
   const before = (await outboxOf(server, EMAIL)).length
   expect((await post(own, { kind: 'receipt', receiptNumber: receipt, reason: 'because' })).statusCode).toBe(200)
   expect(await outboxOf(server, EMAIL)).toHaveLength(before + 1)
+})
+
+test('a key that sent a mail before is refused for another member and for another mail', async () => {
+  const [one, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
+  const key = newId()
+  const resend = (to: SignedIn, kind: string) =>
+    post(adminMemberMailsPath(to.accountId), { kind, reason: 'because' }, support, key)
+  expect((await resend(one, 'reset')).statusCode).toBe(200)
+  for (const answer of [await resend(other, 'reset'), await resend(one, 'confirmation')]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'idempotency_key_reused'])
+  }
 })
 
 test('a mailbox is not filled: five mails a day', async () => {

@@ -40,6 +40,10 @@ export const alreadyBlocked = defineRefusal(409, 'already_blocked', {
   de: 'Dieses Mitglied ist schon gesperrt.',
   en: 'This member is blocked already.',
 })
+export const longBlock = defineRefusal(403, 'long_block', {
+  de: 'Diese Sperre gilt länger als eine Woche. Aufheben können sie Moderation und Verwaltung.',
+  en: 'This block lasts longer than a week. Moderators and admins can lift it.',
+})
 export const viewingOnly = defineRefusal(403, 'viewing_only', {
   de: 'Sie sehen die Seiten wie das Mitglied, aber nur lesend. Es wurde nichts geändert, und Nachrichten bleiben verschlossen.',
   en: 'You see the pages as the member does, but read-only. Nothing was changed, and messages stay closed.',

@@ -3,10 +3,12 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import {
   adminMembersCsvPath,
   adminMembersPath,
+  adminMembersSearchPath,
   adminMemberViewsPath,
   memberDetail,
   memberList,
   membersQuery,
+  membersSearch,
   memberViews,
   newMemberView,
   ownMemberView,
@@ -19,7 +21,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
-import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
 import type { MembersContext } from './members.context.ts'
@@ -38,7 +40,7 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
     config: { access: 'members.read' },
     schema: {
       tags: TAGS,
-      summary: 'Members, searched, filtered and sorted, page by page',
+      summary: 'Members, filtered and sorted, page by page',
       querystring: membersQuery,
       response: { 200: memberList },
     },
@@ -48,6 +50,25 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       const subject = { kind: 'members', id: '' } as const
       const after = filtersOf(request.query)
       await recordStaffRead(context, { by: actorOf(request), action: 'members.read', subject, after })
+      return list
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminMembersSearchPath,
+    config: { access: 'members.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same for words; the log says how often somebody searched, never for what',
+      body: membersSearch,
+      response: { 200: memberList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const list = await listMembers(context, request.body)
+      const subject = { kind: 'members', id: '' } as const
+      const after = filtersOf(request.body)
+      await recordSearch(context, { by: actorOf(request), action: 'members.read', subject, after })
       return list
     },
   })
@@ -127,9 +148,10 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      const member = await showMember(context, request.params.id)
+      const by = actorOf(request)
+      const member = await showMember(context, request.params.id, by)
       const subject = { kind: 'member', id: member.id } as const
-      await recordStaffRead(context, { by: actorOf(request), action: 'member.read', subject })
+      await recordStaffRead(context, { by, action: 'member.read', subject })
       return member
     },
   })

@@ -29,6 +29,20 @@ export const insertResent = async (db: Queryable, row: ResentRow): Promise<boole
   return inserted !== undefined
 }
 
+/** Whether the key was used for the same mail to the same member. */
+export const isSameResent = async (
+  db: Queryable,
+  { sentBy, key, memberId, kind, receipt }: ResentRow,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('resent_mails')
+    .select(['member_id', 'kind', 'receipt_number'])
+    .where('sent_by', '=', sentBy)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.member_id === memberId && row.kind === kind && row.receipt_number === receipt
+}
+
 export const countResent = async (db: Queryable, memberId: string, since: Date): Promise<number> =>
   (
     await sql<{ count: number }>`

@@ -1,9 +1,10 @@
 import type { MemberDetail, RevealedFacts, RevealRequest } from '@velvetline/contracts/members'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { shortenMail, shortenPhone } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentBlock } from './block-member.ts'
 import { findOpenBlock } from './blocks.repository.ts'
-import { correctionLimit } from './correction-limit.ts'
+import { unaidedNow } from './correct-balance.ts'
 import { presentMember } from './list-members.ts'
 import {
   findMemberFacts,
@@ -19,19 +20,8 @@ import { memberNotFound } from './members.refusals.ts'
 import { listMemberRows } from './members.repository.ts'
 
 const SHOWN_MAX = 50
-const VISIBLE_OF_MAIL = 2
-const VISIBLE_OF_PHONE = { first: 3, last: 3 }
-const HIDDEN = '•••'
 /** Staff without a birth date have this year; a member never has. */
 const BORN_NEVER_YEAR = 1900
-
-const shortenMail = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(VISIBLE_OF_MAIL, at - 1))}${HIDDEN}${email.slice(at)}`
-}
-
-const shortenPhone = (phone: string): string =>
-  `${phone.slice(0, VISIBLE_OF_PHONE.first)} ${HIDDEN} ${phone.slice(-VISIBLE_OF_PHONE.last)}`
 
 const yearOf = ({ birthDate }: MemberFactsRow): number | null => {
   const year = Number(birthDate.slice(0, 'YYYY'.length))
@@ -59,7 +49,7 @@ const presentFacts = (facts: MemberFactsRow) => ({
 })
 
 /** What the staff sees of one member without a cause: money, membership, limits, sessions; of the person only what is needed. */
-export const showMember = async (context: MembersContext, id: string): Promise<MemberDetail> => {
+export const showMember = async (context: MembersContext, id: string, by: StaffActor): Promise<MemberDetail> => {
   const { clock, countries, database } = context
   const { kysely: db } = database
   const now = clock.now()
@@ -97,7 +87,7 @@ export const showMember = async (context: MembersContext, id: string): Promise<M
       lastSeenAt: session.lastSeenAt.toISOString(),
     })),
     block: block ? presentBlock(block) : null,
-    correctionLimitNuggets: await correctionLimit(context, row.country),
+    unaidedNuggets: toNuggets(await unaidedNow(context, db, by, row)),
     receipts: receipts.map((receipt) => ({ ...receipt, paidAt: receipt.paidAt.toISOString() })),
   }
 }

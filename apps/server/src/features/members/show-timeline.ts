@@ -18,14 +18,21 @@ const readPlace = (text: string | undefined): TimelinePlace | undefined => {
 
 /** All that happened with one member, newest first; of messages only how many. @throws 404 member_not_found, 422 invalid_input */
 export const showTimeline = async (
-  { countries, database }: MembersContext,
+  { clock, countries, database }: MembersContext,
   memberId: string,
   { kind, before, limit }: TimelineQuery,
 ): Promise<Timeline> => {
   const place = readPlace(before)
   if (!(await findMemberFacts(database.kysely, memberId))) throw memberNotFound()
   const { timeZone } = countries.fallback
-  const rows = await listTimeline(database.kysely, { memberId, kind, before: place, limit: limit + 1, timeZone })
+  const rows = await listTimeline(database.kysely, {
+    memberId,
+    kind,
+    before: place,
+    limit: limit + 1,
+    now: clock.now(),
+    timeZone,
+  })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

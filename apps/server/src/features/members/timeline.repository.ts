@@ -54,17 +54,45 @@ const SHOWN_TRANSFERS = [
   'demo_grant',
 ]
 
-const sourcesFor = (timeZone: string): Readonly<Record<TimelineItemKind, Source>> => ({
+const sourcesFor = ({
+  memberId,
+  now,
+  timeZone,
+}: Pick<Asked, 'memberId' | 'now' | 'timeZone'>): Readonly<Record<TimelineItemKind, Source>> => ({
   registered: onAccount(sql`a.created_at`, sql`a.country_code`),
   email_confirmed: onAccount(sql`a.email_confirmed_at`),
   phone_proven: onAccount(sql`a.phone_proven_at`),
   deletion_asked: onAccount(sql`a.deletion_asked_at`),
+  signed_in: {
+    at: sql`n.created_at`,
+    id: sql`n.id::text`,
+    from: sql`account_sessions n`,
+    where: (id) => sql`n.account_id = ${id}::uuid`,
+    values: { label: sql`n.device` },
+  },
   limit_changed: {
     at: sql`l.changed_at`,
-    id: sql`l.period`,
-    from: sql`spending_limits l`,
-    where: (id) => sql`l.member_id = ${id}::uuid`,
+    id: sql`l.id::text`,
+    from: sql`care_changes l`,
+    where: (id) => sql`l.member_id = ${id}::uuid and l.kind = 'limit'`,
     values: { what: sql`l.period`, amountMinor: sql`l.limit_minor`, currency: sql`l.currency` },
+  },
+  pause_began: {
+    at: sql`b.changed_at`,
+    id: sql`b.id::text`,
+    from: sql`care_changes b`,
+    where: (id) => sql`b.member_id = ${id}::uuid and b.kind = 'pause'`,
+    values: {},
+  },
+  pause_ended: {
+    at: sql`e.paused_until`,
+    id: sql`e.id::text`,
+    from: sql`care_changes e`,
+    // One that was extended has the end of the latest extension.
+    where: (id) => sql`e.member_id = ${id}::uuid and e.kind = 'pause' and e.paused_until <= ${now} and not exists (
+      select from care_changes x where x.member_id = e.member_id and x.kind = 'pause' and x.id > e.id and x.changed_at <= e.paused_until
+    )`,
+    values: {},
   },
   payment: {
     at: sql`p.paid_at`,
@@ -85,7 +113,7 @@ const sourcesFor = (timeZone: string): Readonly<Record<TimelineItemKind, Source>
     at: sql`o.created_at`,
     id: sql`o.id::text`,
     from: sql`payment_orders o`,
-    where: (id) => sql`o.member_id = ${id}::uuid and o.state in ('declined', 'cancelled', 'expired')`,
+    where: (id) => sql`o.member_id = ${id}::uuid and o.state <> 'paid'`,
     values: {
       what: sql`o.kind`,
       state: sql`o.state`,
@@ -160,11 +188,30 @@ const sourcesFor = (timeZone: string): Readonly<Record<TimelineItemKind, Source>
       reason: sql`c.staff_reason`,
     },
   },
+  contact: {
+    at: sql`m.created_at`,
+    id: sql`m.id::text`,
+    from: sql`contact_messages m`,
+    where: (id) => sql`m.account_id = ${id}::uuid`,
+    values: { what: sql`m.subject`, state: sql`m.state`, linkId: sql`m.id::text` },
+  },
+  report: {
+    at: sql`r.created_at`,
+    id: sql`r.id::text`,
+    from: sql`reports r`,
+    // Nothing of what was reported or said.
+    where: (id) => sql`(r.reporter_id = ${id}::uuid or r.subject_id = ${id}::uuid)`,
+    values: {
+      what: sql`case when r.reporter_id = ${memberId}::uuid then 'made' else 'received' end`,
+      state: sql`r.state`,
+      linkId: sql`r.id::text`,
+    },
+  },
   mail: {
     at: sql`m.created_at`,
     id: sql`m.id::text`,
-    from: sql`messages_out m join accounts a on m.recipient in (a.email, a.email_pending, a.phone)`,
-    where: (id) => sql`a.id = ${id}::uuid`,
+    from: sql`messages_out m`,
+    where: (id) => sql`m.account_id = ${id}::uuid`,
     values: { what: sql`m.channel`, label: sql`m.subject`, state: sql`m.state` },
   },
   staff: {
@@ -178,7 +225,7 @@ const sourcesFor = (timeZone: string): Readonly<Record<TimelineItemKind, Source>
       label: sql`e.name`,
       nuggets: sql`case when e.action in ('balance.corrected', 'correction.approved', 'correction.proposed')
         then round(((e.after_values->>'nuggets')::numeric - (e.before_values->>'nuggets')::numeric) * 100)::bigint end`,
-      reason: sql`e.reason`,
+      reason: sql`coalesce(e.reason, (select r.words from audit_reasons r where r.entry_id = e.id))`,
     },
   },
 })
@@ -203,12 +250,13 @@ export interface Asked {
   readonly kind?: TimelineKind | undefined
   readonly before?: TimelinePlace | undefined
   readonly limit: number
+  readonly now: Date
   readonly timeZone: string
 }
 
 /** Newest first. Each source is read only as far as the page reaches. */
 export const listTimeline = async (db: Queryable, asked: Asked): Promise<TimelineRow[]> => {
-  const sources = Object.entries(sourcesFor(asked.timeZone)) as [TimelineItemKind, Source][]
+  const sources = Object.entries(sourcesFor(asked)) as [TimelineItemKind, Source][]
   const parts = sources
     .filter(([kind]) => asked.kind === undefined || TIMELINE_ITEMS[kind] === asked.kind)
     .map(([kind, source]) => partOf(kind, source, asked))

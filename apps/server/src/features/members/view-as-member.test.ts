@@ -52,6 +52,25 @@ test('the browser of the staff sees the account and the balance of the member, a
   expect((await ask(balancePath)).json().balance).toBe(49)
 })
 
+test('mail and telephone are shortened for the viewer, also an address that is not confirmed yet, and whole for the member', async () => {
+  const { accountId } = chat.member
+  const [row] = await rows<{ email: string; phone: string }>(
+    server,
+    'select email, phone from accounts where id = $1',
+    [accountId],
+  )
+  const [email, phone, pending] = [row?.email ?? '', row?.phone ?? '', 'bald.meine@mail.example']
+  await rows(server, 'update accounts set email_pending = $2 where id = $1', [accountId, pending])
+  const own = await server.app.inject({ url: accountPath, headers: { cookie: chat.member.cookie } })
+  for (const fact of [email, phone, pending]) expect(own.body).toContain(fact)
+  for (const url of SHOWN_TO_VIEWERS) {
+    const { body } = await ask(url)
+    for (const fact of [email, phone, phone.slice(-7), pending])
+      expect([url, body.includes(fact)]).toEqual([url, false])
+  }
+  await rows(server, 'update accounts set email_pending = null where id = $1', [accountId])
+})
+
 test('the member is not shown as viewed in their own browser', async () => {
   const answer = await server.app.inject({ url: mePath, headers: { cookie: chat.member.cookie } })
   expect(answer.json().user).not.toHaveProperty('viewedUntil')
@@ -116,7 +135,7 @@ test('what everybody may send is not sent as the member', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('in the office the staff stays who they are', async () => {
+test('staff keep their own identity in the office', async () => {
   expect((await ask(adminMemberPath(chat.member.accountId))).statusCode).toBe(200)
 })
 
@@ -135,9 +154,14 @@ test('another viewing ends the one before', async () => {
   const userOf = async (of: string) =>
     (await server.app.inject({ url: mePath, headers: { cookie: of } })).json().user.id
   expect([await userOf(first), await userOf(second)]).toEqual([support.accountId, other.accountId])
+  const entries = await rows(server, 'select action, subject_id from audit_entries order by id desc limit 2', [])
+  expect(entries).toEqual([
+    { action: 'member.viewing_started', subject_id: other.accountId },
+    { action: 'member.viewing_ended', subject_id: chat.member.accountId },
+  ])
 })
 
-test('the secret is worth nothing in another browser: of other staff, of a member, of a guest', async () => {
+test('the viewing secret is useless in another browser: of other staff, of a member, of a guest', async () => {
   const secret = cookie.split('; ').at(-1)
   const colleague = await addPerson(server.context, 'support')
   const stranger = await addPerson(server.context, 'member')
@@ -163,7 +187,8 @@ test('the member reads when, and the audit log who and why', async () => {
   expect(answer.body).not.toContain('Guthaben nicht')
   const [entry] = await rows(
     server,
-    `select account_id, reason from audit_entries where action = 'member.viewing_started' order by id desc limit 1`,
+    `select account_id, audit_reasons.words as reason from audit_entries join audit_reasons on entry_id = id
+     where action = 'member.viewing_started' order by id desc limit 1`,
     [],
   )
   expect(entry).toEqual({ account_id: support.accountId, reason: 'Sieht das Guthaben nicht' })

@@ -13,6 +13,7 @@ import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { linePinPath } from '@velvetline/contracts/telephone-line'
 import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { lockMemberAccount } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
@@ -46,6 +47,16 @@ export const SHOWN_TO_VIEWERS: ReadonlySet<string> = new Set([
   notificationsPath,
 ])
 
+const recordEnded = async (
+  context: MembersContext,
+  tx: Transaction,
+  by: StaffActor,
+  memberIds: readonly string[],
+): Promise<void> => {
+  for (const id of memberIds)
+    await recordStaffAct(context, { by, action: 'member.viewing_ended', subject: { kind: 'member', id } }, tx)
+}
+
 /**
  * From now on the staff's browser that has the secret sees the pages as this member, for a quarter of an hour; a viewing that is still open
  * ends. The member reads of it in the account.
@@ -58,7 +69,7 @@ export const startViewing = (
   context.database.transaction(async (tx) => {
     if (!(await lockMemberAccount(tx, memberId))) throw memberNotFound()
     const at = context.clock.now()
-    await endViewings(tx, by.accountId, at)
+    const ended = await endViewings(tx, by.accountId, at)
     const secret = newSecret()
     const endsAt = laterBy(at, VIEWING_MINUTES * MINUTE_MS)
     const viewing = {
@@ -70,6 +81,7 @@ export const startViewing = (
       endsAt,
     }
     await insertViewing(tx, viewing)
+    await recordEnded(context, tx, by, ended)
     const subject = { kind: 'member', id: memberId } as const
     await recordStaffAct(context, { by, action: 'member.viewing_started', subject, reason }, tx)
     return secret
@@ -78,9 +90,7 @@ export const startViewing = (
 /** Ending twice is no fault. */
 export const endViewing = (context: MembersContext, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
-    for (const id of await endViewings(tx, by.accountId, context.clock.now())) {
-      await recordStaffAct(context, { by, action: 'member.viewing_ended', subject: { kind: 'member', id } }, tx)
-    }
+    await recordEnded(context, tx, by, await endViewings(tx, by.accountId, context.clock.now()))
   })
 
 /** The member whom this browser views, as a request's principal; null once the viewing is over or where the secret is somebody else's. */

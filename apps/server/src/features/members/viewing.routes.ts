@@ -26,7 +26,7 @@ const COOKIE = 'velvetline_viewing'
 const SECRET_MAX_CHARACTERS = 64
 const PERMISSION = 'members.viewAs'
 
-/** There staff works as themselves, and ends what they view. */
+/** On office routes staff keep their own identity, and end the viewing there. */
 const OFFICE = /^\/(?:api\/)?admin(?:[/?]|$)/
 const isOffice = ({ url }: FastifyRequest): boolean => OFFICE.test(url) || url === logoutPath
 
@@ -50,7 +50,7 @@ export const registerViewing = (app: FastifyInstance, context: MembersContext): 
     const { access } = request.routeOptions.config
     if (!isReading(request)) {
       if (access !== undefined) throw viewingOnly()
-      // What everybody may send is a guest's.
+      // Requests open to everyone are handled as a guest's.
       request.principal = null
       return
     }

@@ -71,7 +71,7 @@ export const mailNews = async (
   })
   const mail = writeMail(email, { language, ...texts }, config.service)
   const unsubscribeUrl = at(withToken(mailsOffPath, 'token', token))
-  await messagesOut.email(tx, { ...mail, unsubscribeUrl, unsubscribesAtOnce: true })
+  await messagesOut.email(tx, { ...mail, accountId, unsubscribeUrl, unsubscribesAtOnce: true })
 }
 
 /** By a link in a mail, without signing in. An account that is gone gets no mails, so that is no refusal. @throws 422 mail_link_invalid */

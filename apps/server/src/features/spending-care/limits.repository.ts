@@ -40,6 +40,32 @@ export const writeLimit = async (
     .execute()
 }
 
+export type CareChange =
+  | {
+      readonly kind: 'limit'
+      readonly period: LimitPeriod
+      readonly limitMinor: number | null
+      readonly currency: Currency
+    }
+  | { readonly kind: 'pause'; readonly until: Date }
+
+/** What holds is in tables of its own; this is how it came about. */
+export const insertCareChange = async (
+  db: Queryable,
+  memberId: string,
+  at: Date,
+  change: CareChange,
+): Promise<void> => {
+  const values =
+    change.kind === 'limit'
+      ? { period: change.period, limit_minor: change.limitMinor, currency: change.currency }
+      : { paused_until: change.until }
+  await db
+    .insertInto('care_changes')
+    .values({ member_id: memberId, kind: change.kind, changed_at: at, ...values })
+    .execute()
+}
+
 export interface CalendarPeriod {
   readonly period: LimitPeriod
   readonly start: Date

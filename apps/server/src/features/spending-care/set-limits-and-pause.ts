@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LimitsChange, PauseRequest } from '@velvetline/contracts/spending-care'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { lockWallet, pauseWallet } from '../credits/index.ts'
 import { giveUpOrders } from '../payments/index.ts'
 import { chargesAtMost, findPayer } from './count-spending.ts'
-import { readLimits, writeLimit } from './limits.repository.ts'
+import { insertCareChange, readLimits, writeLimit } from './limits.repository.ts'
 import { changeLimit, inCurrency, NO_LIMIT } from './limits.ts'
 import type { SpendingRulesContext } from './spending-care.context.ts'
 import { limitBelowAgreed } from './spending-care.refusals.ts'
@@ -28,12 +29,11 @@ export const setLimits = async (
     for (const { period, limitMinor } of limits) {
       const neededMinor = agreed ? chargesAtMost(agreed, period) * inCurrency(agreed.amount, currency) : 0
       if (limitMinor !== null && limitMinor < neededMinor) throw limitBelowAgreed(payer, { period, neededMinor })
-      await writeLimit(
-        tx,
-        { memberId, period, currency },
-        changeLimit(known.get(period) ?? NO_LIMIT, limitMinor, now),
-        now,
-      )
+      const before = known.get(period) ?? NO_LIMIT
+      const after = changeLimit(before, limitMinor, now)
+      await writeLimit(tx, { memberId, period, currency }, after, now)
+      if (isDeepStrictEqual(before, after)) continue
+      await insertCareChange(tx, memberId, now, { kind: 'limit', period, limitMinor, currency })
     }
   })
 }
@@ -47,6 +47,10 @@ export const pauseSpending = async (
   const { clock, database } = context
   await database.transaction(async (tx) => {
     await giveUpOrders(context, tx, memberId)
-    await pauseWallet(context, tx, memberId, laterBy(clock.now(), hours * HOUR_MS))
+    const now = clock.now()
+    const until = laterBy(now, hours * HOUR_MS)
+    const holdsUntil = await pauseWallet(context, tx, memberId, until)
+    if (holdsUntil > until) return
+    await insertCareChange(tx, memberId, now, { kind: 'pause', until })
   })
 }

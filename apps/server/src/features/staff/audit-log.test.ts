@@ -4,6 +4,7 @@ import {
   adminAuditCheckPath,
   adminAuditCsvPath,
   adminAuditPath,
+  auditQuery,
 } from '@velvetline/contracts/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAs } from '../../../test/chat-scene.ts'
@@ -11,7 +12,9 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
-import { recordStaffAct, recordStaffRead, type StaffAct } from './audit-log.ts'
+import { commandLine, recordSearch, recordStaffAct, recordStaffRead, type StaffAct } from './audit-log.ts'
+import { staffPersonalData } from './personal-data.ts'
+import { listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
 let server: TestApp
@@ -21,7 +24,8 @@ beforeAll(async () => {
   admin = await addPerson(server.context, 'admin', { name: 'Ines Albrecht' })
 })
 afterAll(() => server?.close())
-beforeEach(() => asOwner('truncate audit_entries, audit_checks'))
+const empty = () => asOwner('truncate audit_entries, audit_reasons, audit_checks')
+beforeEach(empty)
 
 /** Somebody who can write the database itself, past the rules of its tables. */
 const asOwner = (change: string): Promise<unknown> =>
@@ -39,8 +43,9 @@ const act = (changes: Partial<StaffAct> = {}): StaffAct => ({
 const record = async (count: number): Promise<void> => {
   for (let done = 0; done < count; done += 1) await recordStaffAct(server.context, act())
 }
-const list = async (query = ''): Promise<AuditList> =>
-  (await getAs(server, admin, `${adminAuditPath}?${query}`)).json<AuditList>()
+/** Without the entry that a reading over HTTP makes. */
+const list = (query = ''): Promise<AuditList> =>
+  listAuditLog(server.context, auditQuery.parse(Object.fromEntries(new URLSearchParams(query))))
 const brokenAt = async (): Promise<number | null> => (await verifyAuditLog(server.context)).brokenAt
 
 test('an entry says who, in which role, what, of what, before, after, why and in which request', async () => {
@@ -84,7 +89,7 @@ test('the server can neither write, change nor delete an entry past the function
     'insert into audit_entries select (e).* from (select e from audit_entries e limit 1) x',
     "update audit_entries set reason = 'another'",
     'delete from audit_entries',
-    'truncate audit_entries',
+    'truncate audit_entries cascade',
     'update audit_checks set broken_at = null',
     'delete from audit_checks',
   ]) {
@@ -93,7 +98,7 @@ test('the server can neither write, change nor delete an entry past the function
   for (const change of [
     "update audit_entries set reason = 'another'",
     'delete from audit_entries',
-    'truncate audit_entries',
+    'truncate audit_entries cascade',
   ]) {
     await expect(rows(server, change), change).rejects.toThrow('rows of audit_entries are never changed or deleted')
   }
@@ -116,7 +121,7 @@ test('a changed entry is found', async () => {
     "at = at + interval '1 microsecond'",
     'account_id = account_id, hash = sha256(hash)',
   ]) {
-    await asOwner('truncate audit_entries, audit_checks')
+    await empty()
     await record(4)
     expect(await brokenAt()).toBeNull()
     await asOwner(`update audit_entries set ${change} where id = 2`)
@@ -135,7 +140,7 @@ test('an entry that was taken away is found, at the end too, and stays found', a
   await record(4)
   await asOwner('delete from audit_entries where id = 2')
   expect(await brokenAt()).toBe(2)
-  await asOwner('truncate audit_entries, audit_checks')
+  await empty()
   await record(4)
   expect(await brokenAt()).toBeNull()
   await asOwner('delete from audit_entries where id = 4')
@@ -216,4 +221,60 @@ test('the latest check is shown with the log', async () => {
   const at = server.clock.now().toISOString()
   expect(answer.json<AuditCheck>()).toEqual({ at, entries: 2, brokenAt: null })
   expect((await list()).check).toEqual({ at, entries: 2, brokenAt: null })
+})
+
+test('the command line acts without an account, and the chain holds before and after it', async () => {
+  await record(2)
+  await recordStaffAct(server.context, act({ by: commandLine(), action: 'secrets.rotated' }))
+  await record(1)
+  const [last, operator] = (await list()).entries
+  expect(operator).toMatchObject({ id: 3, accountId: null, name: 'command line', role: 'operator' })
+  expect(last).toMatchObject({ id: 4, accountId: admin.accountId })
+  expect(await verifyAuditLog(server.context)).toMatchObject({ entries: 4, brokenAt: null })
+  await asOwner("update audit_entries set name = 'somebody' where id = 3")
+  expect(await brokenAt()).toBe(3)
+})
+
+test('nobody of the staff is written as the command line, and the command line not as staff', async () => {
+  const { accountId } = admin
+  for (const by of [
+    { ...commandLine(), accountId },
+    { ...actorOf(admin), accountId: null },
+  ]) {
+    await expect(recordStaffAct(server.context, act({ by: by as never }))).rejects.toThrow('audit_entries_actor')
+  }
+})
+
+test('what is written about a member is shown with the entry, stands beside the chain, and can go without breaking it', async () => {
+  const member = await addPerson(server.context, 'member')
+  const [about, words] = [{ kind: 'member', id: member.accountId } as const, 'Frau Sommer rief an']
+  await recordStaffAct(server.context, act({ subject: about, reason: words }))
+  await recordStaffAct(server.context, act({ about: member.accountId, reason: words }))
+  expect((await list()).entries.map(({ reason }) => reason)).toEqual([words, words])
+  const chained = await rows<{ text: string }>(server, 'select e::text as text from audit_entries e', [])
+  expect(chained.filter(({ text }) => text.includes('Sommer') || text.includes('sommer'))).toEqual([])
+  await server.context.database.transaction((tx) => staffPersonalData.erase(tx, member.accountId))
+  expect((await list()).entries.map(({ reason }) => reason)).toEqual([null, null])
+  expect(await brokenAt()).toBeNull()
+})
+
+test('many searches are seen in the log by their number, in steps, and counted again after ten minutes', async () => {
+  const by = actorOf(admin)
+  const search = () => recordSearch(server.context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
+  for (let count = 0; count < 20; count += 1) await search()
+  const counts = async () => (await list()).entries.map(({ after }) => after?.searches)
+  expect(await counts()).toEqual([16, 8, 4, 2, 1])
+  server.clock.advance(10 * MINUTE_MS)
+  await search()
+  expect(await counts()).toEqual([1, 16, 8, 4, 2, 1])
+})
+
+test('who reads the log is in the log, with the filters and never the words', async () => {
+  await getAs(server, admin, `${adminAuditPath}?search=geheim&kind=read`)
+  await getAs(server, admin, adminAuditPath)
+  const { entries } = await list()
+  expect(entries.map(({ action, after }) => [action, after])).toEqual([
+    ['audit.read', {}],
+    ['audit.read', { kind: 'read', isSearch: true, searches: 1 }],
+  ])
 })

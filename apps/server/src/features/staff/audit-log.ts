@@ -8,6 +8,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { roleRequired } from '../../platform/http/errors/refusals.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import { countSearch, insertReason } from './audit.repository.ts'
+import { secondPersonNeeded } from './staff.refusals.ts'
 
 /** Who of the staff acts, and in which request. */
 export interface StaffActor {
@@ -24,13 +26,21 @@ export const actorOf = (request: FastifyRequest): StaffActor => {
   return { accountId, role, requestId: newId() }
 }
 
+/** Who acts on the command line, which has no account. */
+export interface OperatorActor {
+  readonly accountId: null
+  readonly role: 'operator'
+  readonly requestId: string
+}
+export const commandLine = (): OperatorActor => ({ accountId: null, role: 'operator', requestId: newId() })
+
 type ReadAction = {
   [Action in AuditAction]: (typeof AUDIT_ACTIONS)[Action] extends 'read' ? Action : never
 }[AuditAction]
 
-/** What somebody of the staff did. */
+/** What somebody of the staff did, or an operator on the command line. */
 export interface StaffAct {
-  readonly by: StaffActor
+  readonly by: StaffActor | OperatorActor
   readonly action: AuditAction
   readonly subject: {
     readonly kind: AuditSubject
@@ -40,18 +50,22 @@ export interface StaffAct {
   }
   readonly before?: AuditValues
   readonly after?: AuditValues
+  /** Where it is about a person, it is kept beside the log and deleted with their account. */
   readonly reason?: string
+  /** Whom the reason is about, where the subject is not the member. */
+  readonly about?: string | null
 }
 
 type Writes = Pick<PlatformContext, 'clock' | 'database'>
 
+/** @returns the number of the entry; null where it would repeat an earlier one */
 const append = async (
   { clock, database }: Writes,
   { by, action, subject, before, after, reason }: StaffAct,
   unlessSince: Date | null,
   tx?: Transaction,
-): Promise<void> => {
-  await database.callFunction<{ entry_id: number | null }>(
+): Promise<number | null> => {
+  const [entry] = await database.callFunction<{ entry_id: number | null }>(
     'audit_append',
     [
       clock.now(),
@@ -69,17 +83,36 @@ const append = async (
     ],
     tx,
   )
+  return entry?.entry_id ?? null
+}
+
+const appendWithWords = async (
+  context: Writes,
+  { reason, ...act }: StaffAct & { readonly reason: string },
+  aboutId: string,
+  tx: Transaction,
+): Promise<void> => {
+  const entryId = await append(context, act, null, tx)
+  if (entryId !== null) await insertReason(tx, { entryId, aboutId, words: reason })
 }
 
 /**
  * Writes an entry of the audit log. With `tx` it stands or falls with the change; make it the last statement there, since the log is locked
  * from here to the commit.
  */
-export const recordStaffAct = (context: Writes, act: StaffAct, tx?: Transaction): Promise<void> =>
-  append(context, act, null, tx)
+export const recordStaffAct = async (context: Writes, act: StaffAct, tx?: Transaction): Promise<void> => {
+  const { about, reason, subject } = act
+  const aboutId = about ?? (subject.kind === 'member' ? subject.id : null)
+  if (!reason || aboutId === null) {
+    await append(context, act, null, tx)
+    return
+  }
+  const write = (within: Transaction) => appendWithWords(context, { ...act, reason }, aboutId, within)
+  await (tx ? write(tx) : context.database.transaction(write))
+}
 
 /** How a list is paged and sorted says nothing about what was read. */
-const NOT_FILTERS: ReadonlySet<string> = new Set(['search', 'sort', 'direction', 'before', 'after', 'limit'])
+const NOT_FILTERS: ReadonlySet<string> = new Set(['search', 'words', 'sort', 'direction', 'before', 'after', 'limit'])
 
 /** By what a list was narrowed, for an entry; of words only that there were some, since they may be somebody's name. */
 export const filtersOf = (query: Readonly<Record<string, string | number | undefined>>): AuditValues => {
@@ -94,7 +127,33 @@ export const filtersOf = (query: Readonly<Record<string, string | number | undef
 const ONE_READING_MS = 10 * MINUTE_MS
 
 /** Writes down that protected data was read, once for the same person and the same data within ten minutes. */
-export const recordStaffRead = (
+export const recordStaffRead = async (
   context: Writes,
-  read: Omit<StaffAct, 'before' | 'reason'> & { readonly action: ReadAction },
-): Promise<void> => append(context, read, laterBy(context.clock.now(), -ONE_READING_MS))
+  read: Omit<StaffAct, 'before' | 'reason' | 'about'> & { readonly action: ReadAction },
+): Promise<void> => {
+  await append(context, read, laterBy(context.clock.now(), -ONE_READING_MS))
+}
+
+/**
+ * Writes down that somebody searched for people, and how often by now: within ten minutes at each doubling of the number, so that many
+ * searches are seen, and the log does not grow with every letter that is typed.
+ */
+export const recordSearch = async (
+  context: Writes,
+  read: Omit<StaffAct, 'before' | 'reason' | 'about'> & { readonly action: ReadAction; readonly by: StaffActor },
+): Promise<void> => {
+  const now = context.clock.now()
+  const who = { accountId: read.by.accountId, action: read.action }
+  const searches = await countSearch(context.database.kysely, who, now, laterBy(now, -ONE_READING_MS))
+  if (!Number.isInteger(Math.log2(searches))) return
+  await recordStaffRead(context, { ...read, after: { ...read.after, isSearch: true, searches } })
+}
+
+/**
+ * The four-eyes rule: a decision is made by somebody who has had no hand in it before.
+ * @param earlier the accounts that proposed or checked it
+ * @throws 409 second_person_needed
+ */
+export const requireSecondPerson = (actor: StaffActor, earlier: readonly (string | null)[]): void => {
+  if (earlier.includes(actor.accountId)) throw secondPersonNeeded()
+}

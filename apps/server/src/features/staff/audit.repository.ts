@@ -1,7 +1,7 @@
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditQuery } from '@velvetline/contracts/audit'
 import { STAFF_ROLES } from '@velvetline/contracts/staff'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
 export type AuditRow = Omit<Selectable<DB['audit_entries']>, 'hash' | 'previous_hash' | 'words'>
@@ -32,9 +32,13 @@ const COLUMNS = [
   'subject_label',
   'before_values',
   'after_values',
-  'reason',
   'request_id',
 ] as const
+
+/** What was written about a person stands beside the log, as long as they have an account. */
+const REASON = sql<
+  string | null
+>`coalesce(reason, (select r.words from audit_reasons r where r.entry_id = audit_entries.id))`
 
 const listNarrowed = (
   db: Queryable,
@@ -45,6 +49,7 @@ const listNarrowed = (
   db
     .selectFrom('audit_entries')
     .select(COLUMNS)
+    .select(REASON.as('reason'))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .$if(who !== undefined, (query) => query.where('account_id', '=', who ?? ''))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
@@ -127,4 +132,27 @@ export const findHash = async (db: Queryable, id: number): Promise<Buffer | unde
 
 export const insertCheck = async (db: Queryable, row: Omit<AuditCheckRow, 'id'>): Promise<void> => {
   await db.insertInto('audit_checks').values(row).execute()
+}
+
+export const insertReason = async (
+  tx: Transaction,
+  { entryId, aboutId, words }: { readonly entryId: number; readonly aboutId: string; readonly words: string },
+): Promise<void> => {
+  await tx.insertInto('audit_reasons').values({ entry_id: entryId, about_id: aboutId, words }).execute()
+}
+
+/** @returns how often this person has searched so, this time included; counted from one again where the first was before `restartBefore` */
+export const countSearch = async (
+  db: Queryable,
+  { accountId, action }: { readonly accountId: string; readonly action: string },
+  now: Date,
+  restartBefore: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ searches: number }>`
+    insert into staff_searches as s (account_id, action, since, searches) values (${accountId}, ${action}, ${now}, 1)
+    on conflict (account_id, action) do update set
+      since = case when s.since <= ${restartBefore} then excluded.since else s.since end,
+      searches = case when s.since <= ${restartBefore} then 1 else s.searches + 1 end
+    returning searches`.execute(db)
+  return rows[0]?.searches ?? 1
 }

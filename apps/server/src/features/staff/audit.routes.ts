@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import type { AccountsContext } from '../accounts/index.ts'
-import { actorOf, recordStaffAct } from './audit-log.ts'
+import { actorOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
@@ -34,7 +34,13 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return listAuditLog(context, request.query)
+      const { who, action, kind, from, to, search } = request.query
+      const list = await listAuditLog(context, request.query)
+      const filters = { ...(who && { who }), ...(action && { action }), ...(kind && { kind }) }
+      const after = { ...filters, ...(from && { from }), ...(to && { to }) }
+      const read = { by: actorOf(request), action: 'audit.read', subject: LOG, after } as const
+      await (search ? recordSearch : recordStaffRead)(context, read)
+      return list
     },
   })
   routes.route({

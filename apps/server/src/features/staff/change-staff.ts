@@ -12,7 +12,9 @@ import {
   resetSecondFactor,
   type StaffAccount,
 } from '../accounts/index.ts'
-import { recordStaffAct, type StaffActor } from './audit-log.ts'
+import { recordStaffAct, type StaffAct, type StaffActor } from './audit-log.ts'
+import { withdrawInvitationsOf } from './invitations.repository.ts'
+import { invitationSubject } from './invite-staff.ts'
 import { lastAdmin, ownAccount, staffNotFound } from './staff.refusals.ts'
 
 /** Somebody of the staff has another role, or none while they are blocked: what they had taken is for others. */
@@ -46,7 +48,25 @@ const lockToChange = async (
 const subjectOf = ({ id, name }: StaffAccount) => ({ kind: 'staff', id, label: name }) as const
 
 /**
- * Gives somebody of the staff another role; wherever they are signed in, they have to sign in again.
+ * An invitation is worth as much as the rights of the person who sent it, and ends with them. The entries of the log come after all changes:
+ * who accepts an invitation holds its row and waits for the log.
+ */
+const takeRights = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { id: invitedBy, by }: StaffChange,
+  act: Omit<StaffAct, 'by'>,
+): Promise<void> => {
+  const withdrawn = await withdrawInvitationsOf(tx, invitedBy, context.clock.now())
+  await recordStaffAct(context, { by, ...act }, tx)
+  for (const invitation of withdrawn) {
+    const subject = invitationSubject(invitation)
+    await recordStaffAct(context, { by, action: 'invitation.withdrawn', subject }, tx)
+  }
+}
+
+/**
+ * Gives somebody of the staff another role; wherever they are signed in, they have to sign in again. Their open invitations are withdrawn.
  * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account, last_admin
  */
 export const changeRole = (
@@ -54,17 +74,17 @@ export const changeRole = (
   change: StaffChange & { readonly role: StaffRole },
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const { by, role } = change
+    const { role } = change
     const person = await lockToChange(tx, change, () => role !== 'admin')
     if (person.role === role) return
     await changeStaffAccount(context, tx, person.id, { role })
     await context.domainEvents.emit(tx, staffRightsChanged, { accountId: person.id, role })
     const values = { before: { role: person.role }, after: { role } }
-    await recordStaffAct(context, { by, action: 'staff.role_changed', subject: subjectOf(person), ...values }, tx)
+    await takeRights(context, tx, change, { action: 'staff.role_changed', subject: subjectOf(person), ...values })
   })
 
 /**
- * Ends the access of somebody of the staff at once: their sessions, and whatever these have opened.
+ * Ends the access of somebody of the staff at once: their sessions, whatever these have opened, and the invitations they have sent.
  * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account, last_admin
  */
 export const blockStaff = (
@@ -72,13 +92,13 @@ export const blockStaff = (
   change: StaffChange & { readonly reason: string },
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const { by, reason } = change
+    const { reason } = change
     const person = await lockToChange(tx, change, () => true)
     if (person.blockedAt) return
     await changeStaffAccount(context, tx, person.id, { blockedAt: context.clock.now() })
     await context.domainEvents.emit(tx, staffRightsChanged, { accountId: person.id, role: null })
     const values = { before: { isBlocked: false }, after: { isBlocked: true }, reason }
-    await recordStaffAct(context, { by, action: 'staff.blocked', subject: subjectOf(person), ...values }, tx)
+    await takeRights(context, tx, change, { action: 'staff.blocked', subject: subjectOf(person), ...values })
   })
 
 /**

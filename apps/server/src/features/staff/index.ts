@@ -1,8 +1,18 @@
-export { actorOf, filtersOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
+export {
+  actorOf,
+  commandLine,
+  filtersOf,
+  type OperatorActor,
+  recordSearch,
+  recordStaffAct,
+  recordStaffRead,
+  requireSecondPerson,
+  type StaffAct,
+  type StaffActor,
+} from './audit-log.ts'
 export { changeRole, staffRightsChanged } from './change-staff.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listStaff } from './list-staff.ts'
 export { staffPersonalData } from './personal-data.ts'
 export { registerStaff } from './register-staff.ts'
-export { requireSecondPerson } from './second-person.ts'
 export { isAuditLogBroken, verifyAuditLog } from './verify-audit-log.ts'

@@ -24,13 +24,14 @@ export const insertInvitation = async (db: Queryable, row: Insertable<DB['staff_
   return inserted !== undefined
 }
 
-export const findOpenInvitation = async (db: Queryable, emailKey: string): Promise<InvitationRow | undefined> => {
+export const lockOpenInvitation = async (db: Queryable, emailKey: string): Promise<InvitationRow | undefined> => {
   const row = await db
     .selectFrom('staff_invitations')
     .selectAll()
     .where('email_key', '=', emailKey)
     .where('withdrawn_at', 'is', null)
     .where('accepted_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
   return row && withRole(row)
 }
@@ -54,6 +55,21 @@ export const updateInvitation = async (
 ): Promise<void> => {
   await db.updateTable('staff_invitations').set(values).where('id', '=', id).execute()
 }
+
+/** Those that this person has sent and nobody has accepted. @returns what they were */
+export const withdrawInvitationsOf = async (
+  db: Queryable,
+  invitedBy: string,
+  at: Date,
+): Promise<{ readonly id: string; readonly name: string }[]> =>
+  db
+    .updateTable('staff_invitations')
+    .set({ withdrawn_at: at })
+    .where('invited_by', '=', invitedBy)
+    .where('withdrawn_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
 
 export const listOpenInvitations = async (db: Queryable, limit: number): Promise<InvitationRow[]> => {
   const rows = await db

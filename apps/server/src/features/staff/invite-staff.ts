@@ -3,16 +3,17 @@ import { INVITATION_HOURS, isStaff, type NewInvitation, type StaffInvitation } f
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { roleRequired } from '../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { writeMail } from '../../platform/mailer/write-mail.ts'
-import { type AccountsContext, findAccountRole, findUser, parseEmail } from '../accounts/index.ts'
+import { type AccountsContext, findAccountRole, findUser, lockAdmins, parseEmail } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
 import { invitationMail } from './invitation-mail.ts'
 import {
-  findOpenInvitation,
   type InvitationRow,
   insertInvitation,
   lockInvitation,
+  lockOpenInvitation,
   updateInvitation,
 } from './invitations.repository.ts'
 import {
@@ -40,7 +41,7 @@ export const presentInvitation = (row: InvitationRow, now: Date): StaffInvitatio
   isExpired: row.expires_at <= now,
 })
 
-const subjectOf = ({ id, name }: Pick<InvitationRow, 'id' | 'name'>) =>
+export const invitationSubject = ({ id, name }: Pick<InvitationRow, 'id' | 'name'>) =>
   ({ kind: 'invitation', id, label: name }) as const
 
 const sendLink = async (
@@ -59,6 +60,11 @@ const sendLink = async (
   await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
 }
 
+/** Locks the admins: nobody who is being blocked at the same time sends a link. @throws 403 role_required */
+const requireAdmin = async (tx: Transaction, by: StaffActor): Promise<void> => {
+  if (!(await lockAdmins(tx)).has(by.accountId)) throw roleRequired()
+}
+
 const readInvitation = ({ name: typedName, email: typedEmail }: NewInvitation) => {
   const name = typedName.trim()
   const email = parseEmail(typedEmail)
@@ -72,8 +78,9 @@ const readInvitation = ({ name: typedName, email: typedEmail }: NewInvitation) =
 }
 
 /**
- * Invites somebody to the staff, by a mail with a link. The same invitation again is the one that there is, and sends no second mail.
- * @throws 409 already_staff, email_has_account, invitation_open, 422 invalid_invitation, 503 not_configured
+ * Invites somebody to the staff, by a mail with a link. The same invitation again is the one that there is, and sends no second mail;
+ * one that has expired is replaced.
+ * @throws 403 role_required, 409 already_staff, email_has_account, invitation_open, 422 invalid_invitation, 503 not_configured
  */
 export const inviteStaff = async (
   context: AccountsContext,
@@ -85,6 +92,7 @@ export const inviteStaff = async (
   const { name, email } = readInvitation(input)
   const { role, language } = input
   return database.transaction(async (tx) => {
+    await requireAdmin(tx, by)
     const taken = await findAccountRole(tx, email.key)
     if (taken) throw isStaff(taken) ? alreadyStaff() : emailHasAccount()
     const secret = newSecret()
@@ -105,20 +113,23 @@ export const inviteStaff = async (
       accepted_at: null,
       account_id: null,
     }
+    const open = await lockOpenInvitation(tx, email.key)
+    // Its link is dead: a person who is invited again needs another one.
+    if (open && open.expires_at <= at) await updateInvitation(tx, open.id, { withdrawn_at: at })
     if (!(await insertInvitation(tx, row))) {
-      const open = await findOpenInvitation(tx, email.key)
-      if (open?.name !== name || open.role !== role) throw invitationOpen()
-      return presentInvitation(open, at)
+      const standing = await lockOpenInvitation(tx, email.key)
+      if (standing?.name !== name || standing.role !== role) throw invitationOpen()
+      return presentInvitation(standing, at)
     }
     await sendLink(context, tx, row, { secret, by, storefront })
-    await recordStaffAct(context, { by, action: 'staff.invited', subject: subjectOf(row), after: { role } }, tx)
+    await recordStaffAct(context, { by, action: 'staff.invited', subject: invitationSubject(row), after: { role } }, tx)
     return presentInvitation(row, at)
   })
 }
 
 /**
  * Sends another link, which lasts as long as a first one; the one before stops working.
- * @throws 404 invitation_not_found, 409 invitation_over, 503 not_configured
+ * @throws 403 role_required, 404 invitation_not_found, 409 invitation_over, 503 not_configured
  */
 export const resendInvitation = (
   context: AccountsContext,
@@ -128,15 +139,16 @@ export const resendInvitation = (
   const { clock, database, messagesOut } = context
   messagesOut.requireEmail()
   return database.transaction(async (tx) => {
+    await requireAdmin(tx, by)
     const invitation = await lockInvitation(tx, { id })
     if (!invitation) throw invitationNotFound()
     if (invitation.accepted_at || invitation.withdrawn_at) throw invitationOver()
     const secret = newSecret()
     const at = clock.now()
     const renewed = { token_hash: hashSecret(secret), expires_at: laterBy(at, INVITATION_HOURS * HOUR_MS) }
-    await updateInvitation(tx, id, renewed)
+    await updateInvitation(tx, id, { ...renewed, invited_by: by.accountId })
     await sendLink(context, tx, invitation, { secret, by, storefront })
-    await recordStaffAct(context, { by, action: 'invitation.resent', subject: subjectOf(invitation) }, tx)
+    await recordStaffAct(context, { by, action: 'invitation.resent', subject: invitationSubject(invitation) }, tx)
     return presentInvitation({ ...invitation, ...renewed }, at)
   })
 }
@@ -152,5 +164,5 @@ export const withdrawInvitation = (context: AccountsContext, id: string, by: Sta
     if (invitation.accepted_at) throw invitationOver()
     if (invitation.withdrawn_at) return
     await updateInvitation(tx, id, { withdrawn_at: context.clock.now() })
-    await recordStaffAct(context, { by, action: 'invitation.withdrawn', subject: subjectOf(invitation) }, tx)
+    await recordStaffAct(context, { by, action: 'invitation.withdrawn', subject: invitationSubject(invitation) }, tx)
   })

@@ -6,7 +6,6 @@ import type {
   AuditSubject,
   AuditValues,
 } from '@velvetline/contracts/audit'
-import type { StaffRole } from '@velvetline/contracts/staff'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { AccountsContext } from '../accounts/index.ts'
@@ -26,7 +25,7 @@ const presentEntry = (row: AuditRow): AuditEntry => ({
   accountId: row.account_id,
   name: row.name,
   // Only audit-log.ts writes these, by the same types.
-  role: row.role as StaffRole,
+  role: row.role as AuditEntry['role'],
   action: row.action as AuditAction,
   subjectKind: row.subject_kind as AuditSubject,
   subjectId: row.subject_id,

@@ -39,6 +39,7 @@ export const tellMember = async (
   const texts = MEMBERSHIP_MAILS[notice.kind][language](membershipFacts(config, { stored, membership, country, name }))
   await database.transaction(async (tx) => {
     if (!(await insertNoticeOnce(tx, { subscriptionId, ...notice, at: now }))) return
-    await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+    const mail = writeMail(email, { language, ...texts }, config.service)
+    await messagesOut.email(tx, { ...mail, accountId: stored.accountId })
   })
 }

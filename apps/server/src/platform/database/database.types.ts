@@ -284,7 +284,7 @@ export interface AuditChecks {
 }
 
 export interface AuditEntries {
-  account_id: string;
+  account_id: string | null;
   action: string;
   after_values: Json | null;
   at: Timestamp;
@@ -300,6 +300,12 @@ export interface AuditEntries {
   subject_kind: string;
   subject_label: string;
   words: Generated<string>;
+}
+
+export interface AuditReasons {
+  about_id: string;
+  entry_id: number;
+  words: string;
 }
 
 export interface AutoReloadRuns {
@@ -401,6 +407,17 @@ export interface CallSounds {
   call_id: string;
   quality: number;
   said_at: Timestamp;
+}
+
+export interface CareChanges {
+  changed_at: Timestamp;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  limit_minor: number | null;
+  member_id: string;
+  paused_until: Timestamp | null;
+  period: string | null;
 }
 
 export interface Categories {
@@ -933,6 +950,7 @@ export interface MemberViewings {
 }
 
 export interface MessagesOut {
+  account_id: string | null;
   attempts: Generated<number>;
   channel: string;
   created_at: Timestamp;
@@ -1458,6 +1476,13 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface StaffSearches {
+  account_id: string;
+  action: string;
+  searches: number;
+  since: Timestamp;
+}
+
 export interface SubscriptionEvents {
   amount_minor: number | null;
   is_chargeback: Generated<boolean>;
@@ -1670,6 +1695,7 @@ export interface DB {
   applications: Applications;
   audit_checks: AuditChecks;
   audit_entries: AuditEntries;
+  audit_reasons: AuditReasons;
   auto_reload_runs: AutoReloadRuns;
   auto_reloads: AutoReloads;
   balance_corrections: BalanceCorrections;
@@ -1678,6 +1704,7 @@ export interface DB {
   call_nodes: CallNodes;
   call_sounds: CallSounds;
   calls: Calls;
+  care_changes: CareChanges;
   categories: Categories;
   category_aliases: CategoryAliases;
   chat_media: ChatMedia;
@@ -1769,6 +1796,7 @@ export interface DB {
   spending_limits: SpendingLimits;
   spent_challenges: SpentChallenges;
   staff_invitations: StaffInvitations;
+  staff_searches: StaffSearches;
   subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;

@@ -125,9 +125,10 @@ export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
     requireEmail: () => {
       if (!keepMail) throw notConfigured()
     },
-    email: async (tx, { to, subject, text, html, replyTo = '', unsubscribeUrl = '', unsubscribesAtOnce = false }) => {
+    email: async (tx, { to, accountId = null, subject, text, html, ...more }) => {
       if (!keepMail) throw notConfigured()
-      const words = { recipient: to, subject, text_body: text, html_body: html }
+      const { replyTo = '', unsubscribeUrl = '', unsubscribesAtOnce = false } = more
+      const words = { recipient: to, account_id: accountId, subject, text_body: text, html_body: html }
       const headers = { reply_to: replyTo, unsubscribe_url: unsubscribeUrl, unsubscribes_at_once: unsubscribesAtOnce }
       await keepMail(tx, { channel: 'email', ...words, ...headers })
     },
@@ -143,9 +144,9 @@ export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
     requireTextMessages: () => {
       if (!keepText) throw notConfigured()
     },
-    textMessage: async (tx, { to, text }) => {
+    textMessage: async (tx, { to, accountId = null, text }) => {
       if (!keepText) throw notConfigured()
-      await keepText(tx, { channel: 'sms', recipient: to, text_body: text })
+      await keepText(tx, { channel: 'sms', recipient: to, account_id: accountId, text_body: text })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { DB } from '../database/database.types.ts'
 
 export type MessageOutRow = Selectable<DB['messages_out']>
 type MessageOutInsert = Insertable<DB['messages_out']>
-type Words = Pick<MessageOutInsert, 'recipient' | 'subject' | 'text_body' | 'html_body'>
+type Words = Pick<MessageOutInsert, 'recipient' | 'account_id' | 'subject' | 'text_body' | 'html_body'>
 export type NewMessageOut = Words &
   Pick<MessageOutInsert, 'reply_to' | 'unsubscribe_url' | 'unsubscribes_at_once'> & { channel: 'email' | 'sms' }
 

@@ -5,6 +5,8 @@ export interface MailOut {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Whose mail it is, where the person has an account. */
+  readonly accountId?: string | null
   /** Where an answer goes, when it is not to us. */
   readonly replyTo?: string
   /** Mail programs show it next to the sender. */
@@ -16,6 +18,8 @@ export interface MailOut {
 export interface TextMessageOut {
   /** E.164. */
   readonly to: string
+  /** Whose message it is. */
+  readonly accountId?: string | null
   /** Neutral wording only: carriers forbid more, and phones show it on the lock screen. */
   readonly text: string
 }

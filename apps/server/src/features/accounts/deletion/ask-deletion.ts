@@ -42,6 +42,7 @@ const begin = async (
   await endOtherSessions(context, tx, account.id, null)
   await sendAccountMail(context, tx, {
     to: account.email,
+    accountId,
     storefront,
     texts: deletionAskedMail,
     values: { name: account.name, day: dayIn(context, storefront, dueAt), ...mailLinks(context, storefront) },
@@ -94,6 +95,6 @@ export const keepAccount = async (
     kept_at: context.clock.now(),
   })
   const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
-  await sendAccountMail(context, tx, { to: account.email, storefront, texts: accountKeptMail, values })
+  await sendAccountMail(context, tx, { to: account.email, accountId, storefront, texts: accountKeptMail, values })
   return true
 }

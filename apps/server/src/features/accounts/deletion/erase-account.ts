@@ -20,7 +20,7 @@ const readAccountRecords = async (db: Queryable, account: AccountRow): Promise<P
     second_factor: await readOwnRows(db, 'second_factors', 'account_id', id, ['last_step']),
     welcome_bonus_claims: await readOwnRows(db, 'welcome_bonus_claims', 'account_id', id),
     welcome_bonus_waiting: await readOwnRows(db, 'postponed_welcome_bonuses', 'account_id', id),
-    mails_and_texts: await readOwnRows(db, 'messages_out', 'recipient', addressesOf(account), [
+    mails_and_texts: await readOwnRows(db, 'messages_out', 'account_id', id, [
       // Links in them sign in or set passwords.
       'text_body',
       'html_body',
@@ -41,7 +41,14 @@ const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<
   const addresses = addressesOf(account)
   await tx
     .deleteFrom('messages_out')
-    .where((row) => row.or([row('recipient', 'in', addresses), row('reply_to', 'in', addresses)]))
+    .where((row) =>
+      row.or([
+        row('account_id', '=', id),
+        // Such as answers to what somebody wrote before they had an account. Another person's own are theirs, whatever their address.
+        row('account_id', 'is', null).and(row('recipient', 'in', addresses)),
+        row('reply_to', 'in', addresses),
+      ]),
+    )
     .execute()
 }
 

@@ -27,5 +27,6 @@ export const tellOwner = async (
   if (!context.messagesOut.canEmail) return
   const { forgotUrl } = mailLinks(context, storefront)
   const left = await countRecoveryCodes(tx, id)
-  await sendAccountMail(context, tx, { to: email, storefront, texts, values: { name, forgotUrl, left } })
+  const values = { name, forgotUrl, left }
+  await sendAccountMail(context, tx, { to: email, accountId: id, storefront, texts, values })
 }

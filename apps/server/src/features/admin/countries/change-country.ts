@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { CountrySection, PriceChange, SectionChange, SectionValues } from '@velvetline/contracts/country-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import type { SettingName } from '@velvetline/contracts/settings'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -11,9 +13,12 @@ import {
   CALL_MINUTE_NUGGETS,
   CALL_MINUTE_SUBSCRIBER_NUGGETS,
   CALL_MINUTES_MAX,
+  changedMeanwhile,
 } from '../../countries/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
+import { storeSettings } from '../settings/change-settings.ts'
+import { listSetRows } from '../settings/settings.repository.ts'
 import { immediateValues, requireCountry } from './show-countries.ts'
 
 const ageUndecided = defineRefusal(422, 'age_undecided', {
@@ -45,29 +50,53 @@ const differences = (before: unknown, after: unknown): { before: AuditValues; af
   return { before: of(old), after: of(young) }
 }
 
+interface Saved {
+  readonly code: CountryCode
+  readonly section: CountrySection
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string
+  readonly by: StaffActor
+}
+
+type Service = SectionValues['service']
+
+const settingsOf = ({ hasChatButtons, callMinutePrice, callSubscriberPrice, callMaxMinutes }: Service) => [
+  { name: CHAT_BUTTONS.name, value: hasChatButtons },
+  { name: CALL_MINUTE_NUGGETS.name, value: toNuggets(credits(callMinutePrice)) },
+  { name: CALL_MINUTE_SUBSCRIBER_NUGGETS.name, value: toNuggets(credits(callSubscriberPrice)) },
+  { name: CALL_MINUTES_MAX.name, value: callMaxMinutes },
+]
+
+/** Only what is different becomes a value of this country; the others go on following the one for all countries. */
+const changeService = async (context: AdminContext, tx: Transaction, saved: Saved): Promise<void> => {
+  const { code, reason, by } = saved
+  const [before, after] = [saved.before as Service, saved.after as Service]
+  if (after.callSubscriberPrice > after.callMinutePrice) throw callPricesOdd()
+  const former = new Map(settingsOf(before).map(({ name, value }) => [name, value]))
+  const rows = await listSetRows(tx)
+  const changes = settingsOf(after)
+    .filter(({ name, value }) => former.get(name) !== value)
+    .map(({ name, value }) => ({
+      name: name as SettingName,
+      country: code,
+      value,
+      version: rows.find((row) => row.name === name && row.country === code)?.version ?? 0,
+    }))
+  await storeSettings(context, tx, { changes, reason, by })
+}
+
 /** The two features whose rules hold at once keep their own tables. */
-const writeThrough = async (
-  { agePolicies, settings }: AdminContext,
-  tx: Transaction,
-  { code, section }: { readonly code: CountryCode; readonly section: CountrySection },
-  after: unknown,
-): Promise<void> => {
-  if (section === 'age') {
-    const { isRequired, methods } = after as SectionValues['age']
-    await agePolicies.decide(tx, { countryCode: code, isRequired, methods })
-  }
-  if (section !== 'service') return
-  const { hasChatButtons, callMinutePrice, callSubscriberPrice, callMaxMinutes } = after as SectionValues['service']
-  if (callSubscriberPrice > callMinutePrice) throw callPricesOdd()
-  await settings.set(CHAT_BUTTONS, code, hasChatButtons, tx)
-  await settings.set(CALL_MINUTE_NUGGETS, code, toNuggets(credits(callMinutePrice)), tx)
-  await settings.set(CALL_MINUTE_SUBSCRIBER_NUGGETS, code, toNuggets(credits(callSubscriberPrice)), tx)
-  await settings.set(CALL_MINUTES_MAX, code, callMaxMinutes, tx)
+const writeThrough = async (context: AdminContext, tx: Transaction, saved: Saved): Promise<void> => {
+  if (saved.section === 'service') await changeService(context, tx, saved)
+  if (saved.section !== 'age') return
+  const { isRequired, methods } = saved.after as SectionValues['age']
+  await context.agePolicies.decide(tx, { countryCode: saved.code, isRequired, methods })
 }
 
 /**
  * Saves a section of a country, from now or from a later day.
- * @throws 404 unknown_country, 409 changed_meanwhile, 422 and the refusals of the section's rules
+ * @throws 404 unknown_country, 409 changed_meanwhile, setting_changed, 422 and the refusals of the section's rules
  */
 export const changeSection = async (
   context: AdminContext,
@@ -81,9 +110,10 @@ export const changeSection = async (
   const isOpening = section === 'basics' && change.value.isOpen === true && !countries.stateOf(code).isOpen
   if (isOpening && config.mode === 'live' && !agePolicies.policyOf(code)) throw ageUndecided()
   const kept: Partial<Record<CountrySection, unknown>> = await immediateValues(context, code)
+  if (change.base && section in kept && !isDeepStrictEqual(change.base, kept[section])) throw changedMeanwhile()
   await database.transaction(async (tx) => {
     const announced = await announceSection(context, tx, { code, section, by, before: kept[section] }, change)
-    await writeThrough(context, tx, { code, section }, announced.after)
+    await writeThrough(context, tx, { code, section, ...announced, reason: change.reason, by })
     const values = differences(announced.before, announced.after)
     const action: AuditAction =
       values.after.isOpen === true

@@ -18,7 +18,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import { createCountries } from '../../countries/index.ts'
+import { CALL_MINUTES_MAX, createCountries } from '../../countries/index.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -237,6 +237,35 @@ describe('a country', () => {
     const odd = section({ ...service, callSubscriberPrice: 400 }, 1)
     expect(codeOf(await post(adminCountrySectionPath('at', 'service'), odd))).toEqual([422, 'call_prices_odd'])
     expect((await open('at')).sections.service.version).toBe(1)
+  })
+
+  it('stores of the service only what was changed, with who did it, and an entry for each', async () => {
+    const { sections } = await open('at')
+    const base = sections.service.value
+    const change = { ...section({ ...base, callMaxMinutes: 45 }), base }
+    expect((await post(adminCountrySectionPath('at', 'service'), change)).status).toBe(200)
+    const stored = await rows(server, 'select name, country_code, value, changed_by, version from settings', [])
+    expect(stored).toEqual([
+      { name: 'call_max_minutes', country_code: 'at', value: 45, changed_by: admin.accountId, version: 1 },
+    ])
+    const entries = await rows(
+      server,
+      "select action, subject_id, after_values, reason from audit_entries where action like '%changed' order by id",
+      [],
+    )
+    expect(entries).toMatchObject([
+      { action: 'setting.changed', subject_id: 'call_max_minutes', after_values: { country: 'at', value: 45 } },
+      { action: 'country.changed', subject_id: 'at', reason: change.reason },
+    ])
+  })
+
+  it('is refused for the service where the settings page was faster', async () => {
+    const { sections } = await open('at')
+    const base = sections.service.value
+    await server.context.settings.set(CALL_MINUTES_MAX, null, 30)
+    const change = { ...section({ ...base, hasChatButtons: false }), base }
+    expect(codeOf(await post(adminCountrySectionPath('at', 'service'), change))).toEqual([409, 'changed_meanwhile'])
+    expect(await server.context.settings.of(CALL_MINUTES_MAX, 'at')).toBe(30)
   })
 
   it('offers no rail that was taken away', async () => {

@@ -10,14 +10,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { PRIVATE } from '../../../platform/http/answers.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
-import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import { actorOf, recordSearch } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { SEARCH_SOURCES } from './search-sources.ts'
 
 /** Somebody who types fast asks a few times a second, for some seconds. */
 const SEARCHES_PER_PERSON = { max: 240, windowMs: MINUTE_MS }
 
-/** One search over what a role may see. The log says that it was used, never what was looked for. */
+/** One search over what a role may see. The log says how often it was used, never what was looked for. */
 export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const searches = createRateLimit(context.clock, SEARCHES_PER_PERSON)
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -33,7 +33,7 @@ export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext
     handler: async (request, reply) => {
       const by = actorOf(request)
       searches.take(by.accountId)
-      await recordStaffRead(context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
+      await recordSearch(context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
       reply.header('cache-control', PRIVATE)
       const search = {
         words: request.body.words,

@@ -83,7 +83,12 @@ interface Asked {
 const inOrder = (changes: readonly Change[]): Change[] =>
   changes.toSorted((left, right) => (fieldOf(left) < fieldOf(right) ? -1 : 1))
 
-const store = async (context: AdminContext, tx: Transaction, { changes, reason, by }: Asked): Promise<void> => {
+/** Changes settings and writes an entry of the log for each, which are the last statements here. @throws 409 setting_changed */
+export const storeSettings = async (
+  context: AdminContext,
+  tx: Transaction,
+  { changes, reason, by }: Asked,
+): Promise<void> => {
   const before = await listSetRows(tx)
   const ordered = inOrder(changes)
   for (const change of ordered) {
@@ -114,6 +119,6 @@ const store = async (context: AdminContext, tx: Transaction, { changes, reason, 
  */
 export const changeSettings = async (context: AdminContext, asked: Asked): Promise<AdminSettings> => {
   checkChanges(context, asked.changes)
-  await context.database.transaction((tx) => store(context, tx, asked))
+  await context.database.transaction((tx) => storeSettings(context, tx, asked))
   return showSettings(context)
 }

@@ -15,7 +15,7 @@ import {
   PAYOUT_THRESHOLD,
 } from '../../earnings/index.ts'
 import { FAVOURITE_NOTICES_PER_DAY } from '../../favourites/index.ts'
-import { CORRECTION_LIMIT } from '../../members/index.ts'
+import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from '../../members/index.ts'
 import { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from '../../notifications/index.ts'
 import { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN } from '../../profiles/index.ts'
 import { SAFETY_SETTINGS } from '../../safety/index.ts'
@@ -25,6 +25,7 @@ import type { Setting } from '../../settings/index.ts'
 export const SETTINGS: readonly Setting[] = [
   WELCOME_BONUS,
   CORRECTION_LIMIT,
+  CORRECTIONS_PER_DAY,
   CALL_MINUTE_NUGGETS,
   CALL_MINUTE_SUBSCRIBER_NUGGETS,
   PROFILE_MINUTE_NUGGETS_MIN,

@@ -33,7 +33,8 @@ export const listSetRows = async (db: Queryable): Promise<SetRow[]> => {
 export interface HistoryRow {
   readonly id: number
   readonly at: Date
-  readonly name: string
+  /** Null for the command line. */
+  readonly who: string | null
   readonly before: Readonly<Record<string, SettingValue | null>> | null
   readonly after: Readonly<Record<string, SettingValue | null>> | null
   readonly reason: string | null
@@ -43,14 +44,15 @@ export interface HistoryRow {
 export const listHistory = async (db: Queryable, name: string, limit: number): Promise<HistoryRow[]> => {
   const rows = await db
     .selectFrom('audit_entries')
-    .select(['id', 'at', 'name', 'before_values', 'after_values', 'reason'])
+    .select(['id', 'at', 'account_id', 'name', 'before_values', 'after_values', 'reason'])
     .where('subject_kind', '=', 'setting')
     .where('subject_id', '=', name)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ before_values, after_values, ...row }) => ({
+  return rows.map(({ account_id, name: who, before_values, after_values, ...row }) => ({
     ...row,
+    who: account_id === null ? null : who,
     before: before_values as HistoryRow['before'],
     after: after_values as HistoryRow['after'],
   }))

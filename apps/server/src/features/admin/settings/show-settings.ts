@@ -27,14 +27,11 @@ export const showSettings = async ({ countries, database }: AdminContext): Promi
 /** The last changes of one setting, newest first. */
 export const showSettingHistory = async ({ database }: AdminContext, name: string): Promise<SettingHistory> =>
   settingHistory.parse({
-    changes: (await listHistory(database.kysely, name, HISTORY_MAX)).map(
-      ({ at, name: who, before, after, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        who,
-        country: after?.country ?? null,
-        before: before?.value ?? null,
-        after: after?.value ?? null,
-      }),
-    ),
+    changes: (await listHistory(database.kysely, name, HISTORY_MAX)).map(({ at, before, after, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      country: after?.country ?? null,
+      before: before?.value ?? null,
+      after: after?.value ?? null,
+    })),
   })

@@ -22,6 +22,7 @@ import { seal } from '../../../platform/secrets/seal.ts'
 import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
 import { importHashList } from '../../safety/index.ts'
+import { commandLine } from '../../staff/index.ts'
 import type { SUBJECTS } from './staff-route.ts'
 
 /** By the words of the addresses. */
@@ -93,7 +94,7 @@ const prepareReports = async (server: TestApp) => {
     REPORT,
     'reports/preserved.webp',
   ])
-  await importHashList(context, { name: 'a list', file: 'ab'.repeat(32), by: null })
+  await importHashList(context, { name: 'a list', file: 'ab'.repeat(32), by: commandLine() })
   const original = Buffer.from('a picture')
   const insert = async (): Promise<string> => {
     const id = newId()

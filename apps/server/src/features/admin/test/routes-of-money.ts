@@ -30,7 +30,7 @@ import type { StaffRoute } from './staff-route.ts'
 /** Payments, the ledger, payouts and prices. */
 export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['GET', adminPaymentAttemptsPath, null],
-  ['GET', adminPaymentsPath, null],
+  ['GET', adminPaymentsPath, 'payments.read'],
   ['GET', adminPaymentsCsvPath, 'payments.exported'],
   ['GET', adminPaymentPath('PAYMENT'), 'payment.read'],
   ['POST', adminRefundPath('PAYMENT'), 'payment.refund_requested', { reason: 'because' }],
@@ -38,7 +38,7 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['POST', adminReplayPath('EVENT'), 'provider_event.replayed'],
   ['GET', adminLedgerCheckPath, null],
   ['POST', adminLedgerCheckPath, 'ledger.checked'],
-  ['GET', adminDebtsPath, null],
+  ['GET', adminDebtsPath, 'debts.read'],
   ['GET', adminLeftNuggetsPath, null],
   ['POST', adminLeftNuggetsSettledPath('LEAVER'), 'left_nuggets.settled'],
   ['GET', adminBonusPath, null],

@@ -98,7 +98,7 @@ export const ROUTES_OF_OPERATIONS: readonly StaffRoute[] = [
   ['POST', adminStaffFactorResetPath('PERSON'), 'staff.second_factor_reset', { reason: 'because' }],
   ['POST', adminStaffBlockPath('PERSON'), 'staff.blocked', { reason: 'because' }],
   ['POST', adminStaffUnblockPath('PERSON'), 'staff.unblocked'],
-  ['GET', adminAuditPath, null],
+  ['GET', adminAuditPath, 'audit.read'],
   ['GET', adminAuditCsvPath, 'audit.exported'],
   ['POST', adminAuditCheckPath, 'audit.checked'],
 ]

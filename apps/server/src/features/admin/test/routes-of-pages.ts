@@ -85,7 +85,7 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
     'review.reply_decided',
     { state: 'rejected', version: 'c927a844ccdc8ba184368bbd98adaac9' },
   ],
-  ['GET', adminApplicationsPath, null],
+  ['GET', adminApplicationsPath, 'applications.read'],
   ['GET', adminApplicationPath('APPLICANT'), 'application.read'],
   ['GET', adminApplicationFilePath('APPLICANT', 'FILE'), 'application.document_read'],
   ['GET', adminApplicationPayoutPath('APPLICANT'), 'application.payout_read'],

@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf } from '../../staff/index.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
 import { approveApplicant } from './approve-application.ts'
@@ -48,7 +48,12 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      return listApplications(context, request.query)
+      const list = await listApplications(context, request.query)
+      const subject = { kind: 'applications', id: '' } as const
+      const { state, kind } = request.query
+      const after = { state, ...(kind && { kind }) }
+      await recordStaffRead(context, { by: actorOf(request), action: 'applications.read', subject, after })
+      return list
     },
   })
   routes.route({

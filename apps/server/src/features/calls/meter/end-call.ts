@@ -82,7 +82,7 @@ const noteStaffEnd = (
 ): Promise<void> => {
   const subject = { kind: 'call', id: call.id, label: call.profileName } as const
   const values = { before: { state: call.state }, after: { state: 'ended' } }
-  return recordStaffAct(context, { by, action: 'call.hung_up', subject, ...values, reason }, tx)
+  return recordStaffAct(context, { by, action: 'call.hung_up', subject, ...values, reason, about: call.memberId }, tx)
 }
 
 /**

@@ -62,7 +62,7 @@ export const mailReceipt = async (
   const receipt = await findReceiptOfPayment(tx, paymentId)
   const recipient = await findRecipient(tx, paymentId)
   if (!receipt || !recipient) return
-  const { name, email, storefront } = recipient
+  const { accountId, name, email, storefront } = recipient
   const { language } = storefront
   const format = createFormat(countries.stateOf(receipt.country).country, language)
   const texts = paymentReceiptMail[language]({
@@ -74,7 +74,7 @@ export const mailReceipt = async (
     receiptUrl: addressIn(config, storefront, `/receipts/${receipt.number}`),
     accountUrl: addressIn(config, storefront, '/profile'),
   })
-  await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+  await messagesOut.email(tx, { ...writeMail(email, { language, ...texts }, config.service), accountId })
 }
 
 export const mailReceipts = (context: PaymentsContext): void => {

@@ -76,6 +76,7 @@ export const findReceiptOfPayment = (db: Queryable, paymentId: string): Promise<
   receipts(db).where('p.id', '=', paymentId).executeTakeFirst()
 
 export interface Recipient {
+  readonly accountId: string
   readonly name: string
   readonly email: string
   /** Where the order was made. */
@@ -87,6 +88,6 @@ export const findRecipient = (db: Queryable, paymentId: string): Promise<Recipie
     .selectFrom('payments as p')
     .innerJoin('payment_orders as o', 'o.id', 'p.order_id')
     .innerJoin('accounts as a', 'a.id', 'p.member_id')
-    .select(['a.name', 'a.email', sql<Storefront>`o.storefront`.as('storefront')])
+    .select(['a.id as accountId', 'a.name', 'a.email', sql<Storefront>`o.storefront`.as('storefront')])
     .where('p.id', '=', paymentId)
     .executeTakeFirst()

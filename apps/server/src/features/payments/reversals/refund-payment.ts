@@ -53,7 +53,7 @@ type Asked = { readonly payment: Payment; readonly refund: RefundRow }
 const noteRefund = (
   context: PaymentsContext,
   tx: Transaction,
-  { id, receiptNumber, gross: { currency } }: Payment,
+  { id, receiptNumber, memberId, gross: { currency } }: Payment,
   order: { by: StaffActor; reason: string; amountMinor: number; leftMinor: number },
 ): Promise<void> => {
   const { by, reason, amountMinor, leftMinor } = order
@@ -62,7 +62,11 @@ const noteRefund = (
     after: { leftMinor: leftMinor - amountMinor, currency },
   }
   const subject = { kind: 'payment', id, label: receiptNumber } as const
-  return recordStaffAct(context, { by, action: 'payment.refund_requested', subject, ...values, reason }, tx)
+  return recordStaffAct(
+    context,
+    { by, action: 'payment.refund_requested', subject, ...values, reason, about: memberId },
+    tx,
+  )
 }
 
 /** Stored before the provider is asked. */

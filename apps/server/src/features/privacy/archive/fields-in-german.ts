@@ -257,4 +257,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   last_live_at: 'Zuletzt auf der Seite',
   endpoint: 'Adresse beim Push-Dienst',
   notice_id: 'Nummer der Benachrichtigung',
+  about_id: 'Über wen',
+  entry_id: 'Nummer des Eintrags',
+  words: 'Wortlaut',
 }

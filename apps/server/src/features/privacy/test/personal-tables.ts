@@ -48,7 +48,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'acts_as_staff',
     kept: `id at account_id name role action subject_kind subject_id subject_label before_values after_values reason request_id
       previous_hash hash words`,
-    why: 'who of the staff moved money or read about members must stay answerable, by name, for as long as the books are kept; of members it holds ids and receipts’ numbers only',
+    why: 'who of the staff moved money or read about members must stay answerable, by name, for as long as the books are kept; of members it holds ids, receipts’ numbers and kinds of cause; what was written about them stands in audit_reasons',
+  },
+  audit_reasons: { of: 'about_id = $1', section: 'staff_reasons', key: 'entry_id', deleted: 'entry_id about_id words' },
+  staff_searches: {
+    of: OWN,
+    section: { none: 'a number for the log, for minutes' },
+    key: 'account_id::text || action',
+    deleted: 'account_id action since searches',
   },
   account_tokens: {
     of: OWN,
@@ -72,10 +79,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     why: CLAIM,
   },
   messages_out: {
-    of: 'recipient in (select unnest(array[email, phone]) from accounts where id = $1)',
+    of: OWN,
     section: 'mails_and_texts',
-    deleted:
-      'id channel recipient subject text_body html_body state attempts created_at sent_at reply_to unsubscribe_url unsubscribes_at_once failed_at failure',
+    deleted: `id channel recipient account_id subject text_body html_body state attempts created_at sent_at reply_to unsubscribe_url
+      unsubscribes_at_once failed_at failure`,
   },
   data_exports: {
     of: OWN,

@@ -91,6 +91,8 @@ export const aboutAccount = (id: string, at: Date, mark: string, messageId: stri
       hash: Buffer.from(id),
     },
   ],
+  ['audit_reasons', { entry_id: Number.parseInt(id.slice(0, 8), 16), about_id: id, words: `because of ${mark}` }],
+  ['staff_searches', { account_id: id, action: 'search.used', since: at, searches: 1 }],
   [
     'account_tokens',
     {
@@ -181,6 +183,7 @@ export const aboutAccount = (id: string, at: Date, mark: string, messageId: stri
 ]
 
 export const aboutSpending = (id: string, at: Date): Rows => [
+  ['care_changes', { member_id: id, kind: 'pause', changed_at: at, paused_until: at }],
   ['spending_limits', { member_id: id, period: 'month', currency: 'EUR', limit_minor: 90_000, changed_at: at }],
   [
     'auto_reloads',

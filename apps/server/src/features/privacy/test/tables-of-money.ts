@@ -85,6 +85,11 @@ export const TABLES_OF_MONEY = {
     section: 'spending_limits',
     deleted: 'member_id period currency limit_minor next_limit_minor next_from changed_at',
   },
+  care_changes: {
+    of: MEMBER,
+    section: 'limits_and_pauses',
+    deleted: 'id member_id kind changed_at period limit_minor currency paused_until',
+  },
   auto_reloads: {
     of: MEMBER,
     section: 'automatic_reload',

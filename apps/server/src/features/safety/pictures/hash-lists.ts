@@ -1,7 +1,7 @@
 import type { HashLists } from '@velvetline/contracts/reports'
 import { newId } from '../../../kernel/ids.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
-import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { type OperatorActor, recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { hashListEmpty, hashListNotFound, hashListUnreadable } from '../safety.refusals.ts'
 import { countQuarantined, deleteHashList, listHashLists, replaceHashList } from './pictures.repository.ts'
 
@@ -29,22 +29,19 @@ const readHashes = (file: string): { sha256: Buffer[]; dhash: Buffer[] } => {
 
 /**
  * Replaces the list of that name, whole or not at all. Pictures are compared with it from then on.
- * @param by null from the command line
  * @throws 422 hash_list_unreadable, hash_list_empty
  */
 export const importHashList = async (
   context: Reads,
-  { name, file, by }: { readonly name: string; readonly file: string; readonly by: StaffActor | null },
+  { name, file, by }: { readonly name: string; readonly file: string; readonly by: StaffActor | OperatorActor },
 ): Promise<number> => {
   const { clock, database } = context
   const hashes = readHashes(file)
   const id = newId()
   return database.transaction(async (tx) => {
-    const count = await replaceHashList(tx, { id, name, at: clock.now(), by: by?.accountId ?? null, ...hashes })
-    if (by) {
-      const subject = { kind: 'hash_list', id, label: name } as const
-      await recordStaffAct(context, { by, action: 'hash_list.imported', subject, after: { hashes: count } }, tx)
-    }
+    const count = await replaceHashList(tx, { id, name, at: clock.now(), by: by.accountId, ...hashes })
+    const subject = { kind: 'hash_list', id, label: name } as const
+    await recordStaffAct(context, { by, action: 'hash_list.imported', subject, after: { hashes: count } }, tx)
     return count
   })
 }

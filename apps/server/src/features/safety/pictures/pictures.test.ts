@@ -23,6 +23,7 @@ import { createMediaServer, formOf, type MediaServer, NO_TRACES, tracesOf } from
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { MEMBER_IMAGES } from '../../chat/index.ts'
+import { commandLine } from '../../staff/index.ts'
 import { UPLOADS_PER_HOUR } from '../safety.settings.ts'
 import { importHashList } from './hash-lists.ts'
 import { differenceHash, sha256Of } from './picture-hashes.ts'
@@ -67,7 +68,7 @@ const upload = async (content: Buffer, fields: Record<string, string> = {}) => {
 }
 const post = (person: SignedIn, url: string, payload: object) =>
   server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
-const importFile = (file: string, name = 'known') => importHashList(server.context, { name, file, by: null })
+const importFile = (file: string, name = 'known') => importHashList(server.context, { name, file, by: commandLine() })
 const hashReports = async (): Promise<ReportDetail[]> => {
   const list = (await getAs(server, admin, `${adminReportsPath}?kind=hash_match`)).json()
   const all = await Promise.all(

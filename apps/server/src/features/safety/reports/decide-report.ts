@@ -147,6 +147,7 @@ const decide = async (context: SafetyContext, tx: Transaction, decision: Decisio
       subject: { kind: 'report', id },
       after: { decision: decision.decision, reportedFor: row.reason },
       reason: decision.reason,
+      about: row.subjectId,
     },
     tx,
   )

@@ -1,6 +1,7 @@
 import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath, chatSessionPath } from '@velvetline/contracts/chat'
 import { contactFormPath } from '@velvetline/contracts/contact'
+import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
 import {
   adminReportDecisionPath,
   adminReportPath,
@@ -220,6 +221,17 @@ describe('a decision', () => {
     const mails = await mailsTo(chat.member)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('Drohungen dulden wir nicht.')
+  })
+
+  test('shows the member whom it has blocked to those who may lift that, until it is lifted', async () => {
+    const { id } = (await reportAs(chat.consultant, ofMessage(await write('hey')))).json()
+    await decide(id, 'block_member', moderator, 'Drohungen dulden wir nicht.')
+    const support = await addPerson(server.context, 'support')
+    const shownTo = async (by: SignedIn) =>
+      (await getAs(server, by, adminReportPath(id))).json<ReportDetail>().blockedMemberId
+    expect([await shownTo(moderator), await shownTo(support)]).toEqual([chat.member.accountId, null])
+    await post(moderator, adminMemberUnblockPath(chat.member.accountId), { reason: 'Verwechslung' })
+    expect(await shownTo(moderator)).toBeNull()
   })
 
   test('takes a profile off the pages, and does not mind where somebody has done it already', async () => {

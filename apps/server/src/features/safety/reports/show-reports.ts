@@ -11,6 +11,7 @@ import { may } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
 import { findUser } from '../../accounts/index.ts'
+import { isMemberBlocked } from '../../members/index.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import { listFilesOfReport } from '../pictures/pictures.repository.ts'
 import type { SafetyContext } from '../safety.context.ts'
@@ -116,6 +117,15 @@ const presentFiles = async ({ database }: SafetyContext, id: string, by: StaffAc
 const languageOf = async (context: SafetyContext, { reporterId, guestStorefront }: ReportRecord) =>
   guestStorefront?.language ?? (reporterId ? (await findUser(context, reporterId))?.language : undefined) ?? null
 
+const blockedMemberOf = async (
+  context: SafetyContext,
+  { decision, subjectId }: ReportRecord,
+  { role }: StaffActor,
+): Promise<string | null> => {
+  const mayLift = decision === 'block_member' && may(role, 'members.blockLong')
+  return mayLift && subjectId !== null && (await isMemberBlocked(context, subjectId)) ? subjectId : null
+}
+
 export const presentReport = async (
   context: SafetyContext,
   row: ReportRecord,
@@ -140,6 +150,7 @@ export const presentReport = async (
     isHeld: row.isHeld,
     answeredBy: row.answeredBy,
     evidenceActs: evidenceActsFor(row, by),
+    blockedMemberId: await blockedMemberOf(context, row, by),
     decisions: row.state === 'open' ? decisionsFor(row, by) : [],
   }
 }

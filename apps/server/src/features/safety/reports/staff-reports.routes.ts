@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf } from '../../staff/index.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
 import type { SafetyContext } from '../safety.context.ts'
@@ -42,7 +42,12 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return listAllReports(context, request.query)
+      const reports = await listAllReports(context, request.query)
+      const { state, kind, reason } = request.query
+      const after = { state, ...(kind && { kind }), ...(reason && { reportedFor: reason }) }
+      const subject = { kind: 'reports', id: '' } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'reports.read', subject, after })
+      return reports
     },
   })
   routes.route({

@@ -110,7 +110,7 @@ const writeMails = (context: SubscriptionsContext, { declaration, from, found, r
   const receipt = { language, ...declarationReceipt[language](values) }
   const notice = { language, ...declarationToOperator[language](values) }
   return [
-    writeMail(declaration.email.address, receipt, config.service),
+    { ...writeMail(declaration.email.address, receipt, config.service), accountId: found?.member.id ?? null },
     writeMail(config.service.contactEmail, notice, config.service),
   ]
 }

@@ -94,7 +94,7 @@ function Act({ entry }: { entry: AuditEntry }) {
         <RouteLink to="/admin/payments/$id" params={{ id: entry.subjectId }}>
           {subject}
         </RouteLink>
-      ) : entry.subjectKind === 'member' ? (
+      ) : entry.subjectKind === 'member' && entry.action !== 'left_nuggets.settled' ? (
         <RouteLink to="/admin/members/$id" params={{ id: entry.subjectId }}>
           {subject}
         </RouteLink>
@@ -140,8 +140,8 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
     title: m.staff_audit_col_who(),
     cell: ({ name, role }) => (
       <span className="audit-cell">
-        <b>{name}</b>
-        <small>{roleWord[role]()}</small>
+        <b>{role === 'operator' ? m.staff_command_line() : name}</b>
+        {role !== 'operator' && <small>{roleWord[role]()}</small>}
       </span>
     ),
   },

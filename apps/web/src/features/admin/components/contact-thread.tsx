@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { CONTACT_ANSWER_MAX_CHARACTERS, type ContactThread } from '@velvetline/contracts/contact'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -111,8 +112,9 @@ export function ContactThreadPage({ id }: { id: string }) {
   const { data: thread } = useSuspenseQuery(contactMessageQuery(id))
   const format = useFormat()
   const viewer = useViewer()
-  const { subject, name, email, country, language, isMember, isSubscriber, createdAt, state, body, answers, owner } =
-    thread
+  const may = useMay()
+  const { subject, name, email, country, language, isMember, isSubscriber, createdAt } = thread
+  const { memberId, state, body, answers, owner } = thread
   const facts = [
     contactStateWord[state](),
     isMember ? m.office_contact_member() : m.office_contact_unchecked(),
@@ -128,6 +130,13 @@ export function ContactThreadPage({ id }: { id: string }) {
       />
       <div className="contact-thread">
         <p className="quiet">{facts.join(' · ')}</p>
+        {memberId !== null && may('members.read') && (
+          <p>
+            <RouteLink to="/admin/members/$id" params={{ id: memberId }}>
+              {m.office_contact_open_member()}
+            </RouteLink>
+          </p>
+        )}
         {isSubscriber && <Notice>{m.office_contact_priority_text()}</Notice>}
         <Ways thread={thread} />
         <Panel>

@@ -54,6 +54,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
     for (const section of changedSections(draft)) {
       now = await saveSection(editor.code, section, {
         version: editor.sections[section].version,
+        base: editor.sections[section].value,
         startsOn: IMMEDIATE_SECTIONS.includes(section) ? null : day,
         reason,
         value: JSON.parse(JSON.stringify(draft.sections[section])),

@@ -1,11 +1,13 @@
 import './contact-inbox.css'
 import './report-page.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { PreservedMessage, ReportDetail, ReportHistory } from '@velvetline/contracts/reports'
+import { lazy, Suspense, useState } from 'react'
 import { decisionWords, kindWord, reasonWord, sideWord } from '#/features/safety/model/report-words.ts'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -14,6 +16,10 @@ import { reportQuery } from '../api/reports.ts'
 import { DecideReport } from './decide-report.tsx'
 import { KeepEvidence } from './keep-evidence.tsx'
 import { QuarantinedFiles } from './quarantined-files.tsx'
+
+const UnblockDialog = lazy(() =>
+  import('#/features/members/components/member-dialogs.tsx').then((one) => ({ default: one.UnblockDialog })),
+)
 
 function Preserved({ message, report }: { message: PreservedMessage; report: ReportDetail }) {
   const format = useFormat()
@@ -56,9 +62,31 @@ function History({ title, history }: { title: string; history: ReportHistory }) 
   )
 }
 
+/** For those who may end such a block and see no member's page. */
+function Unblock({ report: { id, subjectName }, memberId }: { report: ReportDetail; memberId: string }) {
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <p>
+        <Button onClick={() => setAsked(true)}>{m.members_unblock()}</Button>
+      </p>
+      <Suspense>
+        {isAsked && (
+          <UnblockDialog
+            member={{ id: memberId, name: subjectName ?? '' }}
+            onDone={() => client.invalidateQueries(reportQuery(id))}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
 function Decided({ report }: { report: ReportDetail }) {
   const format = useFormat()
-  const { decision, decidedAt, decidedBy, statement, heldUntil } = report
+  const { decision, decidedAt, decidedBy, statement, heldUntil, blockedMemberId } = report
   if (!decision || !decidedAt) return null
   return (
     <Panel title={m.safety_decided()}>
@@ -70,6 +98,7 @@ function Decided({ report }: { report: ReportDetail }) {
         <PanelRow label={m.safety_statement()}>{statement}</PanelRow>
         {heldUntil && <PanelRow label={m.safety_held_until()}>{format.date(heldUntil)}</PanelRow>}
       </PanelRows>
+      {blockedMemberId && <Unblock report={report} memberId={blockedMemberId} />}
     </Panel>
   )
 }

@@ -128,7 +128,7 @@ function HistoryLines({ name }: { name: string }) {
     <ol className="setting-history">
       {data.changes.map(({ id, at, who, country, before, after, reason }) => (
         <li key={id}>
-          <time dateTime={at}>{format.dateTime(at)}</time> <b>{who}</b>{' '}
+          <time dateTime={at}>{format.dateTime(at)}</time> <b>{who ?? m.staff_command_line()}</b>{' '}
           {country !== null && <span>{format.countryName(country)}</span>} <del>{word(before)}</del>{' '}
           <ins>{word(after)}</ins> {reason && <span className="quiet">{reason}</span>}
         </li>
@@ -183,10 +183,9 @@ export function SettingRow({ setting, countries, drafts }: SettingRowProps) {
           <dt>{m.office_last()}</dt>
           <dd>
             {last
-              ? m.office_last_hand({
-                  who: last.changedBy ?? m.office_last_nobody(),
-                  day: format.shortDate(last.changedAt),
-                })
+              ? last.changedBy === null
+                ? format.shortDate(last.changedAt)
+                : m.office_last_hand({ who: last.changedBy, day: format.shortDate(last.changedAt) })
               : m.office_default_word()}
           </dd>
         </div>

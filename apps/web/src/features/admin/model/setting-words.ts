@@ -22,6 +22,7 @@ interface SettingWords {
 export const settingWords: Readonly<Record<SettingName, SettingWords>> = {
   welcome_bonus_nuggets: { label: m.office_set_welcome_bonus, text: m.office_set_welcome_bonus_text },
   correction_limit_nuggets: { label: m.office_set_correction, text: m.office_set_correction_text },
+  corrections_per_day_nuggets: { label: m.office_set_corrections_day, text: m.office_set_corrections_day_text },
   call_minute_nuggets: { label: m.office_set_call_minute, text: m.office_set_call_minute_text },
   call_minute_subscriber_nuggets: { label: m.office_set_call_subscriber, text: m.office_set_call_subscriber_text },
   profile_minute_nuggets_min: { label: m.office_set_profile_min, text: m.office_set_profile_min_text },

@@ -35,6 +35,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'agent.second_factor_reset': m.office_act_agent_factor,
   'agent.sessions_ended': m.office_act_agent_sessions,
   'agent.unblocked': m.office_act_agent_unblocked,
+  'admin.created': m.staff_act_admin_created,
   'application.approved': m.staff_act_application_approved,
   'application.asked_back': m.staff_act_application_asked_back,
   'application.checked': m.staff_act_application_checked,
@@ -42,8 +43,11 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'application.payout_read': m.staff_act_application_payout_read,
   'application.read': m.staff_act_application_read,
   'application.refused': m.staff_act_application_refused,
+  'applications.read': m.staff_act_applications_read,
   'audit.checked': m.staff_act_audit_checked,
   'audit.exported': m.staff_act_audit_exported,
+  'audit.read': m.staff_act_audit_read,
+  'backup.restored': m.staff_act_backup_restored,
   'call.hung_up': m.staff_act_call_hung_up,
   'calls.read': m.staff_act_calls_read,
   'figures.exported': m.staff_act_figures_exported,
@@ -67,6 +71,8 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'country.closed': m.staff_act_country_closed,
   'country.opened': m.staff_act_country_opened,
   'categories.reordered': m.staff_act_categories_reordered,
+  'catalogue.exported': m.staff_act_catalogue_exported,
+  'catalogue.imported': m.staff_act_catalogue_imported,
   'category.changed': m.staff_act_category_changed,
   'category.created': m.staff_act_category_created,
   'category.merged': m.staff_act_category_merged,
@@ -96,6 +102,8 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'correction.read': m.staff_act_correction_read,
   'correction.refused': m.staff_act_correction_refused,
   'list.exported': m.staff_act_list_exported,
+  'corrections.read': m.staff_act_corrections_read,
+  'debts.read': m.staff_act_debts_read,
   'list_view.deleted': m.staff_act_list_view_deleted,
   'list_view.kept': m.staff_act_list_view_kept,
   'member.blocked': m.staff_act_member_blocked,
@@ -114,6 +122,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'payments.exported': m.staff_act_payments_exported,
   'pressure_report.closed': m.staff_act_pressure_report_closed,
   'pressure_report.read': m.staff_act_pressure_report_read,
+  'payments.read': m.staff_act_payments_read,
   'prices.announced': m.staff_act_prices_announced,
   'payout.due_again': m.staff_act_payout_due_again,
   'payout.return_asked': m.staff_act_payout_return_asked,
@@ -137,8 +146,10 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'report.kept': m.staff_act_report_kept,
   'report.let_go': m.staff_act_report_let_go,
   'report.read': m.staff_act_report_read,
+  'reports.read': m.staff_act_reports_read,
   'review.decided': m.staff_act_review_decided,
   'search.used': m.office_act_searched,
+  'secrets.rotated': m.staff_act_secrets_rotated,
   'setting.changed': m.office_act_setting,
   'review.reply_decided': m.staff_act_review_reply_decided,
   'share.approved': m.staff_act_share_approved,
@@ -175,12 +186,19 @@ const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => strin
 }
 
 /** What an act was about, by the name that it had then; of what has none, the beginning of its id. */
-export const subjectWord = ({ subjectKind, subjectId, subjectLabel }: AuditEntry): string => {
+export const subjectWord = ({
+  action,
+  subjectKind,
+  subjectId,
+  subjectLabel,
+}: Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'subjectLabel'>): string => {
   const setting = oneOf(SETTING_NAMES, subjectId)
   if (subjectKind === 'setting' && setting) return settingWords[setting].label()
   const kind = oneOf(TASK_KINDS, subjectId)
   if (subjectKind === 'task' && kind) return taskWord[kind]()
   const label = subjectLabel || subjectId.slice(0, SHORT_ID_CHARACTERS)
+  // Its only act with an account that is gone.
+  if (action === 'left_nuggets.settled') return m.staff_subject_deleted_member({ label })
   return label && (SUBJECTS[subjectKind]?.({ label }) ?? label)
 }
 
@@ -244,7 +262,12 @@ const WRITERS: Readonly<Record<string, ValueWriter>> = {
   decision: (value) => decisionWords[oneOf(REPORT_DECISIONS, value) ?? 'no_action'].done(),
   reportedFor: (value) => reasonWord[oneOf(REPORT_REASONS, value) ?? 'known_picture'](),
   phone: (value) => (value === 'proven' ? m.members_phone_proven() : m.members_phone_unproven()),
-  isSearch: () => m.staff_audit_searched(),
+  isSearch: (_, { searches }) => (searches ? '' : m.staff_audit_searched()),
+  searches: (value, _, format) =>
+    value === 1 ? m.staff_audit_searched() : m.staff_audit_searches({ count: format.number(Number(value)) }),
+  // They lead to a correction and to a block, whose cause stands beside them.
+  correctionId: () => '',
+  blockId: () => '',
 }
 
 /** The values on one side of an act, in words. */

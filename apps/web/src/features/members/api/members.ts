@@ -25,6 +25,7 @@ import {
   adminMemberRevealPath,
   adminMembersCsvPath,
   adminMembersPath,
+  adminMembersSearchPath,
   adminMemberTimelinePath,
   adminMemberViewPath,
   adminMemberViewsPath,
@@ -45,14 +46,15 @@ import type { CorrectionSearch, MemberSearch } from '../model/member-search.ts'
 const post = <Answer>(path: string, body: object, idempotencyKey?: string): Promise<Answer> =>
   request<Answer>(path, { method: 'POST', body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
 
-/** Words are sent in the query of a request, and are in no log. */
-export const membersQuery = (search: MemberSearch) =>
+/** Words are sent in a body. */
+export const membersQuery = (search: MemberSearch, words = '') =>
   infiniteQueryOptions({
-    queryKey: [adminMembersPath, search],
+    queryKey: [adminMembersPath, search, words],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(Object.entries(search))
-      if (pageParam !== null) query.set('before', pageParam)
-      return request<MemberList>(`${adminMembersPath}?${query}`, { signal })
+      const asked = { ...search, ...(pageParam !== null && { before: pageParam }) }
+      return words === ''
+        ? request<MemberList>(`${adminMembersPath}?${new URLSearchParams(asked)}`, { signal })
+        : request<MemberList>(adminMembersSearchPath, { method: 'POST', body: { ...asked, words }, signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextBefore,

@@ -7,8 +7,7 @@ import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { correct } from '../api/members.ts'
-import { correctionCauseWord } from '../model/member-words.ts'
-import { readNuggets } from '../model/read-nuggets.ts'
+import { correctionCauseWord, readNuggets } from '../model/member-words.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { useMemberForm } from './member-dialogs.tsx'
 import { Question, ReasonField, reasonIn, wrong } from './question.tsx'
@@ -18,10 +17,10 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const limit = format.nuggets(member.correctionLimitNuggets)
+  const limit = format.nuggets(member.unaidedNuggets)
   const nuggets = readNuggets(typed)
   const after = nuggets === undefined ? undefined : member.balanceNuggets + nuggets
-  const isProposal = nuggets !== undefined && Math.abs(nuggets) > member.correctionLimitNuggets
+  const isProposal = nuggets !== undefined && Math.abs(nuggets) > member.unaidedNuggets
   const form = useMemberForm(
     { member, onClose },
     async (values) => {

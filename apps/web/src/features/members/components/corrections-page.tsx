@@ -15,8 +15,7 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
-import { correctionCauseWord } from '../model/member-words.ts'
-import { signed } from '../model/read-nuggets.ts'
+import { correctionCauseWord, signed } from '../model/member-words.ts'
 import { KEPT_ROWS, Rows } from './list-parts.tsx'
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx').then(({ DecideDialog }) => ({ default: DecideDialog })))

@@ -22,7 +22,7 @@ interface DialogProps {
 
 /** Sends the answer, says that it is done, and reads the member with its timeline again. */
 export const useMemberForm = <Answer,>(
-  { member, onClose }: DialogProps,
+  { member, onClose }: { member: Pick<MemberDetail, 'id'>; onClose: () => void },
   send: (values: FormData) => Promise<Answer>,
   done: (answer: Answer) => string,
 ): SentForm => {
@@ -153,10 +153,20 @@ export function BlockDialog({ member, onClose }: DialogProps) {
   )
 }
 
-export function UnblockDialog({ member, onClose }: DialogProps) {
+interface UnblockProps {
+  member: { readonly id: string; readonly name: string }
+  /** Besides the member's own page. */
+  onDone?: () => Promise<unknown>
+  onClose: () => void
+}
+
+export function UnblockDialog({ member, onDone, onClose }: UnblockProps) {
   const form = useMemberForm(
     { member, onClose },
-    async (values) => unblock(member.id, reasonIn(values)),
+    async (values) => {
+      await unblock(member.id, reasonIn(values))
+      await onDone?.()
+    },
     () => m.members_unblock_done({ name: member.name }),
   )
   return (

@@ -35,36 +35,48 @@ const DAYS = [
 
 interface MemberFiltersProps {
   search: MemberSearch
-  onSearch: (search: MemberSearch) => void
+  words: string
+  onSearch: (search: MemberSearch, words: string) => void
   /** At the end of the last line. */
   end: ReactNode
 }
 
-/** A native form: it works before scripts do. On a phone the filters are folded. */
-export function MemberFilters({ search, onSearch, end }: MemberFiltersProps) {
+/**
+ * A native form: its filters work before scripts do. The words have no name there, so that a browser never writes them into an address. On a
+ * phone the filters are folded.
+ */
+export function MemberFilters({ search, words, onSearch, end }: MemberFiltersProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(words)
+  useEffect(() => {
+    if (!field.current || shown.current === words) return
+    shown.current = words
+    field.current.value = words
+  }, [words])
   useAddressInForm(form, search)
   useSlash(form)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
     const { sort, direction } = search
-    onSearch(readMemberSearch({ ...Object.fromEntries(new FormData(event.currentTarget)), sort, direction }))
+    const filters = readMemberSearch({ ...Object.fromEntries(new FormData(event.currentTarget)), sort, direction })
+    onSearch(filters, field.current?.value.trim() ?? '')
   }
   return (
     <search>
       <form ref={form} className="members-filters" aria-label={m.members_filters()} onSubmit={submit}>
         {search.view && <input type="hidden" name="view" value={search.view} />}
         <TextField
+          ref={field}
           type="search"
-          name="search"
           label={m.members_search()}
           icon="search"
           maxLength={80}
           autoComplete="off"
-          defaultValue={search.search ?? ''}
+          defaultValue={words}
           className="members-filter-words"
         />
         <Button
@@ -104,7 +116,7 @@ export function MemberFilters({ search, onSearch, end }: MemberFiltersProps) {
           <Button type="submit" variant="tonal">
             {m.members_apply()}
           </Button>
-          {isNarrowed(search) && (
+          {(isNarrowed(search) || words !== '') && (
             <RouteButton to="/admin/members" search={search.view ? { view: search.view } : {}}>
               {m.members_clear()}
             </RouteButton>

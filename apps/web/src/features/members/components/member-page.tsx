@@ -1,5 +1,6 @@
 import './member-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { SHORT_BLOCK_DAYS } from '@velvetline/contracts/member-acts'
 import type { MemberDetail, RevealedFacts } from '@velvetline/contracts/members'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
@@ -26,6 +27,12 @@ const EndSessionsDialog = lazy(() => import('./member-dialogs.tsx').then((one) =
 
 type Asked = 'correct' | 'block' | 'unblock' | 'reveal' | 'resend' | 'viewAs' | { readonly sessionId: string | null }
 
+const DAY_MS = 86_400_000
+
+/** One of more than a week is lifted by those who may make one. */
+const isLongBlock = ({ block }: MemberDetail): boolean =>
+  block !== null && (block.until === null || Date.parse(block.until) - Date.parse(block.at) > SHORT_BLOCK_DAYS * DAY_MS)
+
 function Acts({ member, onAsk }: { member: MemberDetail; onAsk: (asked: Asked) => void }) {
   const may = useMay()
   return (
@@ -41,7 +48,7 @@ function Acts({ member, onAsk }: { member: MemberDetail; onAsk: (asked: Asked) =
         </Button>
       )}
       {may('members.correct') && <Button onClick={() => onAsk('correct')}>{m.members_correct()}</Button>}
-      {may('members.block') && (
+      {may(isLongBlock(member) ? 'members.blockLong' : 'members.block') && (
         <Button
           variant={member.isBlocked ? 'ghost' : 'danger'}
           onClick={() => onAsk(member.isBlocked ? 'unblock' : 'block')}

@@ -27,6 +27,20 @@ function Title({ item, username, format }: { item: TimelineItem; username: strin
       </RouteLink>
     )
   }
+  if (item.linkId !== null && item.kind === 'contact' && may('contact.answer')) {
+    return (
+      <RouteLink to="/admin/contact/$id" params={{ id: item.linkId }}>
+        {title}
+      </RouteLink>
+    )
+  }
+  if (item.linkId !== null && item.kind === 'report' && may('reports.read')) {
+    return (
+      <RouteLink to="/admin/reports/$id" params={{ id: item.linkId }}>
+        {title}
+      </RouteLink>
+    )
+  }
   if (item.kind === 'call' && may('calls.read')) {
     return (
       <RouteLink to="/admin/calls" search={{ search: username }}>

@@ -1,6 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { adminMemberViewsPath, type MemberRow, type MemberViews } from '@velvetline/contracts/members'
+import {
+  adminMemberViewsPath,
+  type MemberFilters as Filters,
+  type MemberRow,
+  type MemberViews,
+} from '@velvetline/contracts/members'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -21,6 +26,7 @@ import {
   sortBy,
 } from '../model/member-search.ts'
 import { viewWord } from '../model/member-words.ts'
+import { useMemberWords } from '../model/use-member-words.ts'
 import { KEPT_ROWS, Rows } from './list-parts.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberState } from './member-state.tsx'
@@ -35,15 +41,17 @@ const countWords = ({ count, isMore }: { count: number; isMore: boolean }, forma
 interface ViewsProps {
   views: MemberViews | undefined
   search: MemberSearch
+  words: string
   onKeep: () => void
 }
 
 /** The fixed questions, then those that this person keeps; one of the latter can be deleted while it is shown. */
-function Views({ views, search, onKeep }: ViewsProps) {
+function Views({ views, search, words, onKeep }: ViewsProps) {
   const format = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const own = views?.own.find(({ filters }) => isSameView(search, filters))
+  const isShown = (filters: Filters) => words === '' && isSameView(search, filters)
+  const own = views?.own.find(({ filters }) => isShown(filters))
   const remove = useMutation({
     mutationFn: deleteView,
     onSuccess: () => navigate({ to: '/admin/members', search: {} }),
@@ -67,7 +75,7 @@ function Views({ views, search, onKeep }: ViewsProps) {
           to="/admin/members"
           search={readMemberSearch({ view })}
           activeOptions={{ exact: true }}
-          aria-current={isSameView(search, { view }) ? 'page' : undefined}
+          aria-current={isShown({ view }) ? 'page' : undefined}
         >
           {viewWord[view]()} <span>{countWords(counted, format)}</span>
         </Link>
@@ -140,15 +148,15 @@ const columnsFor = (format: Formatter): TableColumn<MemberRow>[] => [
   { key: 'phone', title: m.members_col_phone(), wideOnly: true, cell: (row) => yesOrNo(row.isPhoneProven) },
 ]
 
-function NoMembers({ search }: { search: MemberSearch }) {
-  if (!isNarrowed(search) && !search.view) {
+function NoMembers({ search, words }: { search: MemberSearch; words: string }) {
+  if (!isNarrowed(search) && !search.view && words === '') {
     return <EmptyState icon="user" title={m.members_none()} text={m.members_none_text()} />
   }
   return (
     <EmptyState
       icon="search"
       title={m.members_no_match()}
-      text={search.search === undefined ? undefined : m.members_no_match_text()}
+      text={words === '' ? undefined : m.members_no_match_text()}
       action={
         <RouteButton to="/admin/members" search={{}}>
           {m.members_show_all()}
@@ -166,24 +174,28 @@ const leadOf = (views: MemberViews | undefined, format: Formatter): string | und
     : undefined
 }
 
-/** Everybody with an account: asked for by words, by named questions and filters, all in the page's address. */
+/** Everybody with an account: asked for by named questions and filters in the page's address, and by words that are in none. */
 export function MembersPage({ search }: { search: MemberSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const may = useMay()
-  const list = useInfiniteQuery({ ...membersQuery(search), ...KEPT_ROWS })
+  const words = useMemberWords()
+  const list = useInfiniteQuery({ ...membersQuery(search, words), ...KEPT_ROWS })
   const { data: views } = useQuery(memberViewsQuery)
   const [isKeeping, setKeeping] = useState(false)
   const { shown, chooser } = useColumns('members', columnsFor(format))
   const members = list.data?.pages.flatMap((page) => page.members) ?? []
-  const show = (next: MemberSearch) => void navigate({ to: '/admin/members', search: next, resetScroll: false })
+  const show = (next: MemberSearch, memberWords = words) =>
+    void navigate({ to: '/admin/members', search: next, state: { memberWords }, resetScroll: false })
   return (
     <>
       <PageTitle
         title={m.members_title()}
         lead={leadOf(views, format)}
         actions={
-          may('members.export') && (
+          // The file has no words: they would stand in its address.
+          may('members.export') &&
+          words === '' && (
             <ButtonLink href={membersCsvAddress(search)} download icon="download">
               {m.members_csv()}
             </ButtonLink>
@@ -191,9 +203,10 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         }
       />
       <section className="members-list" aria-label={m.members_title()} tabIndex={-1}>
-        <Views views={views} search={search} onKeep={() => setKeeping(true)} />
+        <Views views={views} search={search} words={words} onKeep={() => setKeeping(true)} />
         <MemberFilters
           search={search}
+          words={words}
           onSearch={show}
           end={
             <span className="members-tools">
@@ -205,7 +218,12 @@ export function MembersPage({ search }: { search: MemberSearch }) {
             </span>
           }
         />
-        <Rows list={list} isEmpty={members.length === 0} empty={<NoMembers search={search} />} more={m.members_more()}>
+        <Rows
+          list={list}
+          isEmpty={members.length === 0}
+          empty={<NoMembers search={search} words={words} />}
+          more={m.members_more()}
+        >
           <Table
             caption={m.members_title()}
             className="members-table"

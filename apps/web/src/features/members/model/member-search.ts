@@ -8,8 +8,6 @@ import {
   type TimelineKind,
 } from '@velvetline/contracts/members'
 
-const SEARCH_MAX_CHARACTERS = 80
-
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given)
 
@@ -17,17 +15,11 @@ const oneOf = <Value extends string>(values: readonly Value[], given: unknown): 
 const day = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 
-const words = (given: unknown): string | undefined => {
-  // The router parses values that look like numbers.
-  const text = typeof given === 'number' ? String(given) : given
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, SEARCH_MAX_CHARACTERS) : undefined
-}
-
 const given = <Read extends object>(read: Read) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 
-type Asked = Pick<MembersQuery, 'search' | keyof MemberFilters>
-/** What the address of the list says; what is not asked for is left out. */
+type Asked = Pick<MembersQuery, keyof MemberFilters>
+/** What the address of the list says; what is not asked for is left out. Words that are searched for are in no address. */
 export type MemberSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> } & {
   sort?: 'name'
   direction?: 'ascending'
@@ -38,7 +30,6 @@ export const readMemberSearch = (asked: Record<string, unknown>): MemberSearch =
   const view = oneOf(MEMBER_VIEWS, asked.view)
   return given({
     view: view === 'all' ? undefined : view,
-    search: words(asked.search),
     market: oneOf(COUNTRY_CODES, asked.market),
     phone: oneOf(['proven', 'unproven'], asked.phone),
     from: day(asked.from),
@@ -53,7 +44,7 @@ export const readMemberSearch = (asked: Record<string, unknown>): MemberSearch =
 }
 
 /** What a view may be kept with. */
-export const filtersIn = ({ search: _, sort: __, direction: ___, ...filters }: MemberSearch) => filters
+export const filtersIn = ({ sort: _, direction: __, ...filters }: MemberSearch) => filters
 
 /** Whether more is chosen than one of the fixed views. */
 export const isNarrowed = ({ view: _, sort: __, direction: ___, ...narrowed }: MemberSearch): boolean =>
@@ -62,7 +53,7 @@ export const isNarrowed = ({ view: _, sort: __, direction: ___, ...narrowed }: M
 /** Whether both ask for the same members, in whatever order. */
 export const isSameView = (search: MemberSearch, filters: MemberFilters): boolean => {
   const text = (asked: object) => JSON.stringify(Object.entries(asked).toSorted())
-  return search.search === undefined && text(filtersIn(search)) === text(filtersIn(readMemberSearch(filters)))
+  return text(filtersIn(search)) === text(filtersIn(readMemberSearch(filters)))
 }
 
 /** Newest first at first; by name from A. */

@@ -8,7 +8,10 @@ export const ITEM_ICONS: Readonly<Record<TimelineItemKind, IconName>> = {
   registered: 'user',
   email_confirmed: 'check',
   phone_proven: 'mobile',
+  signed_in: 'user',
   limit_changed: 'shield',
+  pause_began: 'clock',
+  pause_ended: 'clock',
   deletion_asked: 'log-out',
   payment: 'card',
   order: 'card',
@@ -17,6 +20,8 @@ export const ITEM_ICONS: Readonly<Record<TimelineItemKind, IconName>> = {
   membership: 'calendar',
   chat: 'chat',
   call: 'phone',
+  contact: 'mail',
+  report: 'alert',
   mail: 'mail',
   staff: 'shield',
 }
@@ -30,6 +35,8 @@ const BOUGHT = {
   reload: m.members_tl_payment_reload,
 }
 const ORDERS = {
+  created: m.members_tl_order_created,
+  pending: m.members_tl_order_pending,
   declined: m.members_tl_order_declined,
   cancelled: m.members_tl_order_cancelled,
   expired: m.members_tl_order_expired,
@@ -71,6 +78,13 @@ const ACTS = {
   'member.viewing_started': m.members_tl_viewing_started,
 }
 
+const MATTERS = {
+  open: m.members_tl_matter_open,
+  answered: m.members_tl_matter_answered,
+  closed: m.members_tl_matter_closed,
+  decided: m.members_tl_matter_decided,
+}
+
 const withName = (name: string, word: string): string => (name === '' ? word : m.members_tl_with({ what: word, name }))
 
 /** What happened, in a few words. */
@@ -87,6 +101,16 @@ export const itemTitle = (item: TimelineItem, format: Formatter): string => {
       return m.members_tl_deletion_asked()
     case 'limit_changed':
       return known(LIMITS, what)
+    case 'signed_in':
+      return m.members_tl_signed_in()
+    case 'pause_began':
+      return m.members_tl_pause_began()
+    case 'pause_ended':
+      return m.members_tl_pause_ended()
+    case 'contact':
+      return m.members_tl_contact()
+    case 'report':
+      return what === 'made' ? m.members_tl_report_made() : m.members_tl_report_received()
     case 'payment':
       return what === 'nuggets' && count !== null
         ? m.members_tl_bought({ count: format.number(count) })
@@ -120,6 +144,9 @@ export const itemDetail = (item: TimelineItem, format: Formatter): string => {
   if (kind === 'call') return [minutes, known(callEndWord, state), reason].filter(Boolean).join(', ')
   if (kind === 'chat') return `${messages} ${m.members_tl_no_text()}`
   if (kind === 'mail') return known(SENT, state)
+  if (kind === 'signed_in') return label
+  if (kind === 'contact') return known(MATTERS, state)
+  if (kind === 'report') return known(MATTERS, state)
   if (kind === 'staff') return [label, reason].filter(Boolean).join(': ')
   if (kind === 'limit_changed' && item.amountMinor === null) return m.members_tl_limit_none()
   return ''

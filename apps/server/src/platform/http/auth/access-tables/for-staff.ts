@@ -58,6 +58,7 @@ export const FOR_STAFF: AccessTable = {
   members: {
     'members.read': [
       'GET /api/admin/members',
+      'POST /api/admin/members/search',
       'GET /api/admin/members/views',
       'POST /api/admin/members/views',
       'DELETE /api/admin/members/views/{id}',

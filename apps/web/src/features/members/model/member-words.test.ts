@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNuggets } from './read-nuggets.ts'
+import { readNuggets } from './member-words.ts'
 
 it('reads Nuggets with sign and decimals, and nothing else', () => {
   expect(['+60', '12,5', '-2.25', '− 3', '0'].map(readNuggets)).toEqual([60, 12.5, -2.25, -3, 0])

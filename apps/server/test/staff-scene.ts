@@ -1,0 +1,49 @@
+import { loginPath } from '@velvetline/contracts/accounts'
+import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
+import { adminStaffPath, type NewInvitation, type StaffList, staffInvitationPath } from '@velvetline/contracts/staff'
+import { getAs } from './chat-scene.ts'
+import type { TestApp } from './create-test-app.ts'
+import { outboxOf } from './outbox-of.ts'
+import type { SignedIn } from './person-factory.ts'
+
+export const STAFF_PASSWORD = 'sieben-ruhige-laternen'
+
+export const sendAsStaff = (
+  { app }: TestApp,
+  person: SignedIn | null,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) => app.inject({ method, url, ...(payload && { payload }), headers: person ? { cookie: person.cookie } : {} })
+
+export const verdict = (answer: { statusCode: number; json: () => { code: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+]
+
+export const listStaffAs = async (server: TestApp, admin: SignedIn): Promise<StaffList> =>
+  (await getAs(server, admin, `${adminStaffPath}?limit=100`)).json<StaffList>()
+
+/** What the log says was done about somebody or something, the latest first. */
+export const actionsAbout = async (server: TestApp, admin: SignedIn, id: string): Promise<string[]> =>
+  (await getAs(server, admin, `${adminAuditPath}?search=${id}&limit=100`))
+    .json<AuditList>()
+    .entries.map(({ action }) => action)
+
+let invited = 0
+export const newInvitation = (changes: Partial<NewInvitation> = {}): NewInvitation => {
+  invited += 1
+  return { name: 'Lea Brandt', email: `lea-${invited}@mail.example`, role: 'support', language: 'de', ...changes }
+}
+
+/** Of the latest mail. */
+export const invitationTokenFor = async (server: TestApp, email: string): Promise<string> => {
+  const [mail] = await outboxOf(server, email)
+  return new URL(mail?.links[0] ?? 'http://none.invalid').searchParams.get('token') ?? ''
+}
+
+export const acceptInvitationAs = (server: TestApp, token: string, password = STAFF_PASSWORD) =>
+  sendAsStaff(server, null, 'POST', staffInvitationPath, { token, password })
+
+export const signInWith = ({ app }: TestApp, identifier: string, password: string) =>
+  app.inject({ method: 'POST', url: loginPath, payload: { identifier, password } })
