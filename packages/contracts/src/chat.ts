@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chatMedia } from './chat-media.ts'
+import { creditBalance } from './credits.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const unreadCountPath = '/api/chat/unread-count'
@@ -146,12 +147,11 @@ export const outgoingMessage = z.object({
   fileSize: z.number().int().nonnegative().optional(),
 })
 export type OutgoingMessage = z.input<typeof outgoingMessage>
-export const outgoingMessageAnswer = z.object({
+/** What the message cost, and the wallet afterwards, in Nuggets. */
+export const outgoingMessageAnswer = creditBalance.extend({
   success: z.literal(true),
   message: chatMessage,
-  /** What the message cost and what is left, in Nuggets. */
   charged: z.number(),
-  balance: z.number(),
 })
 export type OutgoingMessageAnswer = z.infer<typeof outgoingMessageAnswer>
 

@@ -39,10 +39,16 @@ const tellConversationChanged = (
   )
 
 /** The message says all that it changes in the lists. */
-const tellMessageToWatchers = (context: ChatContext, { sessionId, profileId }: Place, message: MessageRow): void =>
-  toWatchers(context, profileId, (agentId) =>
-    context.bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } }),
-  )
+const tellMessageToWatchers = (
+  context: ChatContext,
+  { sessionId, profileId }: Place,
+  message: MessageRow,
+  fromStream?: string,
+): void =>
+  toWatchers(context, profileId, (agentId) => {
+    const data = { sessionId, message: presentToAgent(message, 0) }
+    context.bus.toAccount(agentId, { type: 'message', data }, fromStream)
+  })
 
 const tellUnread = async (context: ChatContext, memberId: string): Promise<void> => {
   const { bus } = context
@@ -78,12 +84,17 @@ const tellReadByProfile = ({ bus }: ChatContext, { memberId, sessionId }: Place,
   bus.toAccount(memberId, { type: 'read', data: { sessionId, messageId: String(messageId) } })
 
 /** An answer has read what came before it. */
-export const tellProfileSent = (context: ChatContext, place: Place, message: MessageRow): void => {
+export const tellProfileSent = (
+  context: ChatContext,
+  place: Place,
+  message: MessageRow,
+  fromStream: string | undefined,
+): void => {
   const { sessionId, memberId } = place
   context.bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
   tellReadByProfile(context, place, message.id)
   inBackground(context, tellUnread(context, memberId))
-  tellMessageToWatchers(context, place, message)
+  tellMessageToWatchers(context, place, message, fromStream)
 }
 
 /** The message again, without its words: open threads replace it. */

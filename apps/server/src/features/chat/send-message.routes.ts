@@ -1,7 +1,7 @@
 import { outgoingMessage, outgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
-import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { streamOf } from '../../platform/events/event-stream.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -34,7 +34,6 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
       const { accountId } = principalOf(request)
       const { sessionId, profileUuid, content, messageType, imageBase64, isConfirmed } = request.body
       const key = readIdempotencyKey(request)
-      const fromStream = request.headers[LIVE_STREAM_HEADER]
       const message = {
         sessionId,
         profileId: profileUuid,
@@ -42,7 +41,7 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
         content,
         key,
         isConfirmed,
-        ...(typeof fromStream === 'string' && { fromStream }),
+        fromStream: streamOf(request),
       }
       const sent =
         messageType === 'image'

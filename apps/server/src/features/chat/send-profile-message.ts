@@ -42,7 +42,7 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   }
   const isRepeated = stored.outcome === 'repeated'
   const place = { sessionId, memberId: stored.member_id, profileId }
-  if (!isRepeated) tellProfileSent(context, place, message)
+  if (!isRepeated) tellProfileSent(context, place, message, request.fromStream)
   return { message, isRepeated }
 }
 
@@ -53,7 +53,7 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
 export const answerConversation = async (
   context: ChatContext,
   agentId: string,
-  answer: Pick<ProfileAnswer, 'sessionId' | 'content' | 'media' | 'key' | 'isConfirmed'>,
+  answer: Pick<ProfileAnswer, 'sessionId' | 'content' | 'media' | 'key' | 'isConfirmed' | 'fromStream'>,
 ): Promise<AnsweredMessage> => {
   const session = await agentSession(context, agentId, answer.sessionId)
   const isOwn = session.profileAgentId === agentId

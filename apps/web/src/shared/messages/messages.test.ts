@@ -38,6 +38,9 @@ const answerTo = (pending: PendingMessage<OutgoingMessage>): OutgoingMessageAnsw
   message: stored(1, pending.key),
   charged: 1,
   balance: 9,
+  bonus: 9,
+  bought: 0,
+  held: 0,
 })
 
 /** A server that answers each attempt in turn: takes it, fails, or says nothing at all. */

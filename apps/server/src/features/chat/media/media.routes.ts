@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { soundTooLarge } from '../../../platform/audio/sound-library.ts'
+import { streamOf } from '../../../platform/events/event-stream.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../../platform/http/idempotency-key.ts'
@@ -88,6 +89,7 @@ const registerMemberUploads = (app: FastifyInstance, context: ChatContext): void
           memberId,
           kind,
           key,
+          fromStream: streamOf(request),
           isConfirmed: fieldOf(fields, 'isConfirmed') === 'true',
         })
         const expected = {
@@ -131,7 +133,7 @@ const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void 
         const { sessionId } = request.params
         const key = readIdempotencyKey(request)
         const messageOf = (fields: Upload['fields']) => ({
-          ...{ sessionId, agentId, kind, key },
+          ...{ sessionId, agentId, kind, key, fromStream: streamOf(request) },
           content: fieldOf(fields, 'content'),
           isConfirmed: fieldOf(fields, 'isConfirmed') === 'true',
         })

@@ -4,6 +4,7 @@ import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@ve
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { shareAnswer } from '#/shared/live/live-store.ts'
 import {
   createDelivery,
   createPendingMessages,
@@ -13,7 +14,7 @@ import {
 import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { reply } from '../api/conversations.ts'
-import { patchConversation, refreshConversation, withMessage } from './inbox-cache.ts'
+import { refreshConversation } from './inbox-cache.ts'
 
 /** An agent's pending replies and their delivery, for as long as the page lives. */
 export interface AgentDesk {
@@ -33,7 +34,7 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
     send: ({ message, key }, signal) => reply(message, key, signal),
     onAcknowledged: ({ message: { sessionId } }, { message }) => {
       addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
-      patchConversation(client, sessionId, (known) => withMessage(known, message))
+      shareAnswer('message', { sessionId, message })
     },
     onRefused: ({ message: { sessionId } }, error) => {
       // A message that can be confirmed asks by itself.

@@ -3,10 +3,10 @@ import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@ve
 import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { agentImagePath, agentVoicePath } from '@velvetline/contracts/chat-media'
 import { useMemo } from 'react'
+import { shareAnswer } from '#/shared/live/live-store.ts'
 import type { MediaComposerProps } from '#/shared/media/media-composer.tsx'
 import { createMediaWay } from '#/shared/media/media-way.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
-import { patchConversation, withMessage } from './inbox-cache.ts'
 
 /** How an agent sends images and voice notes: free of charge. */
 export const useReplyMedia = (
@@ -20,7 +20,7 @@ export const useReplyMedia = (
         paths: { image: agentImagePath(sessionId), voice: agentVoicePath(sessionId) },
         onSent: ({ message }) => {
           addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
-          patchConversation(client, sessionId, (known) => withMessage(known, message))
+          shareAnswer('message', { sessionId, message })
         },
       }),
     [client, sessionId],

@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  CHAT_SESSION_NOT_FOUND_REFUSAL,
-  type ChatSession,
-  chatMessagesPath,
-  type OutgoingMessage,
-} from '@velvetline/contracts/chat'
-import { balancePath, type CreditBalance, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
+import { CHAT_SESSION_NOT_FOUND_REFUSAL, type ChatSession, type OutgoingMessage } from '@velvetline/contracts/chat'
+import { balancePath, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -13,10 +8,9 @@ import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { leaveAttachments } from '#/shared/media/attachment.ts'
 import { createDelivery, createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
-import { addToThread } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { sendMessage } from '../api/messages.ts'
-import { noteInSessions } from './session-news.ts'
+import { takeSent } from './session-news.ts'
 
 const describe = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.chat_network_error()
@@ -48,11 +42,7 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
   const delivery = createDelivery({
     pending,
     send: ({ message, key }, signal) => sendMessage(message, key, signal),
-    onAcknowledged: ({ message }, answer) => {
-      addToThread(client, chatMessagesPath(message.sessionId), answer.message)
-      client.setQueryData<CreditBalance>([balancePath], (known) => known && { ...known, balance: answer.balance })
-      noteInSessions(client, answer.message)
-    },
+    onAcknowledged: (_, answer) => takeSent(client, answer),
     onRefused: onRefused(client),
     describe,
   })
