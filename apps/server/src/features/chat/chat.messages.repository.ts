@@ -104,7 +104,15 @@ export const storeMemberMessages = async (
 
 /** See chat_send_profile_message. */
 export interface StoredProfileMessage {
-  readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'stand_in_declined' | 'blocked' | 'claimed' | 'no_session'
+  readonly outcome:
+    | 'sent'
+    | 'repeated'
+    | 'key_reused'
+    | 'stand_in_declined'
+    | 'blocked'
+    | 'claimed'
+    | 'answered'
+    | 'no_session'
   readonly message_id: number
   readonly created_at: Date
   readonly member_id: string
@@ -112,12 +120,24 @@ export interface StoredProfileMessage {
 
 export const storeProfileMessage = async (
   database: Database,
-  { sessionId, profileId, authorId, answeredBy, content, media, key }: ProfileAnswer,
+  { sessionId, profileId, authorId, answeredBy, content, media, key, seenUpTo }: ProfileAnswer,
   at: Date,
 ): Promise<StoredProfileMessage> => {
   const type = media?.facts.kind ?? 'text'
   const hash = hashOf([profileId, type, content, ...hashesOf(media)])
-  const values = [sessionId, profileId, authorId, answeredBy, type, content, media?.facts.id ?? null, key, hash, at]
+  const author = [authorId, answeredBy]
+  const values = [
+    sessionId,
+    profileId,
+    ...author,
+    type,
+    content,
+    media?.facts.id ?? null,
+    key,
+    hash,
+    at,
+    seenUpTo ?? null,
+  ]
   const [row] = await database.callFunction<StoredProfileMessage>('chat_send_profile_message', values)
   if (!row) throw new Error('chat_send_profile_message gave no answer')
   return row

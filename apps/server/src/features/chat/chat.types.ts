@@ -112,6 +112,8 @@ export interface ProfileAnswer {
   readonly content: string
   readonly media?: StoredMedia
   readonly key: string
+  /** The newest message that the author knew, or the one that is answered: refused where somebody else has answered after it. */
+  readonly seenUpTo?: string | undefined
   readonly fromStream?: string | undefined
   /** Sent although a rule has warned. */
   readonly isConfirmed?: boolean

@@ -1,6 +1,6 @@
 export {
-  answerStateOf,
   findPlace,
+  hasMemberMessage,
   listMessagesOf,
   markProfileRead,
   requireStandInMayRead,

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { agentConversationsPath, agentReplyAnswer } from '@velvetline/contracts/agents'
-import { chatSessionParams, outgoingMessageAnswer } from '@velvetline/contracts/chat'
+import { chatSessionParams, messageId, outgoingMessageAnswer } from '@velvetline/contracts/chat'
 import {
   CHAT_IMAGE_MAX_BYTES,
   chatMediaParams,
@@ -135,6 +135,7 @@ const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void 
         const messageOf = (fields: Upload['fields']) => ({
           ...{ sessionId, agentId, kind, key, fromStream: streamOf(request) },
           content: fieldOf(fields, 'content'),
+          seenUpTo: messageId.safeParse(fields.get('seenUpTo')).data,
           isConfirmed: fieldOf(fields, 'isConfirmed') === 'true',
         })
         const expected = {

@@ -30,6 +30,7 @@ export interface AgentFileMessage {
   readonly kind: MediaKind
   readonly content: string
   readonly key: string
+  readonly seenUpTo?: string | undefined
   readonly fromStream?: string | undefined
   readonly isConfirmed?: boolean
 }

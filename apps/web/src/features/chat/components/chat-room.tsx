@@ -15,10 +15,8 @@ import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
-import { useIsLooking } from '#/shared/messages/use-following.ts'
-import { useIsOffline } from '#/shared/messages/use-is-offline.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
-import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
+import { stillPending, useIsLooking, useIsOffline, useThread } from '#/shared/messages/use-thread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -121,12 +119,13 @@ function Conversation({ session, accountId, offer: Offer, takesFocus }: Conversa
   const typing = useTyping(session.sessionId, 'profile')
   const teller = useTypingTeller((isTyping) => tellTyping(session.sessionId, isTyping))
   const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
-  const write = (text: string) => {
+  const write = (text: string): boolean => {
+    if (!desk.write(session, text)) return false
     writtenTo.add(session.sessionId)
     setWritten(true)
-    desk.write(session, text)
     teller.forget()
     view.toEnd()
+    return true
   }
   return (
     <>

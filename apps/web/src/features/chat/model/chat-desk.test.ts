@@ -86,6 +86,18 @@ describe('a member’s message', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it('is not taken while fifty wait, and the member is told that the text stays', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { desk } = openDesk()
+    const taken = Array.from({ length: 51 }, () => desk.write(SESSION, 'Hallo'))
+    expect(taken.filter(Boolean)).toHaveLength(50)
+    expect(taken.at(-1)).toBe(false)
+    expect(toastStore.read()[0]).toMatchObject({
+      title: 'Es warten schon 50 Nachrichten',
+      text: expect.stringContaining('bleibt im Feld'),
+    })
+  })
+
   it('opens the dialog if the Nuggets are used up, and refetches the balance', async () => {
     const { client, desk, write } = openDesk(refusing(402, 'not_enough_nuggets', 'Zu wenig.'))
     await write('Hallo')

@@ -7,7 +7,12 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { leaveAttachments } from '#/shared/media/attachment.ts'
-import { createDelivery, createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
+import {
+  createDelivery,
+  createPendingMessages,
+  type PendingMessages,
+  tellTooManyWait,
+} from '#/shared/messages/pending-messages.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { sendMessage } from '../api/messages.ts'
 import { takeSent } from './session-news.ts'
@@ -20,7 +25,8 @@ const describe = (error: unknown): string => {
 /** An account's pending messages and their delivery, for as long as the page lives. */
 export interface ChatDesk {
   readonly pending: PendingMessages<OutgoingMessage>
-  write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): void
+  /** False while too many wait; says so. */
+  write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): boolean
   retry(key: string): void
   /** Sends what a reload or a lost connection left behind. */
   resume(): void
@@ -49,7 +55,7 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
   return {
     pending,
     write: ({ sessionId, profileUuid }, content) => {
-      pending.add({
+      const isTaken = pending.add({
         key: crypto.randomUUID(),
         message: { sessionId, profileUuid, content, messageType: 'text' },
         writtenAt: new Date().toISOString(),
@@ -57,6 +63,8 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
         reason: '',
       })
       void delivery.run()
+      if (!isTaken) tellTooManyWait()
+      return isTaken
     },
     retry: (key) => void delivery.retry(key),
     resume: () => void delivery.run(),

@@ -30,7 +30,7 @@ export const useMemberMedia = (
     () =>
       createMediaWay<OutgoingMessageAnswer>({
         paths: { image: uploadImagePath, voice: uploadVoicePath },
-        fields: { sessionId, profileUuid },
+        fields: () => ({ sessionId, profileUuid }),
         onSent: (answer) => takeSent(client, answer),
         onRefused: (error) => {
           if (isUnauthorized(error)) setViewer(client, null)
