@@ -304,7 +304,7 @@ test('the menu switches the title’s count on, which follows unread messages on
   await expect(page).not.toHaveTitle(/^\(/)
 })
 
-test('chats have no barriers at any size, in either language', async ({ page, context, baseURL }) => {
+test('chats have no accessibility violations at any size, in either language', async ({ page, context, baseURL }) => {
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile/margaux?chat=open')
   await expect(chatOf(page).field).toBeVisible()

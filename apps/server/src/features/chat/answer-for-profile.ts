@@ -1,6 +1,6 @@
 import { isUuid } from '../../kernel/ids.ts'
 import type { ChatContext } from './chat.context.ts'
-import { readMessage, readMessages } from './chat.messages.repository.ts'
+import { readMessage, readThread } from './chat.messages.repository.ts'
 import { tellProfileRead } from './chat.news.ts'
 import { chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
 import { moveReadPointer, unsafeReadPlace } from './chat.sessions.repository.ts'
@@ -22,11 +22,12 @@ export const requireStandInMayRead = ({ isBlocked, standInDeclined: isDeclined }
 }
 
 /** Oldest first. */
-export const listMessagesOf = (
+export const listMessagesOf = async (
   { database }: ChatContext,
   { sessionId }: PlaceRow,
   cursor: MessageCursor,
-): Promise<MessageRow[]> => readMessages(database, sessionId, cursor)
+): Promise<MessageRow[]> =>
+  (await readThread(database, { side: 'anybody', accountId: null }, sessionId, cursor))?.messages ?? []
 
 export const markProfileRead = async (context: ChatContext, place: PlaceRow, messageId: string): Promise<void> => {
   const { sessionId, profileId } = place

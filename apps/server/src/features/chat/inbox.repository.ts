@@ -25,7 +25,7 @@ export interface ConversationRow extends SessionRow {
 }
 
 /** The profiles that the agent $1 looks after: their own, and those of the agency that they lead. */
-const MINE = `select own.id, own.agent_id from profiles own where own.agent_id in (
+export const MINE = `select own.id, own.agent_id from profiles own where own.agent_id in (
   select $1::uuid union
   select o.account_id from agents l join agents o on o.agency_id = l.agency_id where l.account_id = $1 and l.leads_agency)`
 

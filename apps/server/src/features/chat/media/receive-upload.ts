@@ -98,7 +98,7 @@ const isFormFault = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && String(error.code).startsWith('FST_')) || FORM_FAULTS.test(error.message))
 
-/** Otherwise the rest of a refused body would stay in the connection, and the next request on it would wait for ever. */
+/** Otherwise the unread rest of the body would block the next request on this connection. */
 const readAway = ({ raw }: FastifyRequest): void => {
   if (raw.readableEnded) return
   raw.unpipe()

@@ -69,7 +69,7 @@ const dropMedia = async ({ database, storage }: ChatContext, media: MediaFiles):
   await deleteMedia(database.kysely, [media.id])
 }
 
-/** For the end of something that has already failed; what stays, the job finds. */
+/** Cleans up after a failure; the job deletes what remains. */
 export const tryToDrop = (context: ChatContext, media: MediaFiles): Promise<void> =>
   dropMedia(context, media).catch((error: unknown) => {
     context.log.warn({ err: error, media: media.id }, 'a file of a message that was not sent could not be deleted')
