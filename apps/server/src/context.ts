@@ -35,6 +35,7 @@ import {
   chatPersonalData,
   createAnswerTimes,
   createMessageBatches,
+  createSearchLimit,
   createTypingLimit,
   createUploadsInProgress,
   createWatchers,
@@ -251,6 +252,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     uploadsInProgress: createUploadsInProgress(),
     messageBatches: createMessageBatches(base),
     typingLimit: createTypingLimit(base.clock),
+    searchLimit: createSearchLimit(base.clock),
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)

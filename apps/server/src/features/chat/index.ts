@@ -20,6 +20,7 @@ export {
   type MessageRow,
   type PlaceRow,
 } from './chat.types.ts'
+export { createSearchLimit } from './list-inbox.ts'
 export { listWaiting } from './list-sessions.ts'
 export { findMediaOf, readMedia } from './media/read-media.ts'
 export { filesOfMessages, removeExpiredMedia } from './media/remove-media.ts'

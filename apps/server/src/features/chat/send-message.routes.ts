@@ -1,5 +1,5 @@
 import { outgoingMessage, outgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { streamOf } from '../../platform/events/event-stream.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -8,6 +8,7 @@ import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentSent } from './chat.presenter.ts'
 import { imageTooLargeAsText } from './media/media.refusals.ts'
+import { watchProgress } from './media/receive-upload.ts'
 import { IMAGE_BODY_MAX_BYTES, sendImageAsText } from './media/send-image-as-text.ts'
 import { sendMemberMessage } from './send-member-message.ts'
 
@@ -16,12 +17,31 @@ const refuseLargeBody = (error: FastifyError): never => {
   throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? imageTooLargeAsText() : error
 }
 
+const SMALL_BODY_BYTES = 64 * 1024
+
+/** A body that may hold an image takes a place before it is read, for as long as the request lasts. */
+const takePlace = ({ uploadsInProgress }: ChatContext, request: FastifyRequest, reply: FastifyReply): void => {
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SMALL_BODY_BYTES) return
+  const leave = uploadsInProgress.enter(principalOf(request).accountId, 'member')
+  const stopWatching = watchProgress(request, () => request.raw.destroy())
+  for (const ending of ['finish', 'close']) {
+    reply.raw.once(ending, () => {
+      stopWatching()
+      leave()
+    })
+  }
+}
+
 export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: sendMessagePath,
     bodyLimit: IMAGE_BODY_MAX_BYTES,
     errorHandler: refuseLargeBody,
+    preParsing: async (request, reply, payload) => {
+      takePlace(context, request, reply)
+      return payload
+    },
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: ['chat'],
@@ -45,7 +65,7 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
       }
       const sent =
         messageType === 'image'
-          ? await context.uploadsInProgress.during(accountId, () => sendImageAsText(context, message, imageBase64))
+          ? await sendImageAsText(context, message, imageBase64)
           : await sendMemberMessage(context, { ...message, messageType })
       reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
       return presentSent(sent)

@@ -96,11 +96,10 @@ const registerMemberUploads = (app: FastifyInstance, context: ChatContext): void
           ...EXPECTED[kind],
           needs: ['sessionId', 'profileUuid'],
           check: (fields: Upload['fields']) => assertMemberMaySend(context, messageOf(fields)),
+          enter: () => context.uploadsInProgress.enter(memberId, 'member'),
         }
-        const sent = await context.uploadsInProgress.during(memberId, () =>
-          withUpload(request, expected, (upload) =>
-            sendMemberFile(context, messageOf(upload.fields), toSend(request, upload)),
-          ),
+        const sent = await withUpload(request, expected, (upload) =>
+          sendMemberFile(context, messageOf(upload.fields), toSend(request, upload)),
         )
         reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
         return presentSent(sent)
@@ -142,11 +141,10 @@ const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void 
           ...EXPECTED[kind],
           needs: [],
           check: (fields: Upload['fields']) => assertAgentMaySend(context, messageOf(fields)),
+          enter: () => context.uploadsInProgress.enter(agentId, 'agent'),
         }
-        const { message, isRepeated } = await context.uploadsInProgress.during(agentId, () =>
-          withUpload(request, expected, (upload) =>
-            answerWithFile(context, messageOf(upload.fields), toSend(request, upload)),
-          ),
+        const { message, isRepeated } = await withUpload(request, expected, (upload) =>
+          answerWithFile(context, messageOf(upload.fields), toSend(request, upload)),
         )
         reply.code(isRepeated ? 200 : 201).header('cache-control', 'no-store')
         return { message: presentToAgent(message, 0) }
