@@ -23,9 +23,8 @@ import {
 import { rows } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
-import { cleanUpMedia } from './media.jobs.ts'
 import { receivedFrom, withUpload } from './receive-upload.ts'
-import { storeMedia } from './store-media.ts'
+import { cleanUpMedia, storeMedia } from './store-media.ts'
 
 let server: MediaServer
 beforeAll(async () => {
