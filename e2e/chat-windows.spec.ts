@@ -214,6 +214,7 @@ test('the menu switches a sound on, which is heard once for a message that is no
     const tones: string[] = []
     Object.assign(window, { tones })
     OscillatorNode.prototype.start = () => void tones.push('tone')
+    OscillatorNode.prototype.stop = () => undefined
   })
   const tones = () => page.evaluate(() => (window as unknown as { tones: string[] }).tones.length)
   await becomeMember(page, nora(7))
