@@ -152,7 +152,15 @@ test('the 51st message that is written without a connection stays in its field',
   await becomeMember(page, lena(4))
   await openLive(page, '/profile/valentina?chat=open')
   const chat = chatOf(page)
-  await expect(chat.field).toBeVisible()
+  // What says so is loaded with the chat.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await expect.poll(loaded).toContain('/toaster-')
   complaints.allow(CONNECTION_IS_CUT)
   await context.setOffline(true)
   for (let count = 1; count <= 51; count += 1) await chat.write(`Nummer ${count}`)

@@ -26,6 +26,7 @@ import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { ThreadTyping } from '#/ui/thread/thread.tsx'
+import { preloadToaster } from '#/ui/toast/toaster-slot.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { type AgentDesk, agentDeskOf } from '../model/agent-desk.ts'
 import { patchConversation } from '../model/inbox-cache.ts'
@@ -178,6 +179,7 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
   const view = useMessageWindow(thread, waiting.length)
   useMarkRead(conversation, view.isAtEnd ? thread.messages : undefined)
   const typing = useTyping(sessionId, 'member')
+  useEffect(preloadToaster, [])
   const teller = useTypingTeller((isTyping) => tellTyping(sessionId, isTyping))
   const claim = useClaim(conversation, useNow())
   // Attaching is answering: colleagues see it.

@@ -25,6 +25,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ThreadTyping } from '#/ui/thread/thread.tsx'
+import { preloadToaster } from '#/ui/toast/toaster-slot.tsx'
 import { useUnreadPerSession } from '../api/chat-sessions.ts'
 import { markRead, sessionQuery, tellTyping } from '../api/messages.ts'
 import { chatDeskOf } from '../model/chat-desk.ts'
@@ -107,7 +108,10 @@ function Conversation({ session, accountId, offer: Offer, takesFocus }: Conversa
   const thread = useThread({ path: chatMessagesPath(session.sessionId), sessionId: session.sessionId, fromStream })
   const readUpTo = useReadByOther(session)
   const media = useMemberMedia(session, accountId)
-  useEffect(() => desk.resume(), [desk])
+  useEffect(() => {
+    preloadToaster()
+    desk.resume()
+  }, [desk])
   const waiting = stillPending(pending, thread.messages ?? [], session.sessionId)
   // A message that arrived although its answer was lost needs no retry.
   useEffect(() => {
