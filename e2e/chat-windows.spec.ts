@@ -1,14 +1,13 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { WINDOW_MAX } from '../apps/web/src/shared/messages/message-window.ts'
 import { findBarriers } from './support/barriers.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { atEachSize, expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
-import { readMemberMessages } from './support/ledger.ts'
 import { openLive } from './support/live.ts'
 import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-import { workspaceOf } from './support/workspace.ts'
+import { openDesk, workspaceOf } from './support/workspace.ts'
 
 const nora = (number: number) => ({
   name: 'Nora Beispiel',
@@ -18,104 +17,6 @@ const nora = (number: number) => ({
 })
 
 const PHONE = { width: 360, height: 740 }
-const CONNECTION_IS_CUT =
-  /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|INCOMPLETE_CHUNKED_ENCODING)/
-
-/** Valentina's workspace with the conversation of this member open. */
-const openDesk = async (desk: Page, message: RegExp): Promise<Page> => {
-  await signIn(desk, demoEmail('agent'))
-  await openLive(desk, '/agent')
-  await workspaceOf(desk).open(message)
-  return desk
-}
-
-const chatRequests = (page: Page): string[] => {
-  const seen: string[] = []
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url())
-    const isCounted = pathname.startsWith('/api/') && !pathname.endsWith('/typing') && pathname !== '/api/events'
-    if (isCounted) seen.push(`${request.method()} ${pathname.replace(/[\da-f-]{36}/, ':id')}`)
-  })
-  return seen
-}
-
-test('each side sees the other write and what was read; a message is told once and takes one request', async ({
-  page,
-  openBrowser,
-}) => {
-  await becomeMember(page, nora(1))
-  await openLive(page, '/profile/valentina?chat=open')
-  const chat = chatOf(page)
-  await chat.write('Guten Abend, Nora hier.')
-  await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Nora hier/)
-  const answers = desk.getByRole('textbox', { name: /antworten$/ })
-  await expect(chat.log.getByText(/· gelesen$/)).toBeVisible()
-
-  await chat.field.pressSequentially('Ich')
-  await expect(desk.getByRole('status').filter({ hasText: /schreibt …/ })).toBeVisible()
-  await chat.field.fill('')
-  await expect(desk.getByRole('status').filter({ hasText: /schreibt …/ })).toBeHidden()
-  await answers.pressSequentially('Schön')
-  const herTyping = chat.frame.getByRole('status').filter({ hasText: 'Valentina schreibt …' })
-  await expect(herTyping).toBeVisible()
-  expect.soft(await findBarriers(page), 'while she writes').toEqual([])
-  await expect(herTyping, 'without another key it vanishes').toBeHidden({ timeout: 15_000 })
-
-  const requests = chatRequests(page)
-  await chat.write('Wie war Ihr Tag?')
-  await expect(balanceIn(page, '8')).toBeVisible()
-  await expect(workspaceOf(desk).bubble('Wie war Ihr Tag?')).toBeVisible()
-  await page.waitForTimeout(1_000)
-  expect(requests, 'for a sent message').toEqual(['POST /api/velvetline/usermessages-out'])
-  await answers.fill('Ruhig und warm.')
-  await answers.press('Control+Enter')
-  await expect(chat.bubble('Ruhig und warm.')).toHaveCount(1)
-  await page.waitForTimeout(1_000)
-  expect(requests.slice(1), 'for a received message').toEqual(['POST /api/chat/sessions/:id/read'])
-  await chat.frame.getByRole('button', { name: /Alle Chats/ }).click()
-  await expect(page.locator('.chat-entry').first()).toContainText('Ruhig und warm.')
-})
-
-test('without a connection messages wait, and arrive once each when it is back', async ({
-  page,
-  context,
-  service,
-  openBrowser,
-  complaints,
-}) => {
-  const member = nora(2)
-  await becomeMember(page, member)
-  await openLive(page, '/profile/valentina?chat=open')
-  const chat = chatOf(page)
-  await chat.write('Nora ist da.')
-  await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Nora ist da/)
-  complaints.allow(CONNECTION_IS_CUT)
-
-  await context.setOffline(true)
-  await expect(chat.frame.getByText('Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung.')).toBeVisible()
-  await chat.write('Erstens.')
-  await chat.write('Zweitens.')
-  await expect(chat.log.getByText('wird gesendet, sobald die Verbindung wieder da ist')).toHaveCount(2)
-  await workspaceOf(desk).answer('Sind Sie noch da?')
-  await expect(workspaceOf(desk).bubble('Sind Sie noch da?')).toBeVisible()
-  // Longer than a message is retried with a connection.
-  await page.waitForTimeout(11_000)
-  await expect(chat.log.getByText('Nicht gesendet', { exact: false })).toHaveCount(0)
-
-  await context.setOffline(false)
-  await expect(balanceIn(page, '7')).toBeVisible()
-  await expect(chat.frame.getByText('Netzwerkfehler.', { exact: false })).toBeHidden()
-  await expect(chat.bubble('Sind Sie noch da?')).toHaveCount(1)
-  for (const text of ['Erstens.', 'Zweitens.']) {
-    await expect(chat.bubble(text)).toHaveCount(1)
-    await expect(workspaceOf(desk).bubble(text)).toHaveCount(1)
-  }
-  const stored = await readMemberMessages(service.database(), member.email)
-  expect(stored.map(({ content }) => content)).toEqual(['Nora ist da.', 'Erstens.', 'Zweitens.'])
-})
-
 /** Every second one is the member's; the newest is number `count`. */
 const addMessages = async (database: Database, sessionId: string, count: number): Promise<void> => {
   await database.prepared(
@@ -129,7 +30,7 @@ const addMessages = async (database: Database, sessionId: string, count: number)
   )
   await database.prepared(
     'e2e-add-messages-to-session',
-    `update chat_sessions set message_count = $2::int, last_message_at = timestamptz '2026-06-01 12:00:00Z',
+    `update chat_sessions set message_count = $2::int, last_message_at = timestamptz '2026-06-01 12:00:00Z', settled_at = now(),
        last_message_id = (select max(id) from chat_messages where session_id = $1::uuid) where id = $1::uuid`,
     [sessionId, count],
   )
@@ -137,9 +38,59 @@ const addMessages = async (database: Database, sessionId: string, count: number)
 
 const MESSAGES = 10_000
 
-test('a thread of 10,000 messages is scrolled to its beginning with a bounded page, and stays in place', async ({
+/** What is in view stays where it is while older messages are put before it. */
+const expectToStayInPlace = async (log: Locator): Promise<void> => {
+  await log.evaluate((element) => element.scrollBy(0, 800 - element.scrollTop))
+  const first = await log.evaluate((element) => {
+    const edge = element.getBoundingClientRect().top
+    const shown = [...element.querySelectorAll<HTMLElement>('[data-anchor]')].find(
+      (one) => one.getBoundingClientRect().top > edge,
+    )
+    return { id: shown?.dataset.anchor ?? '', top: (shown?.getBoundingClientRect().top ?? 0) - edge }
+  })
+  await log.evaluate((element) => element.scrollBy(0, -150))
+  await expect.poll(() => log.locator('[data-anchor]').count()).toBe(WINDOW_MAX)
+  await log.page().waitForTimeout(500)
+  const top = await log
+    .locator(`[data-anchor="${first.id}"]`)
+    .evaluate(
+      (one) => one.getBoundingClientRect().top - (one.closest('[role="log"]')?.getBoundingClientRect().top ?? 0),
+    )
+  expect(Math.abs(top - first.top - 150)).toBeLessThan(2)
+}
+
+const scrollToBeginning = async (log: Locator): Promise<void> => {
+  const report = await log.evaluate(async (element, last) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    let nodes = 0
+    let longest = 0
+    const begin = performance.now()
+    while (performance.now() - begin < 240_000) {
+      const before = performance.now()
+      element.scrollTop = 0
+      await frame()
+      longest = Math.max(longest, performance.now() - before)
+      nodes = Math.max(nodes, element.querySelectorAll('*').length)
+      if (element.textContent?.includes(last)) break
+    }
+    return { nodes, longest, isThere: element.textContent?.includes(last) ?? false }
+  }, 'Nachricht 1 und noch ein Satz')
+  console.info(
+    `10,000 messages scrolled: at most ${report.nodes} nodes, longest frame ${Math.round(report.longest)} ms`,
+  )
+  expect(report.isThere).toBe(true)
+  expect(report.nodes).toBeLessThan(WINDOW_MAX * 10)
+  await log.evaluate((element) => element.scrollTo(0, 0))
+  await expect(log.getByText('1. Januar 2026', { exact: true })).toBeInViewport()
+  await expect(log.getByText('Nachricht 1 und noch ein Satz', { exact: true })).toBeVisible()
+  await log.page().getByRole('button', { name: 'Zu den neuesten Nachrichten' }).click()
+  await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
+}
+
+test('a thread of 10,000 messages is scrolled to its beginning with a bounded page, and stays in place, on either side', async ({
   page,
   service,
+  openBrowser,
 }) => {
   test.slow()
   await becomeMember(page, nora(3))
@@ -148,50 +99,18 @@ test('a thread of 10,000 messages is scrolled to its beginning with a bounded pa
   await openLive(page, '/profile/valentina?chat=open')
   const chat = chatOf(page)
   await expect(chat.log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
+  await expectToStayInPlace(chat.log)
+  await scrollToBeginning(chat.log)
+  await page.goto('about:blank')
 
-  // What is in view stays where it is while older messages are put before it.
-  await chat.log.evaluate((log) => log.scrollBy(0, 800 - log.scrollTop))
-  const first = await chat.log.evaluate((log) => {
-    const edge = log.getBoundingClientRect().top
-    const shown = [...log.querySelectorAll<HTMLElement>('[data-anchor]')].find(
-      (one) => one.getBoundingClientRect().top > edge,
-    )
-    return { id: shown?.dataset.anchor ?? '', top: (shown?.getBoundingClientRect().top ?? 0) - edge }
-  })
-  await chat.log.evaluate((log) => log.scrollBy(0, -150))
-  const anchored = chat.log.locator(`[data-anchor="${first.id}"]`)
-  await expect.poll(() => chat.log.locator('[data-anchor]').count()).toBe(WINDOW_MAX)
-  await page.waitForTimeout(500)
-  const top = await anchored.evaluate(
-    (one) => one.getBoundingClientRect().top - (one.closest('[role="log"]')?.getBoundingClientRect().top ?? 0),
-  )
-  expect(Math.abs(top - first.top - 150)).toBeLessThan(2)
-
-  const report = await chat.log.evaluate(async (log, last) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    let nodes = 0
-    let longest = 0
-    const begin = performance.now()
-    while (performance.now() - begin < 240_000) {
-      const before = performance.now()
-      log.scrollTop = 0
-      await frame()
-      longest = Math.max(longest, performance.now() - before)
-      nodes = Math.max(nodes, log.querySelectorAll('*').length)
-      if (log.textContent?.includes(last)) break
-    }
-    return { nodes, longest, isThere: log.textContent?.includes(last) ?? false }
-  }, 'Nachricht 1 und noch ein Satz')
-  console.info(
-    `10,000 messages scrolled: at most ${report.nodes} nodes, longest frame ${Math.round(report.longest)} ms`,
-  )
-  expect(report.isThere).toBe(true)
-  expect(report.nodes).toBeLessThan(WINDOW_MAX * 8)
-  await chat.log.evaluate((log) => log.scrollTo(0, 0))
-  await expect(chat.log.getByText('1. Januar 2026', { exact: true })).toBeInViewport()
-  await expect(chat.log.getByText('Nachricht 1 und noch ein Satz', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Zu den neuesten Nachrichten' }).click()
-  await expect(chat.log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await openLive(desk, '/agent')
+  await workspaceOf(desk).open(new RegExp(`Nachricht ${MESSAGES}`))
+  const log = desk.getByRole('log')
+  await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
+  await expectToStayInPlace(log)
+  await scrollToBeginning(log)
 })
 
 test('a message that arrives while earlier ones are read is announced by a button and marked as read only then', async ({
@@ -287,7 +206,43 @@ test('the menu switches the title’s count on, which follows unread messages on
   await expect(page).not.toHaveTitle(/^\(/)
 })
 
-test('chats have no barriers at any size, in either language', async ({ page, context, baseURL }) => {
+test('the menu switches a sound on, which is heard once for a message that is not in view, and never for one that is read', async ({
+  page,
+  openBrowser,
+}) => {
+  await page.addInitScript(() => {
+    const tones: string[] = []
+    Object.assign(window, { tones })
+    OscillatorNode.prototype.start = () => void tones.push('tone')
+    OscillatorNode.prototype.stop = () => undefined
+  })
+  const tones = () => page.evaluate(() => (window as unknown as { tones: string[] }).tones.length)
+  await becomeMember(page, nora(7))
+  await openLive(page, '/profile/valentina?chat=open')
+  const chat = chatOf(page)
+  await chat.write('Nora hört zu.')
+  await expect(balanceIn(page, '9')).toBeVisible()
+  const desk = await openDesk(await openBrowser(), /Nora hört zu/)
+  await workspaceOf(desk).answer('Noch ohne Ton.')
+  await expect(chat.bubble('Noch ohne Ton.')).toBeVisible()
+  const menu = chat.frame.getByRole('button', { name: 'Mehr', exact: true })
+  await menu.click()
+  const sound = page.getByRole('menuitemcheckbox', { name: 'Ton bei neuen Nachrichten' })
+  await expect(sound).toHaveAttribute('aria-checked', 'false')
+  await sound.click()
+  await workspaceOf(desk).answer('Sie lesen mit.')
+  await expect(chat.bubble('Sie lesen mit.')).toBeVisible()
+  await page.waitForTimeout(2_000)
+  expect(await tones(), 'for what is being read').toBe(0)
+  await chat.frame.getByRole('button', { name: 'Chat schließen' }).click()
+  await workspaceOf(desk).answer('Hören Sie mich?')
+  await expect.poll(tones).toBe(1)
+  await workspaceOf(desk).answer('Und jetzt?')
+  await page.waitForTimeout(500)
+  expect(await tones(), 'a burst sounds once').toBe(1)
+})
+
+test('chats have no accessibility violations at any size, in either language', async ({ page, context, baseURL }) => {
   await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile/margaux?chat=open')
   await expect(chatOf(page).field).toBeVisible()

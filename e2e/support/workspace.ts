@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openLive } from './live.ts'
+import { demoEmail, signIn } from './people.ts'
 
 export interface Workspace {
   waiting(text: RegExp): Locator
@@ -27,4 +29,12 @@ export const workspaceOf = (page: Page): Workspace => {
       await field.press('Control+Enter')
     },
   }
+}
+
+/** Valentina's workspace with the conversation of this member open. */
+export const openDesk = async (desk: Page, message: RegExp): Promise<Page> => {
+  await signIn(desk, demoEmail('agent'))
+  await openLive(desk, '/agent')
+  await workspaceOf(desk).open(message)
+  return desk
 }

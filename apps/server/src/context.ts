@@ -36,6 +36,7 @@ import {
   chatPersonalData,
   createAnswerTimes,
   createMessageBatches,
+  createSearchLimit,
   createTypingLimit,
   createUploadsInProgress,
   createWatchers,
@@ -258,6 +259,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     uploadsInProgress: createUploadsInProgress(),
     messageBatches: createMessageBatches(base),
     typingLimit: createTypingLimit(base.clock),
+    searchLimit: createSearchLimit(base.clock),
     memberMessageSent: createSignal<MemberMessageNews>(),
   }
   followWallets(chat)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BLOCKS, chatMessage, MESSAGE_TYPES } from './chat.ts'
+import { BLOCKS, chatMessage, MESSAGE_TYPES, messageId } from './chat.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
@@ -101,7 +101,12 @@ export const agentConversations = z.array(agentConversation)
 /** `sender` here is `user` for the profile's side: the agent sees their own words as their own. */
 export const agentMessages = z.array(chatMessage.extend({ isReadByMember: z.boolean() }))
 export type AgentMessage = z.infer<typeof agentMessages>[number]
-export const agentReply = z.object({ content: z.string().max(4_000), isConfirmed: z.boolean().default(false) })
+export const agentReply = z.object({
+  content: z.string().max(4_000),
+  isConfirmed: z.boolean().default(false),
+  /** The newest message that the agent knows; refused (409 `already_answered`) where somebody else has answered after it. */
+  seenUpTo: messageId.optional(),
+})
 export const agentReplyAnswer = z.object({ message: chatMessage.extend({ isReadByMember: z.boolean() }) })
 export type AgentReplyAnswer = z.infer<typeof agentReplyAnswer>
 

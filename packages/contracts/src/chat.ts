@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chatMedia } from './chat-media.ts'
+import { creditBalance } from './credits.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const unreadCountPath = '/api/chat/unread-count'
@@ -25,10 +26,15 @@ const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100
 
 export const CONVERSATION_CLOSED_REFUSAL = 'conversation_closed'
+/** 409: somebody else of the profile's side has answered after what the author knew. */
+export const ALREADY_ANSWERED_REFUSAL = 'already_answered'
 export const CHAT_SESSION_NOT_FOUND_REFUSAL = 'chat_session_not_found'
 
 export const MESSAGE_TYPES = ['text', 'image', 'voice'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+/** A decimal text. */
+export const messageId = z.string().regex(/^\d{1,15}$/)
 
 export const chatMessage = z.object({
   /** Grows within a session in the order of commit; a decimal text. */
@@ -56,14 +62,8 @@ export type ChatMessage = z.infer<typeof chatMessage>
 /** Oldest first. Without a cursor the newest page; `after` and `before` are message ids. */
 export const chatMessages = z.array(chatMessage)
 export const chatMessagesQuery = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  after: messageId.optional(),
+  before: messageId.optional(),
 })
 
 /** The stand-in who may answer for the profile's consultant; shown before anything is charged. */
@@ -146,12 +146,11 @@ export const outgoingMessage = z.object({
   fileSize: z.number().int().nonnegative().optional(),
 })
 export type OutgoingMessage = z.input<typeof outgoingMessage>
-export const outgoingMessageAnswer = z.object({
+/** What the message cost, and the wallet afterwards, in Nuggets. */
+export const outgoingMessageAnswer = creditBalance.extend({
   success: z.literal(true),
   message: chatMessage,
-  /** What the message cost and what is left, in Nuggets. */
   charged: z.number(),
-  balance: z.number(),
 })
 export type OutgoingMessageAnswer = z.infer<typeof outgoingMessageAnswer>
 
@@ -165,7 +164,7 @@ export const typingNote = z.object({ isTyping: z.boolean() })
 /** A side that writes says so at most this often, and counts as writing for a little longer than that. */
 export const TYPING_TOLD_EVERY_MS = 3_000
 export const TYPING_SHOWN_MS = 6_000
-export const readUpTo = z.object({ messageId: z.string().regex(/^\d{1,15}$/) })
+export const readUpTo = z.object({ messageId })
 export const standInChoice = z.object({ isDeclined: z.boolean() })
 export const chatSessionParams = z.object({ sessionId: z.string().max(64) })
 export const chatProfileParams = z.object({ profileUuid: z.string().max(64) })

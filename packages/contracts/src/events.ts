@@ -17,8 +17,8 @@ export interface TypingNews {
 }
 
 /**
- * On `POST /api/velvetline/usermessages-out`: the `streamId` of this browser's stream. The answer has told the message and the balance, so this
- * stream does not carry them again. A browser that sends it shows the answer in its other tabs itself.
+ * With what sends a message or an answer, as text or as a file: the `streamId` of this browser's stream. The answer tells the message and the
+ * member's balance, so this stream does not carry them again. A browser that sends it shows the answer in its other tabs itself.
  */
 export const LIVE_STREAM_HEADER = 'x-live-stream'
 

@@ -1,13 +1,16 @@
 -- Free of charge. Answering also marks the conversation as read.
--- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'blocked', 'claimed' (another consultant is answering), 'no_session'.
+-- p_seen_up_to: the newest message that the author knew, or the one that is answered; null where nobody else's answer matters.
+-- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'blocked', 'claimed' (another consultant is answering), 'answered' (somebody
+-- else has answered after p_seen_up_to), 'no_session'.
 create or replace function chat_send_profile_message(
   p_session uuid, p_profile uuid, p_author uuid, p_answered_by text, p_type text, p_content text, p_media uuid,
-  p_key text, p_request_hash bytea, p_at timestamptz
+  p_key text, p_request_hash bytea, p_at timestamptz, p_seen_up_to bigint
 ) returns table (outcome text, message_id bigint, created_at timestamptz, member_id uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_session chat_sessions%rowtype;
   v_known chat_messages%rowtype;
+  v_refused text;
   v_id bigint;
 begin
   select * into v_session from chat_sessions s where s.id = p_session and s.profile_id = p_profile for update;
@@ -15,15 +18,23 @@ begin
     return query select 'no_session'::text, null::bigint, null::timestamptz, null::uuid;
     return;
   end if;
-  if (v_session.blocked_by_member_at is not null or v_session.blocked_by_profile_at is not null)
-    and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
-    return query select 'blocked'::text, null::bigint, null::timestamptz, v_session.member_id;
-    return;
+  if v_session.blocked_by_member_at is not null or v_session.blocked_by_profile_at is not null then
+    v_refused := 'blocked';
+  elsif exists (
+    select 1 from conversation_claims c where c.session_id = p_session and c.agent_id <> p_author and c.ends_at > p_at
+  ) then
+    v_refused := 'claimed';
+  -- Without an author it is a chat team, of which each answer counts.
+  elsif v_session.last_message_id > p_seen_up_to and exists (
+    select 1 from chat_messages m where m.session_id = p_session and m.id > p_seen_up_to and m.sender = 'profile'
+      and (p_author is null or m.author_id is distinct from p_author)
+  ) then
+    v_refused := 'answered';
   end if;
-  if exists (
-      select 1 from conversation_claims c where c.session_id = p_session and c.agent_id <> p_author and c.ends_at > p_at
-    ) and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
-    return query select 'claimed'::text, null::bigint, null::timestamptz, v_session.member_id;
+  -- What was stored before is still answered as repeated.
+  if v_refused is not null
+    and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
+    return query select v_refused, null::bigint, null::timestamptz, v_session.member_id;
     return;
   end if;
   v_id := nextval('chat_message_ids');

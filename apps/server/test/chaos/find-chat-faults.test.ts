@@ -13,41 +13,41 @@ const message = (id: number, sender: StoredMessage['sender']): StoredMessage => 
 const stored = [message(1, 'member'), message(2, 'profile'), message(3, 'member'), message(4, 'member')]
 const ids = stored.map(({ id }) => id)
 const writtenBy = (side: StoredMessage['sender']) => stored.filter(({ sender }) => sender === side)
-const sound: ConversationLog = {
+const intact: ConversationLog = {
   written: { member: writtenBy('member'), profile: writtenBy('profile') },
   shown: { member: ids, profile: ids },
   stored,
   price: 100,
 }
 
-test('a sound conversation has no faults', () => {
-  expect(findChatFaults(sound)).toEqual([])
+test('an intact conversation has no faults', () => {
+  expect(findChatFaults(intact)).toEqual([])
 })
 
 describe('a message is found', () => {
   test('that the database has lost', () => {
     const rest = stored.slice(1)
-    const faults = findChatFaults({ ...sound, stored: rest })
+    const faults = findChatFaults({ ...intact, stored: rest })
     expect(faults).toContain('written by the member: key-1 “Text 1” is lost')
   })
 
   test('that was stored twice', () => {
     const twice = { ...message(5, 'member'), key: 'key-4', content: 'Text 4' }
-    const faults = findChatFaults({ ...sound, stored: [...stored, twice] })
+    const faults = findChatFaults({ ...intact, stored: [...stored, twice] })
     expect(faults).toContain('written by the member: key-4 “Text 4” is doubled')
   })
 
   test('that was stored in another order than written', () => {
     const [first, second, third, fourth] = stored as [StoredMessage, StoredMessage, StoredMessage, StoredMessage]
     const faults = findChatFaults({
-      ...sound,
+      ...intact,
       stored: [{ ...fourth, id: '1' }, second, third, { ...first, id: '4' }],
     })
     expect(faults).toEqual(['written by the member: key-4 “Text 4” is reordered'])
   })
 
   test('that nobody wrote', () => {
-    const faults = findChatFaults({ ...sound, stored: [...stored, message(5, 'profile')] })
+    const faults = findChatFaults({ ...intact, stored: [...stored, message(5, 'profile')] })
     expect(faults).toContain('written by the profile: nobody wrote key-5 “Text 5”')
   })
 
@@ -56,7 +56,7 @@ describe('a message is found', () => {
     ['doubled', ['1', '2', '3', '3', '4'], 'shown to the profile: 3 is doubled'],
     ['reordered', ['1', '3', '2', '4'], 'shown to the profile: 3 is reordered'],
   ])('that is %s for one side only', (_how, shown, fault) => {
-    expect(findChatFaults({ ...sound, shown: { member: ids, profile: shown } })).toEqual([fault])
+    expect(findChatFaults({ ...intact, shown: { member: ids, profile: shown } })).toEqual([fault])
   })
 
   test.each([
@@ -65,14 +65,14 @@ describe('a message is found', () => {
     ['paid twice', { paid: 200 }],
   ])('that was %s', (_how, change) => {
     const [first, ...rest] = stored as [StoredMessage, ...StoredMessage[]]
-    expect(findChatFaults({ ...sound, stored: [{ ...first, ...change }, ...rest] })).toEqual([
+    expect(findChatFaults({ ...intact, stored: [{ ...first, ...change }, ...rest] })).toEqual([
       expect.stringMatching(/^message 1: \d+ charged and \d+ paid instead of 100$/),
     ])
   })
 
   test('that was an answer and cost something', () => {
     const answers = stored.map((one) => (one.sender === 'profile' ? { ...one, charged: 50, paid: 50 } : one))
-    expect(findChatFaults({ ...sound, stored: answers })).toEqual(['message 2: 50 charged and 50 paid instead of 0'])
+    expect(findChatFaults({ ...intact, stored: answers })).toEqual(['message 2: 50 charged and 50 paid instead of 0'])
   })
 })
 

@@ -145,4 +145,3 @@ export const startFakePushService = async () => {
     },
   }
 }
-export type FakePushService = Awaited<ReturnType<typeof startFakePushService>>

@@ -27,7 +27,10 @@ import { preloadedFonts } from '#/styles/fonts.ts'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-const PushOffer = lazy(() => import('#/features/notifications/components/push-offer.tsx'))
+/** Left out where it cannot be loaded: a first message may be written without a connection. */
+const PushOffer = lazy(() =>
+  import('#/features/notifications/components/push-offer.tsx').catch(() => ({ default: () => null })),
+)
 const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
 
 declare module '@tanstack/react-router' {

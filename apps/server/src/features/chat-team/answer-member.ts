@@ -10,11 +10,11 @@ import {
 import { countCharacters } from '@velvetline/contracts/text'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import {
-  answerStateOf,
   chatSessionNotFound,
   cleanText,
   findMediaOf,
   findPlace,
+  hasMemberMessage,
   listMessagesOf,
   type MessageCursor,
   type MessageRow,
@@ -27,7 +27,7 @@ import {
 } from '../chat/index.ts'
 import { findProfile } from '../profiles/index.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
-import { alreadyAnswered, answererNamedAsProfile, answererUnnamed, replyToUnknown } from './chat-team.refusals.ts'
+import { answererNamedAsProfile, answererUnnamed, replyToUnknown } from './chat-team.refusals.ts'
 import { keepReplyKey } from './deliveries.repository.ts'
 
 /** Of a profile for which the team answers. @throws 404 chat_session_not_found, as for one that does not exist */
@@ -73,11 +73,8 @@ export const answerMember = async (
   if (!kept.equals(hash)) throw keyReused()
   // Keys are unique in a conversation; a member's own key must not be able to stand in the way.
   const ownKey = `team:${teamId}:${key}`
-  if (reply.replyTo !== undefined) {
-    const state = await answerStateOf(context, place, { messageId: reply.replyTo, exceptKey: ownKey })
-    if (!state.isThere) throw replyToUnknown()
-    if (state.isAnswered) throw alreadyAnswered()
-  }
+  const { replyTo } = reply
+  if (replyTo !== undefined && !(await hasMemberMessage(context, place, replyTo))) throw replyToUnknown()
   const { message } = await sendProfileMessage(context, {
     sessionId: place.sessionId,
     profileId: place.profileId,
@@ -85,6 +82,7 @@ export const answerMember = async (
     answeredBy: name,
     content,
     key: ownKey,
+    seenUpTo: replyTo,
   })
   return message
 }

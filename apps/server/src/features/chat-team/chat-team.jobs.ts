@@ -24,7 +24,7 @@ export const cleanUpDeliveries = async ({
   })
 }
 
-/** One run a team at a time; a slow endpoint keeps no other team waiting. @returns how to stop */
+/** One run per team at a time, so a slow endpoint does not delay other teams. @returns how to stop */
 const startDelivering = (context: ChatTeamContext): (() => Promise<void>) => {
   const running = new Map<string, Promise<void>>()
   const again = new Set<string>()

@@ -26,10 +26,6 @@ export const replyToUnknown = defineRefusal(422, 'reply_to_unknown', {
   de: 'Diese Nachricht gibt es in diesem Gespräch nicht, oder sie ist nicht vom Mitglied.',
   en: 'This message is not in this conversation, or it is not the member’s.',
 })
-export const alreadyAnswered = defineRefusal(409, 'already_answered', {
-  de: 'Nach dieser Nachricht hat schon jemand geantwortet. Es wurde nichts gesendet.',
-  en: 'Somebody has already answered after this message. Nothing was sent.',
-})
 export const chatTeamNotFound = defineRefusal(404, 'chat_team_not_found', {
   de: 'Dieses Chat-Team gibt es nicht mehr.',
   en: 'This chat team no longer exists.',

@@ -6,7 +6,7 @@ import {
   adminChatTeamSecretPath,
   chatTeamMessageEvent,
 } from '@velvetline/contracts/chat-team'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addChat, addMember, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { connect, type FakeTeam, startFakeTeam, TEAM_SETTINGS, teamOf } from '../../../test/chat-team-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -149,6 +149,41 @@ test('after a day a message is given up, is counted, and can be sent again, alon
   expect(await teamOf(server, admin, teamId)).toMatchObject({ deadCount: 0 })
   const again = await post(adminChatTeamResendPath(teamId), admin)
   expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_to_resend'])
+  await patch(teamId, { isOn: false })
+})
+
+test('a secret that cannot be decrypted is shown to the operator, and after a day the message is given up', async () => {
+  const chat = await addChat(server, 5_000)
+  const { teamId } = await connect(server, admin, { url: team.url, profileIds: [chat.profileId] })
+  const { owner } = server.platform.testDatabase
+  await owner.pool.query('update chat_teams set sealed_secret = $2 where id = $1', [teamId, Buffer.alloc(60)])
+  server.context.chatTeams.forget()
+  await write(chat, 'eins')
+  await deliver(teamId)
+  expect(await teamOf(server, admin, teamId)).toMatchObject({ waitingCount: 1, lastFailure: 'secret unreadable' })
+  const tested = await post(`${adminChatTeamPath(teamId)}/test`, admin)
+  expect(tested.json()).toEqual({ isAccepted: false, failure: 'secret unreadable' })
+  server.clock.advance(DAY_MS + HOUR_MS)
+  await deliver(teamId)
+  expect(await teamOf(server, admin, teamId)).toMatchObject({ waitingCount: 0, deadCount: 1 })
+  await patch(teamId, { isOn: false })
+})
+
+test('a fault of our own while a message is made ready is shown, and the message goes out once it is mended', async () => {
+  const chat = await addChat(server, 5_000)
+  const { teamId } = await connect(server, admin, { url: team.url, profileIds: [chat.profileId] })
+  const broken = vi.spyOn(server.context.profileCatalogue, 'snapshot')
+  const log = vi.spyOn(server.context.log, 'error').mockImplementation(() => undefined)
+  await write(chat, 'eins')
+  broken.mockRejectedValue(new Error('the catalogue is broken'))
+  await deliver(teamId)
+  broken.mockRestore()
+  expect(await teamOf(server, admin, teamId)).toMatchObject({ waitingCount: 1, lastFailure: 'internal fault' })
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+  server.clock.advance(5 * MINUTE_MS)
+  await deliver(teamId)
+  expect(team.contents()).toEqual(['eins'])
   await patch(teamId, { isOn: false })
 })
 

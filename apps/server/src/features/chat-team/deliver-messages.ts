@@ -38,11 +38,11 @@ export const addressRulesOf = ({ config }: Pick<ChatTeamContext, 'config'>): Add
 
 export const purposeOf = (teamId: string): string => `chat-team:${teamId}`
 
-/** The current one first. */
+/** The current one first; undefined where one cannot be decrypted, because the server's own secret is another one. */
 const secretsOf = async (
   { chatTeamSecret, clock }: Pick<ChatTeamContext, 'chatTeamSecret' | 'clock'>,
   team: TeamRow,
-): Promise<Buffer[]> => {
+): Promise<Buffer[] | undefined> => {
   const key = await chatTeamSecret()
   const isFormerValid = team.former_until !== null && clock.now() < team.former_until
   const sealed = [
@@ -51,8 +51,7 @@ const secretsOf = async (
   ]
   const opened = sealed.map((one) => unseal(key, purposeOf(team.id), one))
   const secrets = opened.filter((secret) => secret !== null)
-  if (secrets.length !== sealed.length) throw new Error('a signing secret of a chat team cannot be decrypted')
-  return secrets
+  return secrets.length === sealed.length ? secrets : undefined
 }
 
 const eventOf = async (context: ChatTeamContext, delivery: ClaimedDelivery): Promise<ChatTeamMessageEvent> => {
@@ -82,7 +81,9 @@ export const sendEvent = async (
   event: { readonly id: string },
 ): Promise<Attempt> => {
   const body = JSON.stringify(event)
-  const headers = signWebhook(await secretsOf(context, team), { id: event.id, at: context.clock.now(), body })
+  const secrets = await secretsOf(context, team)
+  if (!secrets) return { outcome: 'failed', failure: 'secret unreadable', retryAfterMs: 0 }
+  const headers = signWebhook(secrets, { id: event.id, at: context.clock.now(), body })
   return postWebhook({ url: team.endpoint_url, headers, body }, addressRulesOf(context))
 }
 
@@ -108,12 +109,22 @@ const keepFailure = async (
   await postponeDelivery(database.kysely, id, failure, laterBy(at, Math.max(retryDelayMs(attempts), retryAfterMs)))
 }
 
+/** A fault of our own is a failure like any other: the operator sees it, and after a day the message is given up. */
+const tryToSend = async (context: ChatTeamContext, team: TeamRow, delivery: ClaimedDelivery): Promise<Attempt> => {
+  try {
+    return await sendEvent(context, team, await eventOf(context, delivery))
+  } catch (error) {
+    context.log.error({ err: error, team: team.id }, 'a message could not be made ready for a chat team')
+    return { outcome: 'failed', failure: 'internal fault', retryAfterMs: 0 }
+  }
+}
+
 const deliver = async (context: ChatTeamContext, team: TeamRow, delivery: ClaimedDelivery): Promise<void> => {
   const { clock, database } = context
   const { id } = delivery
   if (delivery.isUnwanted)
     return finishDelivery(database.kysely, id, { state: 'dropped', failure: '', at: clock.now() })
-  const attempt = await sendEvent(context, team, await eventOf(context, delivery))
+  const attempt = await tryToSend(context, team, delivery)
   if (attempt.outcome === 'gone') return switchOff(context, team, attempt.failure)
   if (attempt.outcome === 'failed') return keepFailure(context, delivery, attempt)
   const at = clock.now()

@@ -27,7 +27,7 @@ import { chatTeamKeyInvalid, chatTeamOff, keyMissing } from './chat-team.refusal
 const tags = ['chat team']
 const file = z.instanceof(Buffer)
 const BEARER = /^Bearer ([\w-]{20,100})$/
-/** More than a busy team needs; a loop that ran wild stops here. */
+/** More than a busy team needs; stops a client in a loop. */
 const REQUESTS_PER_MINUTE = 1_200
 const WRONG_KEYS_PER_MINUTE = 20
 
@@ -39,7 +39,7 @@ const createAdmission = ({ clock, chatTeams }: ChatTeamContext) => {
   const admit = async (request: FastifyRequest): Promise<void> => {
     const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const hash = key === undefined ? undefined : hashSecret(key)
-    // Every team's is compared, so that the time says nothing.
+    // Every team's is compared, so that timing reveals nothing.
     const known = hash && (await chatTeams.all()).filter((team) => isSameSecret(team.api_key_hash, hash))[0]
     if (!known) {
       wrongKeys.take(networkOf(request.ip))

@@ -1,9 +1,9 @@
 import { isUuid } from '../../kernel/ids.ts'
 import type { ChatContext } from './chat.context.ts'
-import { readMessages } from './chat.messages.repository.ts'
+import { readMessage, readThread } from './chat.messages.repository.ts'
 import { tellProfileRead } from './chat.news.ts'
 import { chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
-import { hasAnswerAfter, moveReadPointer, unsafeReadPlace } from './chat.sessions.repository.ts'
+import { moveReadPointer, unsafeReadPlace } from './chat.sessions.repository.ts'
 import type { MessageCursor, MessageRow, PlaceRow } from './chat.types.ts'
 
 // For those who answer for a profile without a workspace, such as a chat team. Whether they may answer for it is for the caller to check.
@@ -22,11 +22,12 @@ export const requireStandInMayRead = ({ isBlocked, standInDeclined: isDeclined }
 }
 
 /** Oldest first. */
-export const listMessagesOf = (
+export const listMessagesOf = async (
   { database }: ChatContext,
   { sessionId }: PlaceRow,
   cursor: MessageCursor,
-): Promise<MessageRow[]> => readMessages(database, sessionId, cursor)
+): Promise<MessageRow[]> =>
+  (await readThread(database, { side: 'anybody', accountId: null }, sessionId, cursor))?.messages ?? []
 
 export const markProfileRead = async (context: ChatContext, place: PlaceRow, messageId: string): Promise<void> => {
   const { sessionId, profileId } = place
@@ -34,13 +35,9 @@ export const markProfileRead = async (context: ChatContext, place: PlaceRow, mes
   if (moved?.moved) tellProfileRead(context, place, moved.read_id, moved.unread)
 }
 
-/**
- * Whether a message of the member is there, and whether the profile's side has answered after it.
- * @param exceptKey an answer under this key does not count
- */
-export const answerStateOf = (
+/** Whether a message of the member is there. */
+export const hasMemberMessage = async (
   { database }: ChatContext,
   { sessionId }: PlaceRow,
-  { messageId, exceptKey }: { readonly messageId: string; readonly exceptKey: string },
-): Promise<{ readonly isThere: boolean; readonly isAnswered: boolean }> =>
-  hasAnswerAfter(database, sessionId, messageId, exceptKey)
+  messageId: string,
+): Promise<boolean> => (await readMessage(database, sessionId, Number(messageId)))?.sender === 'member'

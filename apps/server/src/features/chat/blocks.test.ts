@@ -1,3 +1,4 @@
+import { inboxPath } from '@velvetline/contracts/agent-inbox'
 import {
   agentBlockedPath,
   agentBlockPath,
@@ -18,6 +19,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { readBalance } from '../credits/index.ts'
+import { closeConversation } from './remove-messages.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -35,7 +37,7 @@ const countMessages = async (sessionId: string): Promise<number> =>
   (await rows(server, 'select id from chat_messages where session_id = $1', [sessionId])).length
 
 describe('a consultant who has blocked a member', () => {
-  test('gets no message from him: nothing is stored and nothing charged', async () => {
+  test('gets no message from that member; nothing is stored or charged', async () => {
     const { member, consultant, profileId, sessionId } = await addChat(server)
     await block(consultant, agentBlockPath(sessionId), true)
     const refused = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
@@ -45,14 +47,14 @@ describe('a consultant who has blocked a member', () => {
     expect((await readBalance(server.context, member.accountId)).balance).toBe(1_000)
   })
 
-  test('cannot write to him either', async () => {
+  test('cannot write to that member', async () => {
     const { consultant, sessionId } = await addChat(server)
     await block(consultant, agentBlockPath(sessionId), true)
     expect((await answerAs(server, consultant, sessionId, 'Guten Abend')).statusCode).toBe(403)
     expect(await countMessages(sessionId)).toBe(0)
   })
 
-  test('finds him in her list, and hears from him again once she ends it', async () => {
+  test('finds the member in the blocked list, and hears from them after unblocking', async () => {
     const { member, consultant, profileId, sessionId } = await addChat(server)
     await block(consultant, agentBlockPath(sessionId), true)
     const { members } = (await getAs(server, consultant, agentBlockedPath)).json<BlockedMembers>()
@@ -62,7 +64,7 @@ describe('a consultant who has blocked a member', () => {
     expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })).statusCode).toBe(201)
   })
 
-  test('no longer sees him wait', async () => {
+  test('no longer sees the member as waiting', async () => {
     const { member, consultant, profileId, sessionId } = await addChat(server)
     await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
     await block(consultant, agentBlockPath(sessionId), true)
@@ -82,7 +84,7 @@ test('the member is told the same, no matter which side has closed the conversat
   expect(texts.size).toBe(1)
 })
 
-test('a member blocks a consultant and finds her in the account', async () => {
+test('a member blocks a consultant and finds them in the account', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
   const answer = await block(member, chatBlockPath(sessionId), true)
   expect(answer.json<ChatSession>().block).toBe('own')
@@ -90,6 +92,16 @@ test('a member blocks a consultant and finds her in the account', async () => {
   const blocked = (await getAs(server, member, chatBlockedPath)).json<BlockedProfile[]>()
   expect(blocked.map(({ profileUuid }) => profileUuid)).toEqual([profileId])
   expect((await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>().block).toBe('own')
+})
+
+test('a conversation that staff close before anybody has answered stays in the agent’s lists, as blocked', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+  await closeConversation(server.context, sessionId)
+  for (const state of ['all', 'blocked'] as const) {
+    const [listed] = (await getAs(server, consultant, inboxPath({ state }))).json()
+    expect(listed, state).toMatchObject({ sessionId, waitingSince: null, settledAt: expect.any(String), block: 'own' })
+  }
 })
 
 test('one side ending its block leaves the other side’s as it is', async () => {
@@ -118,7 +130,7 @@ test('a message from before the block is still answered as repeated', async () =
   expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
 })
 
-test('of messages sent while she blocks, those stored are charged and none is stored afterwards', async () => {
+test('messages sent during a block are not stored; those stored before are charged', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { member, consultant, profileId, sessionId } = await addChat(server, 5_000)
     const send = (content: string) => sendAs(server, member, { sessionId, profileUuid: profileId, content })

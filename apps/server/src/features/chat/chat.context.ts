@@ -53,6 +53,7 @@ export interface ChatContext extends CreditsContext, ProfilesContext {
   readonly uploadsInProgress: UploadsInProgress
   readonly messageBatches: MessageBatches
   readonly typingLimit: RateLimit
+  readonly searchLimit: RateLimit
   /** After the commit; for what answers without a person, such as the demo actor. */
   readonly memberMessageSent: Signal<MemberMessageNews>
 }

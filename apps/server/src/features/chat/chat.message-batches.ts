@@ -9,12 +9,12 @@ import {
   storeMemberMessages,
 } from './chat.messages.repository.ts'
 
-/** Two were measured to be the best: one alone waits for the disk, with four the batches become small. */
+/** Two lanes measured best: with one, the disk is the limit; with four, batches get too small. */
 const LANES = 2
 const BATCH_MAX = 64
 /** Fewer are not divided between two free lanes. */
 const DIVIDED_FROM = 16
-/** Of messages whose batch has failed, members at a time. */
+/** How many members’ messages of a failed batch are retried at a time. */
 const SINGLY_AT_ONCE = 4
 const TRIES_MAX = 3
 /** Some tenths of a second of work; the database is away or far too slow when so many wait. */

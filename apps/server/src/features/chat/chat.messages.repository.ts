@@ -9,6 +9,7 @@ import {
   type ProfileAnswer,
   type StoredMedia,
 } from './chat.types.ts'
+import { MINE } from './inbox.repository.ts'
 
 /** Distinguishes a retry of the same message from another one under the same key. */
 const hashOf = (parts: readonly string[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
@@ -17,23 +18,50 @@ const hashesOf = (media: StoredMedia | undefined): string[] => (media ? [media.f
 
 /** Those that have become too old are shown to nobody. */
 const SHOWN = `from chat_messages where session_id = $1 and removed_because is distinct from 'age'`
-const NEWEST = `select ${MESSAGE_COLUMNS} ${SHOWN} order by id desc limit $2`
-const BEFORE = `select ${MESSAGE_COLUMNS} ${SHOWN} and id < $3 order by id desc limit $2`
-const AFTER = `select ${MESSAGE_COLUMNS} ${SHOWN} and id > $3 order by id limit $2`
 
-export const readMessages = async (
+/** Who reads a thread; anybody, without an account, is somebody whom the caller has let in. */
+export interface ThreadReader {
+  readonly side: 'member' | 'agent' | 'anybody'
+  readonly accountId: string | null
+}
+
+const READABLE: Readonly<Record<ThreadReader['side'], string>> = {
+  member: 's.member_id = $1',
+  agent: `not s.is_erased and s.profile_id in (select mine.id from (${MINE}) mine)`,
+  anybody: '$1::uuid is null',
+}
+const PAGES = {
+  newest: 'order by id desc limit $3',
+  before: 'and id < $4 order by id desc limit $3',
+  after: 'and id > $4 order by id limit $3',
+} as const
+
+/** Whether it may be read and what is in it are one look-up: this is polled. A thread without messages is one row of nothing. */
+const threadOf = (side: ThreadReader['side'], page: keyof typeof PAGES): string =>
+  `select s.member_read_id as "memberReadId", m.* from chat_sessions s left join lateral (
+     select ${MESSAGE_COLUMNS} from chat_messages
+     where session_id = s.id and removed_because is distinct from 'age' ${PAGES[page]}) m on true
+   where s.id = $2 and ${READABLE[side]} order by m.id`
+
+export interface ReadThread {
+  /** Oldest first. */
+  readonly messages: MessageRow[]
+  readonly memberReadId: number
+}
+
+/** Undefined where the thread is not theirs, or does not exist. */
+export const readThread = async (
   database: Database,
+  { side, accountId }: ThreadReader,
   sessionId: string,
   { after, before }: MessageCursor,
-): Promise<MessageRow[]> => {
-  if (after !== undefined) {
-    return database.prepared<MessageRow>('chat-messages-after', AFTER, [sessionId, CHAT_MESSAGES_PAGE, after])
-  }
-  const rows =
-    before === undefined
-      ? await database.prepared<MessageRow>('chat-messages-newest', NEWEST, [sessionId, CHAT_MESSAGES_PAGE])
-      : await database.prepared<MessageRow>('chat-messages-before', BEFORE, [sessionId, CHAT_MESSAGES_PAGE, before])
-  return rows.reverse()
+): Promise<ReadThread | undefined> => {
+  const page = after !== undefined ? 'after' : before !== undefined ? 'before' : 'newest'
+  const values = [accountId, sessionId, CHAT_MESSAGES_PAGE, ...(page === 'newest' ? [] : [after ?? before])]
+  type Row = MessageRow & { readonly memberReadId: number }
+  const rows = await database.prepared<Row>(`chat-thread-${side}-${page}`, threadOf(side, page), values)
+  const [first] = rows
+  return first && { messages: first.id === null ? [] : rows, memberReadId: first.memberReadId }
 }
 
 export const readMessage = async (
@@ -104,7 +132,15 @@ export const storeMemberMessages = async (
 
 /** See chat_send_profile_message. */
 export interface StoredProfileMessage {
-  readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'stand_in_declined' | 'blocked' | 'claimed' | 'no_session'
+  readonly outcome:
+    | 'sent'
+    | 'repeated'
+    | 'key_reused'
+    | 'stand_in_declined'
+    | 'blocked'
+    | 'claimed'
+    | 'answered'
+    | 'no_session'
   readonly message_id: number
   readonly created_at: Date
   readonly member_id: string
@@ -112,12 +148,24 @@ export interface StoredProfileMessage {
 
 export const storeProfileMessage = async (
   database: Database,
-  { sessionId, profileId, authorId, answeredBy, content, media, key }: ProfileAnswer,
+  { sessionId, profileId, authorId, answeredBy, content, media, key, seenUpTo }: ProfileAnswer,
   at: Date,
 ): Promise<StoredProfileMessage> => {
   const type = media?.facts.kind ?? 'text'
   const hash = hashOf([profileId, type, content, ...hashesOf(media)])
-  const values = [sessionId, profileId, authorId, answeredBy, type, content, media?.facts.id ?? null, key, hash, at]
+  const author = [authorId, answeredBy]
+  const values = [
+    sessionId,
+    profileId,
+    ...author,
+    type,
+    content,
+    media?.facts.id ?? null,
+    key,
+    hash,
+    at,
+    seenUpTo ?? null,
+  ]
   const [row] = await database.callFunction<StoredProfileMessage>('chat_send_profile_message', values)
   if (!row) throw new Error('chat_send_profile_message gave no answer')
   return row

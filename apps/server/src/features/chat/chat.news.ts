@@ -1,5 +1,6 @@
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { LiveEvents } from '@velvetline/contracts/events'
+import type { LiveEvent } from '../../platform/events/bus.ts'
 import { presentBalance, type WalletBalance } from '../credits/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
@@ -16,6 +17,12 @@ interface Place {
   readonly sessionId: string
   readonly memberId: string
   readonly profileId: string
+}
+
+/** Without an open stream there is nothing to write down; polled answers are outdated all the same. */
+const tell = ({ bus }: ChatContext, accountId: string, write: () => LiveEvent, fromStream?: string): void => {
+  if (bus.isListening(accountId)) bus.toAccount(accountId, write(), fromStream)
+  else bus.touch(accountId)
 }
 
 const inBackground = ({ log }: ChatContext, work: Promise<void>): void => {
@@ -38,10 +45,33 @@ const tellConversationChanged = (
     context.bus.toAccount(agentId, { type: 'conversation', data: { sessionId, ...change } }),
   )
 
+const tellMember = (
+  context: ChatContext,
+  { sessionId, memberId }: Place,
+  message: MessageRow,
+  fromStream?: string,
+): void =>
+  tell(
+    context,
+    memberId,
+    () => ({ type: 'message', data: { sessionId, message: presentToMember(message) } }),
+    fromStream,
+  )
+
 /** The message says all that it changes in the lists. */
-const tellMessageToWatchers = (context: ChatContext, { sessionId, profileId }: Place, message: MessageRow): void =>
+const tellMessageToWatchers = (
+  context: ChatContext,
+  { sessionId, profileId }: Place,
+  message: MessageRow,
+  fromStream?: string,
+): void =>
   toWatchers(context, profileId, (agentId) =>
-    context.bus.toAccount(agentId, { type: 'message', data: { sessionId, message: presentToAgent(message, 0) } }),
+    tell(
+      context,
+      agentId,
+      () => ({ type: 'message', data: { sessionId, message: presentToAgent(message, 0) } }),
+      fromStream,
+    ),
   )
 
 const tellUnread = async (context: ChatContext, memberId: string): Promise<void> => {
@@ -62,10 +92,9 @@ export const tellMemberSent = (
   wallet: WalletBalance,
   fromStream: string | undefined,
 ): void => {
-  const { bus } = context
   const { sessionId, memberId, profileId } = place
-  bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } }, fromStream)
-  bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) }, fromStream)
+  tellMember(context, place, message, fromStream)
+  tell(context, memberId, () => ({ type: 'balance', data: presentBalance(wallet) }), fromStream)
   context.nuggetsSpent.emit(memberId)
   tellMessageToWatchers(context, place, message)
   if (wallet.balance < CHAT_MINIMUM_BALANCE_CENTINUGGETS) inBackground(context, tellWalletChanged(context, memberId))
@@ -78,18 +107,21 @@ const tellReadByProfile = ({ bus }: ChatContext, { memberId, sessionId }: Place,
   bus.toAccount(memberId, { type: 'read', data: { sessionId, messageId: String(messageId) } })
 
 /** An answer has read what came before it. */
-export const tellProfileSent = (context: ChatContext, place: Place, message: MessageRow): void => {
-  const { sessionId, memberId } = place
-  context.bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
+export const tellProfileSent = (
+  context: ChatContext,
+  place: Place,
+  message: MessageRow,
+  fromStream: string | undefined,
+): void => {
+  tellMember(context, place, message)
   tellReadByProfile(context, place, message.id)
-  inBackground(context, tellUnread(context, memberId))
-  tellMessageToWatchers(context, place, message)
+  inBackground(context, tellUnread(context, place.memberId))
+  tellMessageToWatchers(context, place, message, fromStream)
 }
 
 /** The message again, without its words: open threads replace it. */
 export const tellRemoved = (context: ChatContext, place: Place, message: MessageRow): void => {
-  const { sessionId, memberId } = place
-  context.bus.toAccount(memberId, { type: 'message', data: { sessionId, message: presentToMember(message) } })
+  tellMember(context, place, message)
   tellMessageToWatchers(context, place, message)
 }
 

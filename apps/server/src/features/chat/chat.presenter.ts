@@ -2,6 +2,7 @@ import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agen
 import type { Block, ChatMessage, ChatSession, OutgoingMessageAnswer, StandIn } from '@velvetline/contracts/chat'
 import { type ChatMedia, chatMediaPath } from '@velvetline/contracts/chat-media'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { presentBalance } from '../credits/index.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
 import type { MediaFacts, MemberSessionRow, MessageRow, Sender, SentMessage, SessionRow } from './chat.types.ts'
 import type { ConversationRow } from './inbox.repository.ts'
@@ -21,7 +22,7 @@ const presentMedia = (facts: MediaFacts): ChatMedia => {
 const presentMessage = (message: MessageRow, side: Sender): ChatMessage => {
   const createdAt = message.createdAt.toISOString()
   const own = message.sender === side
-  // Nobody is kept from what they sent.
+  // Senders always see their own images.
   const media = message.media && presentMedia(own ? { ...message.media, isSensitive: false } : message.media)
   return {
     id: String(message.id),
@@ -41,11 +42,11 @@ const presentMessage = (message: MessageRow, side: Sender): ChatMessage => {
 
 export const presentToMember = (message: MessageRow): ChatMessage => presentMessage(message, 'member')
 
-export const presentSent = ({ message, charged, balance }: SentMessage): OutgoingMessageAnswer => ({
+export const presentSent = ({ message, charged, wallet }: SentMessage): OutgoingMessageAnswer => ({
   success: true,
   message: presentToMember(message),
   charged: toNuggets(charged),
-  balance: toNuggets(balance),
+  ...presentBalance(wallet),
 })
 
 export const presentToAgent = (message: MessageRow, memberReadId: number): AgentMessage => ({

@@ -1,5 +1,9 @@
 import { CLAIMED_REFUSAL } from '@velvetline/contracts/agent-inbox'
-import { CHAT_SESSION_NOT_FOUND_REFUSAL, CONVERSATION_CLOSED_REFUSAL } from '@velvetline/contracts/chat'
+import {
+  ALREADY_ANSWERED_REFUSAL,
+  CHAT_SESSION_NOT_FOUND_REFUSAL,
+  CONVERSATION_CLOSED_REFUSAL,
+} from '@velvetline/contracts/chat'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 /** Also for somebody else's session, so that existing ids are not revealed. */
@@ -28,4 +32,9 @@ export const standInDeclined = defineRefusal(403, 'stand_in_declined', {
 export const conversationClaimed = defineRefusal(409, CLAIMED_REFUSAL, {
   de: '{name} antwortet gerade. Es wurde nichts gesendet. Übernehmen Sie das Gespräch, wenn Sie selbst antworten möchten.',
   en: '{name} is answering at the moment. Nothing was sent. Take the conversation over if you want to answer yourself.',
+})
+/** Who knows that answer by now may send theirs anyway. */
+export const alreadyAnswered = defineRefusal(409, ALREADY_ANSWERED_REFUSAL, {
+  de: 'Inzwischen hat schon jemand anders geantwortet. Es wurde nichts gesendet.',
+  en: 'Somebody else has answered in the meantime. Nothing was sent.',
 })

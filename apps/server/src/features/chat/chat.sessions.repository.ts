@@ -84,23 +84,6 @@ export const unsafeReadPlace = async (database: Database, sessionId: string): Pr
   return row
 }
 
-export const hasAnswerAfter = async (
-  database: Database,
-  sessionId: string,
-  messageId: string,
-  exceptKey: string,
-): Promise<{ isThere: boolean; isAnswered: boolean }> => {
-  const [row] = await database.prepared<{ isThere: boolean; isAnswered: boolean }>(
-    'chat-answer-after',
-    `select exists (select 1 from chat_messages where session_id = $1 and id = $2 and sender = 'member') as "isThere",
-       exists (
-         select 1 from chat_messages where session_id = $1 and id > $2 and sender = 'profile' and client_key <> $3
-       ) as "isAnswered"`,
-    [sessionId, messageId, exceptKey],
-  )
-  return row ?? { isThere: false, isAnswered: false }
-}
-
 export const readUnreadOfMember = (database: Database, memberId: string): Promise<{ id: string; unread: number }[]> =>
   database.prepared(
     'chat-unread-of-member',

@@ -3,6 +3,7 @@ import type { ChatMedia } from '@velvetline/contracts/chat-media'
 import type { Language } from '@velvetline/contracts/locales'
 import type { LRUCache } from 'lru-cache'
 import type { Credits } from '../../kernel/credits.ts'
+import type { WalletBalance } from '../credits/index.ts'
 
 /** Unread is what lies behind each side's read pointer. */
 export interface SessionRow {
@@ -86,7 +87,7 @@ export interface MemberMessage {
   /** Of every message but a text. */
   readonly media?: StoredMedia
   readonly key: string
-  /** The sending browser's live stream, which the answer spares the news. */
+  /** The sending browser's live stream: the answer tells it, and the stream leaves it out. */
   readonly fromStream?: string | undefined
   /** Sent although a rule has warned. */
   readonly isConfirmed?: boolean
@@ -95,7 +96,8 @@ export interface MemberMessage {
 export interface SentMessage {
   readonly message: MessageRow
   readonly charged: Credits
-  readonly balance: Credits
+  /** Afterwards. */
+  readonly wallet: WalletBalance
   /** The key was used for the same message: nothing was stored or charged now. */
   readonly isRepeated: boolean
 }
@@ -110,6 +112,9 @@ export interface ProfileAnswer {
   readonly content: string
   readonly media?: StoredMedia
   readonly key: string
+  /** The newest message that the author knew, or the one that is answered: refused where somebody else has answered after it. */
+  readonly seenUpTo?: string | undefined
+  readonly fromStream?: string | undefined
   /** Sent although a rule has warned. */
   readonly isConfirmed?: boolean
 }

@@ -5,7 +5,7 @@ import { toWatchers } from './chat.news.ts'
 import { conversationClaimed } from './chat.refusals.ts'
 import { agentSession } from './open-session.ts'
 
-/** A lost sign of life is forgiven once. */
+/** One missed heartbeat is tolerated. */
 const PRESENCE_MS = 2 * PRESENCE_RENEWED_MS
 
 /** One statement, so that of several at once one wins. No row while somebody else holds the claim. */

@@ -13,6 +13,7 @@ import { blockChoice, chatMessagesQuery, chatSessionParams, readUpTo } from '@ve
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { streamOf } from '../../platform/events/event-stream.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
@@ -120,7 +121,7 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       const key = readIdempotencyKey(request)
-      const answer = { sessionId: request.params.sessionId, ...request.body, key }
+      const answer = { sessionId: request.params.sessionId, ...request.body, key, fromStream: streamOf(request) }
       const { message, isRepeated } = await answerConversation(context, accountId, answer)
       reply.code(isRepeated ? 200 : 201)
       return { message: presentToAgent(message, 0) }

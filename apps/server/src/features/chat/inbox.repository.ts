@@ -25,7 +25,7 @@ export interface ConversationRow extends SessionRow {
 }
 
 /** The profiles for which the agent $1 answers. */
-const MINE = `select own.id, own.agent_id from profiles own join answering w on w.agent_id = own.agent_id where w.answerer_id = $1::uuid`
+export const MINE = `select own.id, own.agent_id from profiles own join answering w on w.agent_id = own.agent_id where w.answerer_id = $1::uuid`
 
 const inOrder = (session: string): string =>
   `${session}.waiting_since nulls last, case when ${session}.waiting_since is null then ${session}.settled_at end desc, ${session}.id`

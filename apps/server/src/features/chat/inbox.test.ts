@@ -17,6 +17,7 @@ import { addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 import { chooseStandIn } from './open-session.ts'
@@ -157,6 +158,21 @@ test('a search finds pseudonyms, messages of both sides and the agent’s own no
   await send(agent, 'PUT', agentNotePath(second.sessionId), { content: 'Tochter Ida' })
   expect(await search(agent, 'ida')).toEqual([second.sessionId])
   expect((await send(agent, 'POST', agentSearchPath, { text: 'x' })).statusCode).toBe(422)
+})
+
+test('of many searches within a minute an agent has to wait for more', async () => {
+  const agent = await addConsultant(server.context)
+  const ask = () =>
+    server.app.inject({
+      method: 'POST',
+      url: agentSearchPath,
+      headers: { cookie: agent.cookie },
+      payload: { text: 'ab' },
+    })
+  for (let count = 0; count < 60; count += 1) expect((await ask()).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(429)
+  server.clock.advance(MINUTE_MS)
+  expect((await ask()).statusCode).toBe(200)
 })
 
 test('a search never finds by colleagues’ notes, nor conversations of profiles of others', async () => {

@@ -1,6 +1,6 @@
 export {
-  answerStateOf,
   findPlace,
+  hasMemberMessage,
   listMessagesOf,
   markProfileRead,
   requireStandInMayRead,
@@ -21,6 +21,7 @@ export {
   type PlaceRow,
 } from './chat.types.ts'
 export { followAnswering } from './follow-answering.ts'
+export { createSearchLimit } from './list-inbox.ts'
 export { listWaiting } from './list-sessions.ts'
 export { findMediaOf, readMedia } from './media/read-media.ts'
 export { filesOfMessages, removeExpiredMedia } from './media/remove-media.ts'

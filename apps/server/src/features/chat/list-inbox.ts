@@ -1,11 +1,18 @@
 import { type AgentInbox, INBOX_PAGE, type InboxQuery } from '@velvetline/contracts/agent-inbox'
 import type { AgentConversation } from '@velvetline/contracts/agents'
+import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
 import { isUuid } from '../../kernel/ids.ts'
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentConversation } from './chat.presenter.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
 import { ANSWER_PROMISE } from './chat.settings.ts'
 import { countInbox, type InboxPlace, readConversation, readInbox, searchInbox } from './inbox.repository.ts'
+
+/** Each search reads the latest messages of hundreds of conversations; typing pauses between two. */
+const SEARCHES_PER_AGENT = { max: 60, windowMs: MINUTE_MS }
+
+export const createSearchLimit = (clock: Clock): RateLimit => createRateLimit(clock, SEARCHES_PER_AGENT)
 
 const toPlace = (after: string | undefined): InboxPlace | undefined => {
   const [kind, at, id = ''] = after?.split('.') ?? []
@@ -34,12 +41,13 @@ export const showConversation = async (
   return presentConversation(row, agentId)
 }
 
-/** By pseudonym, by the agent's own notes and by messages; never by a colleague's note. */
+/** By pseudonym, by the agent's own notes and by messages; never by a colleague's note. @throws 429 too_many_requests */
 export const searchConversations = async (
-  { clock, database }: ChatContext,
+  { clock, database, searchLimit }: ChatContext,
   agentId: string,
   { text, profile }: { readonly text: string; readonly profile?: string | undefined },
 ): Promise<AgentConversation[]> => {
+  searchLimit.take(agentId)
   const rows = await searchInbox(database, {
     agentId,
     now: clock.now(),

@@ -8,15 +8,20 @@ const CONTROLS = /[\p{Cc}--\n]/gv
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu
 const SOMETHING_VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\s]/u
 
+/** What most people write: letters of Latin scripts and marks, of which nothing is taken away or written otherwise. */
+const PLAIN = /^[\n\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2030-\u205e\u20ac]*$/
+
 /** As stored and compared: normalised, without invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(CONTROLS, '')
-    .replaceAll(DIRECTION_OVERRIDES, '')
-    .normalize('NFC')
-    .trim()
+  PLAIN.test(text)
+    ? text.trim()
+    : text
+        .toWellFormed()
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(CONTROLS, '')
+        .replaceAll(DIRECTION_OVERRIDES, '')
+        .normalize('NFC')
+        .trim()
 
 /** @throws 422 message_empty, message_too_long */
 export const toMessageText = (text: string, charactersMax: number): string => {

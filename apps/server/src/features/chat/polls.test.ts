@@ -1,5 +1,5 @@
 import { loginPath, logoutPath, mePath } from '@velvetline/contracts/accounts'
-import { agentConversationsPath, agentMessagesPath } from '@velvetline/contracts/agents'
+import { agentConversationPath, agentConversationsPath, agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath, chatSessionsPath, unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addChat, addConsultant, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
@@ -47,19 +47,29 @@ test('an idle poll is a 304 without a query', async () => {
 })
 
 test('a poll that has news is one query, however many conversations there are', async () => {
-  const { member } = await addChat(server)
+  const { member, consultant, sessionId } = await addChat(server)
   const other = await addConsultant(server.context)
   await openSession(server, member, other.profileId)
-  const urls = [chatSessionsPath, unreadCountPath, unreadPerSessionPath]
-  for (const url of urls) await getAs(server, member, url)
-  // Every query takes a connection.
-  const connect = vi.spyOn(server.context.database.pool, 'connect')
-  for (const url of urls) {
-    connect.mockClear()
-    expect((await getAs(server, member, url)).statusCode).toBe(200)
-    expect([url, connect.mock.calls.length]).toEqual([url, 1])
+  await answerAs(server, consultant, sessionId, 'Guten Abend')
+  const polls: [SignedIn, string][] = [
+    ...[chatSessionsPath, unreadCountPath, unreadPerSessionPath].map((url): [SignedIn, string] => [member, url]),
+    ...['', '?after=1', '?before=9'].flatMap((query): [SignedIn, string][] => [
+      [member, chatMessagesPath(sessionId) + query],
+      [consultant, agentMessagesPath(sessionId) + query],
+    ]),
+    [consultant, agentConversationsPath],
+    [consultant, agentConversationPath(sessionId)],
+  ]
+  for (const [person, url] of polls) await getAs(server, person, url)
+  const query = vi.spyOn(server.context.database.pool, 'query')
+  for (const [person, url] of polls) {
+    query.mockClear()
+    expect((await getAs(server, person, url)).statusCode).toBe(200)
+    // Jobs ask too.
+    const asked = query.mock.calls.map(([asks]) => String((asks as { name?: string }).name))
+    expect([url, asked.filter((name) => /^(chat|agents|call)-/.test(name)).length]).toEqual([url, 1])
   }
-  connect.mockRestore()
+  query.mockRestore()
   expect((await getAs(server, member, chatSessionsPath)).json()).toHaveLength(2)
 })
 

@@ -2,13 +2,24 @@ import type { AgentMessage } from '@velvetline/contracts/agents'
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { isUuid } from '../../kernel/ids.ts'
 import type { ChatContext } from './chat.context.ts'
-import { readMessages } from './chat.messages.repository.ts'
+import { type ReadThread, readThread, type ThreadReader } from './chat.messages.repository.ts'
 import { tellMemberRead, tellProfileRead } from './chat.news.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
 import { moveReadPointer } from './chat.sessions.repository.ts'
 import type { MessageCursor } from './chat.types.ts'
-import { agentSession, memberSession } from './open-session.ts'
+import { agentSession } from './open-session.ts'
+
+const threadFor = async (
+  { database }: ChatContext,
+  reader: ThreadReader,
+  sessionId: string,
+  cursor: MessageCursor,
+): Promise<ReadThread> => {
+  const thread = isUuid(sessionId) ? await readThread(database, reader, sessionId, cursor) : undefined
+  if (!thread) throw chatSessionNotFound()
+  return thread
+}
 
 /** Oldest first. @throws 404 chat_session_not_found */
 export const listMessages = async (
@@ -17,9 +28,8 @@ export const listMessages = async (
   sessionId: string,
   cursor: MessageCursor,
 ): Promise<ChatMessage[]> => {
-  const session = await memberSession(context, memberId, sessionId)
-  const rows = await readMessages(context.database, session.id, cursor)
-  return rows.map(presentToMember)
+  const { messages } = await threadFor(context, { side: 'member', accountId: memberId }, sessionId, cursor)
+  return messages.map(presentToMember)
 }
 
 /** As the profile's side sees it, oldest first. @throws 404 chat_session_not_found */
@@ -29,9 +39,8 @@ export const listAgentMessages = async (
   sessionId: string,
   cursor: MessageCursor,
 ): Promise<AgentMessage[]> => {
-  const session = await agentSession(context, agentId, sessionId)
-  const rows = await readMessages(context.database, session.id, cursor)
-  return rows.map((row) => presentToAgent(row, session.memberReadId))
+  const thread = await threadFor(context, { side: 'agent', accountId: agentId }, sessionId, cursor)
+  return thread.messages.map((message) => presentToAgent(message, thread.memberReadId))
 }
 
 /** The pointer never goes back, and never past the newest message. @throws 404 chat_session_not_found */

@@ -49,5 +49,5 @@ export const sendMemberMessage = async (context: ChatContext, request: MemberMes
   if (!isRepeated) tellMemberSent(context, message, row, wallet, message.fromStream)
   // The process may have ended, or lost its connection, between storing and telling.
   else tellSessionChanged(context, message)
-  return { message: row, charged: credits(stored.charged), balance: wallet.balance, isRepeated }
+  return { message: row, charged: credits(stored.charged), wallet, isRepeated }
 }

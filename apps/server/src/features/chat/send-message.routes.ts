@@ -1,13 +1,14 @@
 import { outgoingMessage, outgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
-import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { streamOf } from '../../platform/events/event-stream.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentSent } from './chat.presenter.ts'
 import { imageTooLargeAsText } from './media/media.refusals.ts'
+import { watchProgress } from './media/receive-upload.ts'
 import { IMAGE_BODY_MAX_BYTES, sendImageAsText } from './media/send-image-as-text.ts'
 import { sendMemberMessage } from './send-member-message.ts'
 
@@ -16,12 +17,31 @@ const refuseLargeBody = (error: FastifyError): never => {
   throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? imageTooLargeAsText() : error
 }
 
+const SMALL_BODY_BYTES = 64 * 1024
+
+/** A body that may hold an image takes a place before it is read, for as long as the request lasts. */
+const takePlace = ({ uploadsInProgress }: ChatContext, request: FastifyRequest, reply: FastifyReply): void => {
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SMALL_BODY_BYTES) return
+  const leave = uploadsInProgress.enter(principalOf(request).accountId, 'member')
+  const stopWatching = watchProgress(request, () => request.raw.destroy())
+  for (const ending of ['finish', 'close']) {
+    reply.raw.once(ending, () => {
+      stopWatching()
+      leave()
+    })
+  }
+}
+
 export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: sendMessagePath,
     bodyLimit: IMAGE_BODY_MAX_BYTES,
     errorHandler: refuseLargeBody,
+    preParsing: async (request, reply, payload) => {
+      takePlace(context, request, reply)
+      return payload
+    },
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: ['chat'],
@@ -34,7 +54,6 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
       const { accountId } = principalOf(request)
       const { sessionId, profileUuid, content, messageType, imageBase64, isConfirmed } = request.body
       const key = readIdempotencyKey(request)
-      const fromStream = request.headers[LIVE_STREAM_HEADER]
       const message = {
         sessionId,
         profileId: profileUuid,
@@ -42,11 +61,11 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
         content,
         key,
         isConfirmed,
-        ...(typeof fromStream === 'string' && { fromStream }),
+        fromStream: streamOf(request),
       }
       const sent =
         messageType === 'image'
-          ? await context.uploadsInProgress.during(accountId, () => sendImageAsText(context, message, imageBase64))
+          ? await sendImageAsText(context, message, imageBase64)
           : await sendMemberMessage(context, { ...message, messageType })
       reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
       return presentSent(sent)

@@ -5,7 +5,7 @@ import { displayNameOf } from '../agents/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { storeProfileMessage } from './chat.messages.repository.ts'
 import { tellProfileSent } from './chat.news.ts'
-import { chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
+import { alreadyAnswered, chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
 import type { AnsweredMessage, MessageRow, ProfileAnswer } from './chat.types.ts'
 import { claimedRefusal } from './claim-conversation.ts'
 import { textOfMessage } from './message-text.ts'
@@ -13,7 +13,7 @@ import { agentSession } from './open-session.ts'
 
 /**
  * Free of charge; marks the member's messages as read. The caller must have checked that the author may answer there.
- * @throws 403 conversation_closed, stand_in_declined, 404 chat_session_not_found, 409 conversation_claimed, idempotency_key_reused, 422 message_empty, message_too_long
+ * @throws 403 conversation_closed, stand_in_declined, 404 chat_session_not_found, 409 conversation_claimed, already_answered, idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const sendProfileMessage = async (context: ChatContext, request: ProfileAnswer): Promise<AnsweredMessage> => {
   const messageType = request.media?.facts.kind ?? 'text'
@@ -27,6 +27,7 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   if (stored.outcome === 'blocked') throw conversationClosed()
   if (stored.outcome === 'stand_in_declined') throw standInDeclined()
   if (stored.outcome === 'claimed') throw await claimedRefusal(context, sessionId)
+  if (stored.outcome === 'answered') throw alreadyAnswered()
   if (stored.outcome === 'key_reused') throw keyReused()
   const message: MessageRow = {
     id: stored.message_id,
@@ -42,18 +43,18 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   }
   const isRepeated = stored.outcome === 'repeated'
   const place = { sessionId, memberId: stored.member_id, profileId }
-  if (!isRepeated) tellProfileSent(context, place, message)
+  if (!isRepeated) tellProfileSent(context, place, message, request.fromStream)
   return { message, isRepeated }
 }
 
 /**
  * For a colleague's profile, the message carries the agent's own name.
- * @throws 403 conversation_closed, stand_in_declined, 404 chat_session_not_found, 409 conversation_claimed, idempotency_key_reused, 422 message_empty, message_too_long
+ * @throws 403 conversation_closed, stand_in_declined, 404 chat_session_not_found, 409 conversation_claimed, already_answered, idempotency_key_reused, 422 message_empty, message_too_long
  */
 export const answerConversation = async (
   context: ChatContext,
   agentId: string,
-  answer: Pick<ProfileAnswer, 'sessionId' | 'content' | 'media' | 'key' | 'isConfirmed'>,
+  answer: Omit<ProfileAnswer, 'profileId' | 'authorId' | 'answeredBy'>,
 ): Promise<AnsweredMessage> => {
   const session = await agentSession(context, agentId, answer.sessionId)
   const isOwn = session.profileAgentId === agentId

@@ -40,7 +40,7 @@ const addAgency = async () => {
   return { lead, colleague, member, sessionId: await openSession(server, member, colleague.profileId) }
 }
 
-test('each side is told that the other writes and that they have stopped, without a name', async () => {
+test('each side is notified when the other types or stops, without a name', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   const [toMember, toConsultant] = [newsTo(member), newsTo(consultant)]
   expect(await typeAs(member, chatTypingPath(sessionId))).toBe(200)
@@ -54,7 +54,7 @@ test('each side is told that the other writes and that they have stopped, withou
   expect(toMember).toEqual([{ sessionId, sender: 'profile', name: null, isTyping: true }])
 })
 
-test('typing changes nothing that is polled', async () => {
+test('typing does not change polled answers', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   const polls = [
     [member, chatSessionsPath, (await getAs(server, member, chatSessionsPath)).headers.etag],
@@ -107,7 +107,7 @@ test('after a block by either side nobody is told anything', async () => {
   }
 })
 
-test('another’s session is as unknown as one that does not exist, and nobody is told', async () => {
+test('an unknown session and another person’s get the same 404', async () => {
   const { member, consultant, sessionId } = await addChat(server)
   const [toMember, toConsultant] = [newsTo(member), newsTo(consultant)]
   const strangers = [await addMember(server.context), await addAgent(server.context)] as const

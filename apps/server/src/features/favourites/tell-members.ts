@@ -53,7 +53,7 @@ const availableAgainMail: MailTexts<Values> = {
     action: { label: 'See her profile', url: profileUrl },
     notes: [
       'We write to you about the same profile at most once in 24 hours.',
-      `You would rather not get these notes? Switch them off here, without logging in: ${offUrl}`,
+      `Would you rather not get these notes? Switch them off here, without logging in: ${offUrl}`,
       `All your favourites are in your account: ${accountUrl}`,
     ],
   }),

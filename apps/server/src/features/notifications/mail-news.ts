@@ -32,10 +32,10 @@ const newsMail: MailTexts<Values> = {
   en: ({ name, newsUrl, offUrl, settingsUrl }) => ({
     subject: 'There is something new for you',
     greeting: `Hello ${name},`,
-    paragraphs: ['something new is waiting for you in your account. Log in and you are there.'],
+    paragraphs: ['Something new is waiting for you in your account. Log in and you are there.'],
     action: { label: 'See it now', url: newsUrl },
     notes: [
-      `You would rather not get these e-mails? Switch them off here, without logging in: ${offUrl}`,
+      `Would you rather not get these e-mails? Switch them off here, without logging in: ${offUrl}`,
       `All notifications can be set in your account: ${settingsUrl}`,
     ],
   }),

@@ -59,8 +59,8 @@ const wants = ({ role, hasMails, hasPushes, isEmailConfirmed }: Recipient, chann
 const latest = (left: Date, right: Date | null): Date => (right && right > left ? right : left)
 
 /**
- * The conversations to tell of, where one of them is due: unread for long enough, and nobody there to read it. The others come along, so that
- * no second message follows soon.
+ * Returns the conversations to mention, if one is due: unread for long enough, and nobody there to read it. The others are included so that no
+ * second message follows soon.
  */
 const chooseDue = (
   unread: readonly Unread[],

@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { sendMessagePath } from '@velvetline/contracts/chat'
+import { agentImagePath, uploadImagePath } from '@velvetline/contracts/chat-media'
 import { eventsPath, LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { anImage, formOf } from '../../../test/media-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { revokeSession, startSession } from '../../features/accounts/index.ts'
 
@@ -82,18 +85,48 @@ test('both sides get a message at once, each from its own perspective', async ()
   expect(types(strangers)).toEqual(['hello'])
 })
 
-test('the stream that is named with a message is not told what its answer has told; another of the person is', async () => {
-  const { member, profileId, sessionId } = await addChat(server)
-  const [sending, other] = [await listen(member), await listen(member)]
+/** Two streams of a person, and the headers of a request from the browser of the first one. */
+const listenTwice = async (person: SignedIn) => {
+  const [sending, other] = [await listen(person), await listen(person)]
   await eventually(() => expect(types(sending)).toEqual(['hello']))
   const [hello] = sending.received() as { data: { streamId: string } }[]
-  await server.app.inject({
-    method: 'POST',
-    url: sendMessagePath,
-    headers: { cookie: member.cookie, [LIVE_STREAM_HEADER]: hello?.data.streamId },
-    payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
-  })
+  return { sending, other, headers: { cookie: person.cookie, [LIVE_STREAM_HEADER]: hello?.data.streamId ?? '' } }
+}
+
+test('the stream that is named with a message is not told what its answer has told; another of the person is', async () => {
+  const { member, profileId, sessionId } = await addChat(server)
+  const { sending, other, headers } = await listenTwice(member)
+  const payload = { sessionId, profileUuid: profileId, content: 'Hallo' }
+  const answer = await server.app.inject({ method: 'POST', url: sendMessagePath, headers, payload })
   await eventually(() => expect(types(other)).toEqual(['hello', 'message', 'balance']))
+  expect(other.received()[1]?.data).toEqual({ sessionId, message: answer.json().message })
+  const { success: _, message: __, charged: ___, ...balance } = answer.json()
+  expect(other.received()[2]?.data).toEqual(balance)
+  expect(types(sending)).toEqual(['hello'])
+})
+
+/** As a browser uploads it. */
+const upload = async (path: string, headers: Record<string, string>, fields: Record<string, string>) =>
+  fetch(origin + path, { method: 'POST', headers, body: formOf(fields, 'image', await anImage()) })
+
+test('the stream that is named with a member’s image is not told it', async () => {
+  const { member, profileId, sessionId } = await addChat(server)
+  const { sending, other, headers } = await listenTwice(member)
+  expect((await upload(uploadImagePath, headers, { sessionId, profileUuid: profileId })).status).toBe(201)
+  await eventually(() => expect(types(other)).toEqual(['hello', 'message', 'balance']))
+  expect(types(sending)).toEqual(['hello'])
+})
+
+test('the stream that is named with an agent’s answer, as text or as an image, is not told it; the member is', async () => {
+  const { member, consultant, sessionId } = await addChat(server)
+  const { sending, other, headers } = await listenTwice(consultant)
+  const membersStream = await listen(member)
+  const url = agentMessagesPath(sessionId)
+  const answer = await server.app.inject({ method: 'POST', url, headers, payload: { content: 'Guten Abend' } })
+  expect(answer.statusCode).toBe(201)
+  expect((await upload(agentImagePath(sessionId), headers, {})).status).toBe(201)
+  await eventually(() => expect(types(other)).toEqual(['hello', 'message', 'message']))
+  await eventually(() => expect(types(membersStream).filter((type) => type === 'message')).toHaveLength(2))
   expect(types(sending)).toEqual(['hello'])
 })
 

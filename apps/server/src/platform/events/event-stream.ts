@@ -1,4 +1,4 @@
-import { eventsPath } from '@velvetline/contracts/events'
+import { eventsPath, LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newId } from '../../kernel/ids.ts'
@@ -55,6 +55,12 @@ const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
 /** Null for visitors, and for staff who views a member: their messages are not the staff's to read. */
 const listenerOf = ({ principal }: FastifyRequest): string | null =>
   principal && !principal.viewedUntil ? principal.accountId : null
+
+/** The stream of the browser that asks: it leaves out what the answer tells. */
+export const streamOf = ({ headers }: FastifyRequest): string | undefined => {
+  const named = headers[LIVE_STREAM_HEADER]
+  return typeof named === 'string' ? named : undefined
+}
 
 /** Server-sent events. Visitors get public events; a signed-in person also gets their own. */
 export const registerEventStream = (

@@ -1,8 +1,9 @@
+import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
 import { ApiError, isUnauthorized } from './api-error.ts'
 import { request } from './request.ts'
-import { setTransportSource } from './transport.ts'
+import { setLiveStream, setTransportSource } from './transport.ts'
 
 let outside: Outside | undefined
 afterEach(async () => {
@@ -33,6 +34,16 @@ describe('a request', () => {
     expect(received.map(({ headers }) => headers['x-country-preference'])).toEqual(['uk', 'uk', 'uk'])
     expect(received.map(({ headers }) => headers['content-type'])).toEqual([undefined, undefined, 'application/json'])
     expect(received.map(({ body }) => body)).toEqual(['', '', '{"a":1}'])
+  })
+
+  it('names the browser’s stream while there is one, if it changes something', async () => {
+    const { received } = await answering(200, '{}')
+    setLiveStream('stream-1')
+    await request('/api/thing')
+    await request('/api/thing', { method: 'POST' })
+    setLiveStream(undefined)
+    await request('/api/thing', { method: 'POST' })
+    expect(received.map(({ headers }) => headers[LIVE_STREAM_HEADER])).toEqual([undefined, 'stream-1', undefined])
   })
 
   it('sends the idempotency key it was given', async () => {

@@ -1,4 +1,5 @@
 import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
+import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 
 /** How requests are sent: by the browser's fetch, or in process while the server renders. */
@@ -19,8 +20,18 @@ export const setTransportSource = (source: () => Transport): void => {
   findTransport = source
 }
 
-/** For requests that cannot be sent by `fetch`. */
-export const currentCountry = (): string => findTransport().country()
+let liveStream: string | undefined
+
+/** This browser's event stream while it is connected, so that it leaves out what the answer to a request tells. */
+export const setLiveStream = (streamId: string | undefined): void => {
+  liveStream = streamId
+}
+
+/** Of every request that changes something. */
+export const headersOfSender = (): Record<string, string> => ({
+  [COUNTRY_HEADER]: findTransport().country(),
+  ...(liveStream !== undefined && { [LIVE_STREAM_HEADER]: liveStream }),
+})
 
 const AGE_PATH = '/age-verification'
 
@@ -37,7 +48,8 @@ export const send = async (
 ): Promise<Response> => {
   const transport = findTransport()
   const country = transport.country()
-  const headers = { ...init.headers, [COUNTRY_HEADER]: country }
+  const own = init.method === undefined || init.method === 'GET' ? { [COUNTRY_HEADER]: country } : headersOfSender()
+  const headers = { ...init.headers, ...own }
   try {
     return await transport.fetch(withCountry(path, country), { ...init, headers })
   } catch (error) {

@@ -1,7 +1,6 @@
-import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { readAnswer } from './request.ts'
-import { currentCountry } from './transport.ts'
+import { headersOfSender } from './transport.ts'
 
 export interface UploadOptions {
   idempotencyKey: string
@@ -47,7 +46,7 @@ export const uploadForm = <Answer>(path: string, form: FormData, options: Upload
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', abort)
     call.open('POST', path)
-    call.setRequestHeader(COUNTRY_HEADER, currentCountry())
+    for (const [name, value] of Object.entries(headersOfSender())) call.setRequestHeader(name, value)
     call.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey)
     wait()
     call.send(form)

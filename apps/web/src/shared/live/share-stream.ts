@@ -1,4 +1,4 @@
-import { eventsPath, LIVE_EVENT_TYPES, type LiveEventType } from '@velvetline/contracts/events'
+import { eventsPath, LIVE_EVENT_TYPES, type LiveEvents, type LiveEventType } from '@velvetline/contracts/events'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
@@ -67,21 +67,26 @@ const NAME = 'velvetline-live'
 /** Messages between tabs; only the tab with the lock sends the first two. */
 type TabMessage =
   | { kind: 'event'; type: LiveEventType; payload: unknown; newsVersion: string }
-  /** With the news version in an answer to a new tab, which may have missed some. */
-  | { kind: 'connected'; isConnected: boolean; newsVersion?: string }
+  /** With the running stream in an answer to a new tab, which may have missed some news. */
+  | { kind: 'connected'; isConnected: boolean; running?: RunningStream }
   | { kind: 'whoIsThere' }
   | { kind: 'restart' }
 
-/** `newsVersion` is known if this tab joins a running stream. */
+interface RunningStream {
+  readonly streamId: string
+  readonly newsVersion: string
+}
+
+/** `running` is known if this tab joins a running stream. */
 export interface SharedStreamListener extends StreamListener {
-  onConnected(isConnected: boolean, newsVersion?: string): void
+  onConnected(isConnected: boolean, running?: RunningStream): void
 }
 
 export interface SharedStream {
   /** With the browser's current session. */
   restart(): void
-  /** Otherwise other tabs would notice a sign-out only when a request is refused. */
-  tellSignedOut(): void
+  /** What this tab knows and the stream does not tell. */
+  tellOtherTabs(type: LiveEventType, payload: unknown): void
   close(): void
 }
 
@@ -90,19 +95,20 @@ export interface SharedStream {
  * (plain http on another host) each tab has its own.
  */
 export const shareStream = (listener: SharedStreamListener): SharedStream => {
-  if (!navigator.locks) return { ...openEventStream(listener), tellSignedOut: () => {} }
+  if (!navigator.locks) return { ...openEventStream(listener), tellOtherTabs: () => {} }
   const channel = new BroadcastChannel(NAME)
   const leaving = new AbortController()
   const say = (message: TabMessage): void => channel.postMessage(message)
   let stream: ReturnType<typeof openEventStream> | undefined
   let isConnected = false
   let newsVersion = ''
+  let streamId = ''
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') listener.onEvent(data.type, data.payload, data.newsVersion)
-    else if (data.kind === 'connected') listener.onConnected(data.isConnected, data.newsVersion)
+    else if (data.kind === 'connected') listener.onConnected(data.isConnected, data.running)
     else if (data.kind === 'restart') stream?.restart()
-    else if (stream) say({ kind: 'connected', isConnected, newsVersion })
+    else if (stream) say({ kind: 'connected', isConnected, running: { streamId, newsVersion } })
   }
 
   const lead = (): Promise<void> =>
@@ -111,6 +117,7 @@ export const shareStream = (listener: SharedStreamListener): SharedStream => {
       stream = openEventStream({
         onEvent: (type, payload, version) => {
           newsVersion = version
+          if (type === 'hello') streamId = (payload as LiveEvents['hello']).streamId
           listener.onEvent(type, payload, version)
           say({ kind: 'event', type, payload, newsVersion })
         },
@@ -133,7 +140,7 @@ export const shareStream = (listener: SharedStreamListener): SharedStream => {
 
   return {
     restart: () => (stream ? stream.restart() : say({ kind: 'restart' })),
-    tellSignedOut: () => say({ kind: 'event', type: 'signedOut', payload: {}, newsVersion }),
+    tellOtherTabs: (type, payload) => say({ kind: 'event', type, payload, newsVersion }),
     close: () => {
       leaving.abort()
       channel.close()

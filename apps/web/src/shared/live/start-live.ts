@@ -1,11 +1,13 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
+import type { LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
+import { setLiveStream } from '../api/transport.ts'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { forgetOthers } from '../kept/is-kept.ts'
 import { siteOf } from '../site.ts'
-import { deliver, onLiveEvent, setConnected, showsProfiles } from './live-store.ts'
+import { deliver, onLiveEvent, setConnected, setOtherTabs, showsProfiles } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
 
 /** What a gap in the stream cannot have changed. */
@@ -69,14 +71,16 @@ export const startLive = (client: QueryClient): void => {
   const open = (): void => {
     stream ??= shareStream({
       onEvent: (type, payload, newsVersion) => {
+        if (type === 'hello') setLiveStream((payload as LiveEvents['hello']).streamId)
         if (type === 'hello' && madeWith !== undefined) beginWith(newsVersion)
         else if (type === 'hello') void catchUp(client)
         deliver(type, payload)
       },
-      onConnected: (isConnected, newsVersion) => {
+      onConnected: (isConnected, running) => {
         setConnected(isConnected)
         // A tab that joins a running stream gets no hello.
-        if (isConnected && newsVersion !== undefined && madeWith !== undefined) beginWith(newsVersion)
+        if (running || !isConnected) setLiveStream(isConnected ? running?.streamId : undefined)
+        if (isConnected && running && madeWith !== undefined) beginWith(running.newsVersion)
       },
     })
   }
@@ -84,6 +88,7 @@ export const startLive = (client: QueryClient): void => {
     stream?.close()
     stream = undefined
     setConnected(false)
+    setLiveStream(undefined)
   }
 
   let wasTold = false
@@ -105,8 +110,8 @@ export const startLive = (client: QueryClient): void => {
     wasTold = false
     // Together with the components' own update; earlier, they would refetch for the person who has left.
     notifyManager.schedule(() => {
-      // Before reopening: the server may not have sent it on the old stream.
-      if (isNews) stream?.tellSignedOut()
+      // Before reopening: the server may not have sent it on the old stream, and other tabs would learn it only from a refused request.
+      if (isNews) stream?.tellOtherTabs('signedOut', {})
       stream?.restart()
     })
   })
@@ -118,5 +123,6 @@ export const startLive = (client: QueryClient): void => {
     void catchUp(client)
   })
   wakeContent()
+  setOtherTabs((type, payload) => stream?.tellOtherTabs(type, payload))
   open()
 }

@@ -31,7 +31,7 @@ const formOf = (
 export interface MediaWayOptions<Answer> {
   paths: Readonly<Record<MediaKind, string>>
   /** Which conversation it is, as far as the path does not tell. */
-  fields?: Readonly<Record<string, string>>
+  fields?: () => Readonly<Record<string, string>>
   onSent(answer: Answer): void
   /** True if the person has been told why. */
   onRefused?(error: ApiError): boolean
@@ -39,10 +39,10 @@ export interface MediaWayOptions<Answer> {
 
 /** Uploads to these paths and reports the outcome to the person. */
 export const createMediaWay = <Answer>(options: MediaWayOptions<Answer>): MediaWay<Answer> => {
-  const { paths, fields = {}, onSent, onRefused } = options
+  const { paths, fields = () => ({}), onSent, onRefused } = options
   return {
     upload: (draft, caption, signal, onProgress) =>
-      uploadForm<Answer>(paths[draft.kind], formOf(draft, caption, fields), {
+      uploadForm<Answer>(paths[draft.kind], formOf(draft, caption, fields()), {
         idempotencyKey: draft.key,
         signal,
         onProgress,

@@ -38,6 +38,9 @@ const answerTo = (pending: PendingMessage<OutgoingMessage>): OutgoingMessageAnsw
   message: stored(1, pending.key),
   charged: 1,
   balance: 9,
+  bonus: 9,
+  bought: 0,
+  held: 0,
 })
 
 /** A server that answers each attempt in turn: takes it, fails, or says nothing at all. */
@@ -273,17 +276,26 @@ describe('a thread', () => {
     expect(merged.map(({ id }) => id)).toEqual(['2', '9', '10'])
   })
 
+  const joined = (known: number[], page: number[], joinedUpTo: string) =>
+    joinNewestPage(
+      known.map((id) => stored(id)),
+      page.map((id) => stored(id)),
+      2,
+      joinedUpTo,
+    ).map(({ id }) => Number(id))
+
   it('keeps messages that have left the newest page', () => {
-    expect(joinNewestPage([stored(1), stored(2)], [stored(2), stored(3)], 2).map(({ id }) => id)).toEqual([
-      '1',
-      '2',
-      '3',
-    ])
+    expect(joined([1, 2], [2, 3], '2')).toEqual([1, 2, 3])
   })
 
   it('has only the newest page when messages in between may be missing', () => {
-    expect(joinNewestPage([stored(1), stored(2)], [stored(8), stored(9)], 2).map(({ id }) => id)).toEqual(['8', '9'])
-    expect(joinNewestPage([stored(1), stored(2)], [stored(3)], 2).map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(joined([1, 2], [8, 9], '2')).toEqual([8, 9])
+    expect(joined([1, 2], [3], '2')).toEqual([1, 2, 3])
+  })
+
+  it('has no hole when the stream brings a message before the page that follows a gap, and keeps what is newer than the page', () => {
+    expect(joined([1, 2, 9], [8, 9], '2')).toEqual([8, 9])
+    expect(joined([1, 2, 8, 10], [8, 9], '2')).toEqual([8, 9, 10])
   })
 
   it('takes a pending message as arrived once its key appears, even if the answer was lost', () => {

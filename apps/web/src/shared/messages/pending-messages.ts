@@ -1,4 +1,7 @@
+import { ALREADY_ANSWERED_REFUSAL } from '@velvetline/contracts/chat'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/toast/toast.ts'
 import { ApiError } from '../api/api-error.ts'
 import { keptKey } from '../kept/is-kept.ts'
 
@@ -7,6 +10,8 @@ export interface Outgoing {
   readonly content: string
   /** Sent although a rule has warned of it. */
   readonly isConfirmed?: boolean | undefined
+  /** The newest message that its author knew; only of answers. */
+  readonly seenUpTo?: string | undefined
 }
 
 /** A message that the server has not acknowledged yet. */
@@ -18,7 +23,7 @@ export interface PendingMessage<Out extends Outgoing = Outgoing> {
   readonly state: 'sending' | 'failed'
   /** In the person's language; empty while sending. */
   readonly reason: string
-  /** A rule has warned: sending it again confirms it. */
+  /** A rule has warned, or somebody else has answered: sending it again confirms it. */
   readonly isToConfirm?: boolean
 }
 
@@ -29,8 +34,12 @@ export interface PendingStorage {
   removeItem(key: string): void
 }
 
-/** More than a person can write; a script is sending. */
+/** More than a person writes while there is no connection. */
 const PENDING_MAX = 50
+
+export const tellTooManyWait = (): void => {
+  toast({ kind: 'error', title: m.chat_many_wait({ count: PENDING_MAX }), text: m.chat_many_wait_text() })
+}
 
 const storageKey = (accountId: string): string => keptKey(accountId, 'messages')
 
@@ -118,6 +127,9 @@ export interface DeliveryDependencies<Out extends Outgoing, Answer> {
 /** After a fault or silence the message may have arrived, so the same key is sent again. A refusal is final. */
 const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= SERVER_FAULT_MIN
 
+/** The message itself asks whether it is to be sent all the same. */
+export const asksByItself = ({ code }: ApiError): boolean => canBeConfirmed(code) || code === ALREADY_ANSWERED_REFUSAL
+
 const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The browser knows that there is no connection. */
@@ -155,7 +167,7 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
   }
   const fail = (message: PendingMessage<Out>, error: unknown): void => {
     dueTimes.delete(message.key)
-    const isToConfirm = error instanceof ApiError && canBeConfirmed(error.code)
+    const isToConfirm = error instanceof ApiError && asksByItself(error)
     pending.update(message.key, { state: 'failed', reason: describe(error), ...(isToConfirm && { isToConfirm }) })
     if (error instanceof ApiError) onRefused(message, error)
   }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@velvetline/contracts/chat'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { pollFetcher } from '../api/queries.ts'
 import { request } from '../api/request.ts'
@@ -21,15 +21,23 @@ export const mergeMessages = <M extends Numbered>(known: readonly M[], news: rea
 }
 
 /**
- * Adds the newest page to the known messages, which may have left that page. A full page that begins after all known ones may leave a gap;
- * then only the page is kept.
+ * Adds the newest page to the known messages, which may have left that page. A full page that begins after the last one's end may leave a gap,
+ * whatever the stream has brought since; then only the page and what is newer are kept.
+ * @param joinedUpTo the newest message of the last page
  */
-export const joinNewestPage = <M extends Numbered>(known: readonly M[], page: readonly M[], pageSize: number): M[] => {
-  const newestKnown = known.at(-1)
-  const oldestNew = page[0]
+export const joinNewestPage = <M extends Numbered>(
+  known: readonly M[],
+  page: readonly M[],
+  pageSize: number,
+  joinedUpTo: string | undefined,
+): M[] => {
+  const [oldest] = page
   const mayHaveHole =
-    newestKnown !== undefined && oldestNew !== undefined && page.length >= pageSize && byId(oldestNew, newestKnown) > 0
-  return mayHaveHole ? [...page] : mergeMessages(known, page)
+    oldest !== undefined &&
+    joinedUpTo !== undefined &&
+    page.length >= pageSize &&
+    Number(oldest.id) > Number(joinedUpTo)
+  return mergeMessages(mayHaveHole ? known.filter((one) => byId(one, oldest) > 0) : known, page)
 }
 
 /** A pending message is done once the thread holds its key. */
@@ -71,6 +79,24 @@ export const addToThread = <M extends ChatMessage>(client: QueryClient, path: st
   })
 }
 
+/** By path, the newest message of the last page that was joined. */
+const joinedUpTo = new WeakMap<QueryClient, Map<string, string>>()
+const joinedIn = (client: QueryClient): Map<string, string> => {
+  const known = joinedUpTo.get(client) ?? new Map<string, string>()
+  joinedUpTo.set(client, known)
+  return known
+}
+
+/** What the server has after this message; without a connection the next poll brings it. */
+export const fetchAfter = async <M extends ChatMessage>(
+  client: QueryClient,
+  path: string,
+  messageId: string,
+): Promise<void> => {
+  const newer = await request<M[]>(`${path}?after=${messageId}`).catch(() => [])
+  client.setQueryData<M[]>([path], (known) => known && mergeMessages(known, newer))
+}
+
 const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonly M[] | undefined) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
@@ -110,7 +136,10 @@ export const useThread = <M extends ChatMessage>({ path, sessionId, fromStream }
     queryKey: [path],
     queryFn: async (context) => {
       const page = await pollFetcher<M[]>(context)
-      return joinNewestPage(client.getQueryData<M[]>([path]) ?? [], page, PAGE)
+      const known = client.getQueryData<M[]>([path]) ?? []
+      const joined = joinNewestPage(known, page, PAGE, joinedIn(client).get(path))
+      joinedIn(client).set(path, page.at(-1)?.id ?? '0')
+      return joined
     },
     refetchInterval: usePollInterval(POLL_CHAT_MESSAGES_MS),
     refetchOnMount: 'always',
@@ -135,3 +164,31 @@ export const useThread = <M extends ChatMessage>({ path, sessionId, fromStream }
     reload: () => void refetch(),
   }
 }
+
+const isOffline = (): boolean => navigator.onLine === false
+const watchConnection = (update: () => void): (() => void) => {
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
+  return () => {
+    window.removeEventListener('online', update)
+    window.removeEventListener('offline', update)
+  }
+}
+
+/** Whether the browser knows that there is no connection. */
+export const useIsOffline = (): boolean => useSyncExternalStore(watchConnection, isOffline, () => false)
+
+const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+const watchLooking = (update: () => void): (() => void) => {
+  window.addEventListener('focus', update)
+  window.addEventListener('blur', update)
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    window.removeEventListener('focus', update)
+    window.removeEventListener('blur', update)
+    document.removeEventListener('visibilitychange', update)
+  }
+}
+
+/** Whether the page is visible and focused. */
+export const useIsLooking = (): boolean => useSyncExternalStore(watchLooking, isLooking, () => false)

@@ -1,8 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toastStore } from './toast.ts'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ShownToast, toastStore } from './toast.ts'
 import type { ToasterProps } from './toaster.tsx'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+type Loaded = { default: ComponentType<ToasterProps & { toasts: readonly ShownToast[] }> }
+const load = (): Promise<Loaded> => import('./toaster.tsx')
+/** A toast that cannot be shown must not fail the page. */
+const Toaster = lazy(() => load().catch(() => ({ default: () => null })))
+
+/** For what has something to say even when the connection is gone. */
+export const preloadToaster = (): void => void load().catch(() => undefined)
 
 /** Loads the toaster with the first toast. */
 export function ToasterSlot(props: ToasterProps) {

@@ -36,7 +36,7 @@ const SIGNS = ['<script', '<!doctype', '<html', '<?php', '%PDF-', 'Rar!\x1a\x07'
   .map((sign) => Buffer.from(sign, 'latin1'))
 const ARCHIVE_SIGNS = ['PK\x03\x04', 'PK\x05\x06'].map((sign) => Buffer.from(sign, 'latin1'))
 
-/** An image that is something else as well serves no reader. Cameras' trailers, such as a short film, are left out and do no harm. */
+/** A file that is also something else is refused. A camera’s trailer, such as a short film, is dropped. */
 const isTwoFiles = (content: Buffer): boolean =>
   SIGNS.some((sign) => content.includes(sign)) || ARCHIVE_SIGNS.every((sign) => content.includes(sign))
 

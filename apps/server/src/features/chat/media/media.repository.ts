@@ -1,3 +1,4 @@
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Insertable } from 'kysely'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
@@ -42,6 +43,16 @@ export const unsafeFindMedia = async (database: Database, id: string): Promise<R
     [id],
   )
   return row
+}
+
+/** Of the account. */
+export const readCountryOf = async (database: Database, accountId: string): Promise<CountryCode | undefined> => {
+  const [row] = await database.prepared<{ country: CountryCode }>(
+    'chat-country-of-member',
+    'select country_code as country from accounts where id = $1',
+    [accountId],
+  )
+  return row?.country
 }
 
 /** What was sent under this key: null for a text, undefined where nothing was. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { agentConversationsPath, agentReplyAnswer } from '@velvetline/contracts/agents'
-import { chatSessionParams, outgoingMessageAnswer } from '@velvetline/contracts/chat'
+import { chatSessionParams, messageId, outgoingMessageAnswer } from '@velvetline/contracts/chat'
 import {
   CHAT_IMAGE_MAX_BYTES,
   chatMediaParams,
@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { soundTooLarge } from '../../../platform/audio/sound-library.ts'
+import { streamOf } from '../../../platform/events/event-stream.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../../platform/http/idempotency-key.ts'
@@ -88,17 +89,17 @@ const registerMemberUploads = (app: FastifyInstance, context: ChatContext): void
           memberId,
           kind,
           key,
+          fromStream: streamOf(request),
           isConfirmed: fieldOf(fields, 'isConfirmed') === 'true',
         })
         const expected = {
           ...EXPECTED[kind],
           needs: ['sessionId', 'profileUuid'],
           check: (fields: Upload['fields']) => assertMemberMaySend(context, messageOf(fields)),
+          enter: () => context.uploadsInProgress.enter(memberId, 'member'),
         }
-        const sent = await context.uploadsInProgress.during(memberId, () =>
-          withUpload(request, expected, (upload) =>
-            sendMemberFile(context, messageOf(upload.fields), toSend(request, upload)),
-          ),
+        const sent = await withUpload(request, expected, (upload) =>
+          sendMemberFile(context, messageOf(upload.fields), toSend(request, upload)),
         )
         reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
         return presentSent(sent)
@@ -131,19 +132,19 @@ const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void 
         const { sessionId } = request.params
         const key = readIdempotencyKey(request)
         const messageOf = (fields: Upload['fields']) => ({
-          ...{ sessionId, agentId, kind, key },
+          ...{ sessionId, agentId, kind, key, fromStream: streamOf(request) },
           content: fieldOf(fields, 'content'),
+          seenUpTo: messageId.safeParse(fields.get('seenUpTo')).data,
           isConfirmed: fieldOf(fields, 'isConfirmed') === 'true',
         })
         const expected = {
           ...EXPECTED[kind],
           needs: [],
           check: (fields: Upload['fields']) => assertAgentMaySend(context, messageOf(fields)),
+          enter: () => context.uploadsInProgress.enter(agentId, 'agent'),
         }
-        const { message, isRepeated } = await context.uploadsInProgress.during(agentId, () =>
-          withUpload(request, expected, (upload) =>
-            answerWithFile(context, messageOf(upload.fields), toSend(request, upload)),
-          ),
+        const { message, isRepeated } = await withUpload(request, expected, (upload) =>
+          answerWithFile(context, messageOf(upload.fields), toSend(request, upload)),
         )
         reply.code(isRepeated ? 200 : 201).header('cache-control', 'no-store')
         return { message: presentToAgent(message, 0) }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { unsupportedMediaType } from '../../../platform/http/errors/refusals.ts'
@@ -30,11 +31,36 @@ export interface ExpectedUpload {
   readonly needs: readonly string[]
   /** May refuse the file, before it is read where the fields came first. */
   readonly check: (fields: ReadonlyMap<string, string>) => Promise<void>
+  /** Takes a place when the file begins; what it returns leaves it. */
+  readonly enter: () => () => void
+  /** How often there must be progress; for tests. */
+  readonly progressEveryMs?: number
 }
 
 /** Of everything but the file. */
 const FORM_MAX_BYTES = 64 * 1024
 const FORM = { files: 1, fields: 8, parts: 10, fieldSize: 16 * 1024, headerPairs: 20 }
+
+/** A file that hardly moves keeps a place from others, and its sender does better to try again. */
+const PROGRESS_EVERY_MS = 10 * SECOND_MS
+const PROGRESS_MIN_BYTES = 16 * 1024
+
+/** @returns how to stop watching */
+export const watchProgress = (
+  { raw }: FastifyRequest,
+  onStall: () => void,
+  everyMs: number = PROGRESS_EVERY_MS,
+): (() => void) => {
+  let before = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    const now = raw.socket.bytesRead
+    if (raw.complete) clearInterval(timer)
+    else if (now - before < PROGRESS_MIN_BYTES) onStall()
+    before = now
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
 
 /** A file without a name: it is gone with the process, whatever happens. */
 const openUnnamed = async (): Promise<FileHandle> => {
@@ -67,7 +93,11 @@ const keep = async (
   }
 }
 
-const receive = async (request: FastifyRequest, expected: ExpectedUpload, handle: FileHandle): Promise<Upload> => {
+const receive = async (
+  request: FastifyRequest,
+  expected: ExpectedUpload,
+  begin: () => Promise<FileHandle>,
+): Promise<Upload> => {
   const fields = new Map<string, string>()
   let isChecked = false
   const check = async (): Promise<void> => {
@@ -82,9 +112,9 @@ const receive = async (request: FastifyRequest, expected: ExpectedUpload, handle
       fields.set(part.fieldname, part.value)
       continue
     }
-    if (part.fieldname !== expected.part) throw uploadIncomplete()
+    if (part.fieldname !== expected.part || file) throw uploadIncomplete()
     if (expected.needs.every((name) => fields.has(name))) await check()
-    file = await keep(part.file, handle, expected)
+    file = await keep(part.file, await begin(), expected)
   }
   if (!file) throw uploadIncomplete()
   await check()
@@ -98,7 +128,7 @@ const isFormFault = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && String(error.code).startsWith('FST_')) || FORM_FAULTS.test(error.message))
 
-/** Otherwise the rest of a refused body would stay in the connection, and the next request on it would wait for ever. */
+/** Otherwise the unread rest of the body would block the next request on this connection. */
 const readAway = ({ raw }: FastifyRequest): void => {
   if (raw.readableEnded) return
   raw.unpipe()
@@ -107,7 +137,7 @@ const readAway = ({ raw }: FastifyRequest): void => {
 
 /**
  * Reads a form with one file onto the disk, never whole into memory; the file is gone once `use` has ended.
- * @throws 413 as expected, 415, 422 upload_incomplete, 507 storage_full, and what `check` refuses
+ * @throws 413 as expected, 415, 422 upload_incomplete, also where the file hardly moves, 507 storage_full, and what `check` and `enter` refuse
  */
 export const withUpload = async <Result>(
   request: FastifyRequest,
@@ -117,15 +147,26 @@ export const withUpload = async <Result>(
   if (!request.isMultipart()) throw unsupportedMediaType()
   if (Number(request.headers['content-length'] ?? 0) > expected.maxBytes + FORM_MAX_BYTES) throw expected.tooLarge()
   let handle: FileHandle | undefined
-  try {
+  let leave: (() => void) | undefined
+  const begin = async (): Promise<FileHandle> => {
+    leave = expected.enter()
     handle = await openUnnamed()
-    return await use(await receive(request, expected, handle))
+    return handle
+  }
+  const { promise: whenStalled, reject } = Promise.withResolvers<never>()
+  const stopWatching = watchProgress(request, () => reject(uploadIncomplete()), expected.progressEveryMs)
+  try {
+    const upload = await Promise.race([receive(request, expected, begin), whenStalled])
+    stopWatching()
+    return await use(upload)
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (isDiskFull(error)) throw storageFull()
     throw isFormFault(error) ? uploadIncomplete() : error
   } finally {
+    stopWatching()
     readAway(request)
+    leave?.()
     await handle?.close()
   }
 }

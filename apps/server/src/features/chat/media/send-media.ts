@@ -4,22 +4,33 @@ import {
   CHAT_REPLY_MAX_CHARACTERS,
 } from '@velvetline/contracts/chat'
 import type { MediaKind } from '@velvetline/contracts/chat-media'
+import type { MEMBER_IMAGE_CHOICES } from '@velvetline/contracts/message-rules'
 import { isUuid } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import { notEnoughNuggets, spendingPaused } from '../../credits/index.ts'
 import type { ChatContext } from '../chat.context.ts'
 import { chatSessionNotFound, conversationClosed, standInDeclined } from '../chat.refusals.ts'
+import { MEMBER_IMAGES } from '../chat.settings.ts'
 import type { AnsweredMessage, MemberMessage, MessageRow, SentMessage, StoredMedia } from '../chat.types.ts'
 import { textOfMessage } from '../message-text.ts'
 import { agentSession } from '../open-session.ts'
 import { sendMemberMessage } from '../send-member-message.ts'
 import { answerConversation } from '../send-profile-message.ts'
 import { imagesOff, uploadIncomplete } from './media.refusals.ts'
-import { findSentMedia, readSendingState } from './media.repository.ts'
-import { memberImages } from './member-images.ts'
+import { findSentMedia, readCountryOf, readSendingState } from './media.repository.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { storeMedia, tryToDrop } from './store-media.ts'
+
+/** What holds for this member's images, by the country of the account. */
+const memberImages = async (
+  { database, settings }: ChatContext,
+  memberId: string,
+): Promise<(typeof MEMBER_IMAGE_CHOICES)[number]> => {
+  const country = await readCountryOf(database, memberId)
+  const choice = country ? await settings.of(MEMBER_IMAGES, country) : MEMBER_IMAGES.fallback
+  return choice === 'off' || choice === 'shown' ? choice : 'sensitive'
+}
 
 /** A member's message before its file is there. */
 export type MemberFileMessage = Omit<MemberMessage, 'messageType' | 'media'> & { readonly kind: MediaKind }
@@ -30,6 +41,8 @@ export interface AgentFileMessage {
   readonly kind: MediaKind
   readonly content: string
   readonly key: string
+  readonly seenUpTo?: string | undefined
+  readonly fromStream?: string | undefined
   readonly isConfirmed?: boolean
 }
 

@@ -6,6 +6,7 @@ import {
   VOICE_NOTE_MIN_SECONDS,
 } from '@velvetline/contracts/chat-media'
 import pLimit from 'p-limit'
+import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { cleanSound } from '../../../platform/audio/clean-sound.ts'
 import { isDiskFull } from '../../../platform/storage/local-storage.ts'
@@ -69,7 +70,7 @@ const dropMedia = async ({ database, storage }: ChatContext, media: MediaFiles):
   await deleteMedia(database.kysely, [media.id])
 }
 
-/** For the end of something that has already failed; what stays, the job finds. */
+/** Cleans up after a failure; the job deletes what remains. */
 export const tryToDrop = (context: ChatContext, media: MediaFiles): Promise<void> =>
   dropMedia(context, media).catch((error: unknown) => {
     context.log.warn({ err: error, media: media.id }, 'a file of a message that was not sent could not be deleted')
@@ -112,7 +113,21 @@ export const storeMedia = async (context: ChatContext, place: Place, file: Recei
 const PER_RUN_MAX = 500
 
 /** What was kept before `before` and no message names, and files that were being written: their process has died. */
-export const dropAbandoned = async (context: ChatContext, before: Date): Promise<void> => {
+const dropAbandoned = async (context: ChatContext, before: Date): Promise<void> => {
   for (const media of await listAbandoned(context.database, before, PER_RUN_MAX)) await dropMedia(context, media)
   await context.storage.dropUnfinished(before)
+}
+
+const CLEAN_UP = 'clean-up-chat-media'
+const EVERY_TEN_MINUTES = '*/10 * * * *'
+/** Far longer than a request lasts. */
+const ABANDONED_AFTER_MS = HOUR_MS
+
+export const cleanUpMedia = (context: ChatContext): Promise<void> =>
+  dropAbandoned(context, laterBy(context.clock.now(), -ABANDONED_AFTER_MS))
+
+export const workMediaJobs = async (context: ChatContext): Promise<void> => {
+  const { jobs } = context
+  await jobs.work(CLEAN_UP, () => cleanUpMedia(context), { isPatient: true })
+  await jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
 }

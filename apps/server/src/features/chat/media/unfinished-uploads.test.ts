@@ -2,8 +2,10 @@ import { open } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatBlockPath } from '@velvetline/contracts/chat'
+import multipart from '@fastify/multipart'
+import { chatBlockPath, sendMessagePath } from '@velvetline/contracts/chat'
 import { uploadImagePath } from '@velvetline/contracts/chat-media'
+import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -20,9 +22,9 @@ import {
 } from '../../../../test/media-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
-import { cleanUpMedia } from './media.jobs.ts'
-import { receivedFrom } from './receive-upload.ts'
-import { storeMedia } from './store-media.ts'
+import type { Refusal } from '../../../kernel/refusal.ts'
+import { receivedFrom, withUpload } from './receive-upload.ts'
+import { cleanUpMedia, storeMedia } from './store-media.ts'
 
 let server: MediaServer
 beforeAll(async () => {
@@ -35,10 +37,14 @@ afterEach(async () => {
 })
 
 /** Sends the fields and the beginning of the file, and no more, on a connection of its own. */
-const beginUpload = (scene: Awaited<ReturnType<typeof addMediaChat>>, beginning: Buffer) => {
-  const { member, place } = scene
-  const headers = { cookie: member.cookie, 'content-type': 'multipart/form-data; boundary=xx' }
-  const sending = request(new URL(uploadImagePath, server.origin), { method: 'POST', headers, agent: false })
+const beginUploadTo = (
+  url: string,
+  cookie: Record<string, string>,
+  { place }: { readonly place: object },
+  beginning: Buffer,
+) => {
+  const headers = { ...cookie, 'content-type': 'multipart/form-data; boundary=xx' }
+  const sending = request(url, { method: 'POST', headers, agent: false })
   const answer = new Promise<number>((resolve, reject) => {
     sending.on('response', (response) => resolve(response.statusCode ?? 0))
     sending.on('error', reject)
@@ -53,6 +59,8 @@ const beginUpload = (scene: Awaited<ReturnType<typeof addMediaChat>>, beginning:
   sending.write(beginning)
   return { sending, answer }
 }
+const beginUpload = (scene: Pick<Awaited<ReturnType<typeof addMediaChat>>, 'member' | 'place'>, beginning: Buffer) =>
+  beginUploadTo(server.origin + uploadImagePath, { cookie: scene.member.cookie }, scene, beginning)
 
 describe('what can be refused before the file is read', () => {
   test('is: a member without Nuggets is told after the first bytes', async () => {
@@ -121,6 +129,78 @@ describe('an upload', () => {
     expect([status, body.code]).toEqual([429, 'too_many_uploads'])
     for (const { sending } of begun) sending.destroy()
     await eventually(async () => expect((await scene.sendImage(await anImage())).status).toBe(201))
+  })
+
+  test('without the right to send takes no place: others are refused for what they lack, not for want of one', async () => {
+    const { member, place } = await addMediaChat(server, 99)
+    const begun = await Promise.all(
+      Array.from({ length: 8 }, async () => beginUpload({ member, place }, await anImage())),
+    )
+    expect(await Promise.all(begun.map(({ answer }) => answer))).toEqual(Array(8).fill(402))
+    for (const { sending } of begun) sending.destroy()
+  })
+
+  test('by members leaves the places of agents free', async () => {
+    const { enter } = server.context.uploadsInProgress
+    const leaves = Array.from({ length: 64 }, (_, index) => enter(`member-${index}`, 'member'))
+    const scene = await addMediaChat(server)
+    expect((await scene.sendImage(await anImage())).status).toBe(503)
+    expect((await scene.answerImage(await anImage())).status).toBe(201)
+    for (const leave of leaves) leave()
+    expect((await scene.sendImage(await anImage())).status).toBe(201)
+  })
+
+  test('that hardly moves is refused, and its place is free again', async () => {
+    const app = fastify()
+    await app.register(multipart)
+    app.setErrorHandler((error, _, reply) => reply.code((error as Refusal).shape?.status ?? 500).send())
+    let places = 0
+    const enter = () => {
+      places += 1
+      return () => {
+        places -= 1
+      }
+    }
+    const refuse = () => new Error('not expected')
+    app.post('/', (asked) =>
+      withUpload(
+        asked,
+        {
+          part: 'image',
+          maxBytes: 1_000_000,
+          tooLarge: refuse as never,
+          needs: [],
+          check: async () => {},
+          enter,
+          progressEveryMs: 100,
+        },
+        async () => 'sent',
+      ),
+    )
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    const { sending, answer } = beginUploadTo(origin, {}, { place: {} }, await anImage())
+    await eventually(() => expect(places).toBe(1))
+    expect(await answer).toBe(422)
+    expect(places).toBe(0)
+    sending.destroy()
+    await app.close()
+  })
+
+  test('within a JSON body is one of four at most for one member, before the body is read', async () => {
+    const { member } = await addMediaChat(server)
+    const headers = { cookie: member.cookie, 'content-type': 'application/json', 'content-length': '200000' }
+    const begin = () => {
+      const sending = request(new URL(sendMessagePath, server.origin), { method: 'POST', headers, agent: false })
+      const answer = new Promise<number>((resolve) =>
+        sending.on('response', ({ statusCode = 0 }) => resolve(statusCode)),
+      )
+      sending.on('error', () => undefined)
+      sending.write('{"sessionId":')
+      return { sending, answer }
+    }
+    const begun = Array.from({ length: 5 }, begin)
+    expect(await Promise.race(begun.map(({ answer }) => answer))).toBe(429)
+    for (const { sending } of begun) sending.destroy()
   })
 
   test.each([1, 2])('that finds the disk full at file %i is refused as such, and costs nothing', async (last) => {

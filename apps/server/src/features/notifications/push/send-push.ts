@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../../kernel/clock.ts'
 import type { PushKeys } from './push-keys.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
-/** Longer than that, news of a chat is none. */
+/** Chat news older than this is not worth delivering. */
 const KEPT_SECONDS = 12 * 60 * 60
 /** While a browser is away, its push service keeps the latest of these. */
 const TOPIC = 'news'

@@ -27,6 +27,8 @@ const FAILURES: Readonly<Record<string, () => string>> = {
   'forbidden address': m.office_team_failure_forbidden,
   'no answer in time': m.office_team_failure_late,
   'no connection': m.office_team_failure_connection,
+  'secret unreadable': m.office_team_failure_secret,
+  'internal fault': m.office_team_failure_fault,
   ECONNREFUSED: m.office_team_failure_connection,
   ECONNRESET: m.office_team_failure_connection,
   ENOTFOUND: m.office_team_failure_name,

@@ -7,7 +7,7 @@ import {
 } from '@velvetline/contracts/agent-inbox'
 import { useEffect } from 'react'
 import { request } from '#/shared/api/request.ts'
-import { useIsLooking } from '#/shared/messages/use-following.ts'
+import { useIsLooking } from '#/shared/messages/use-thread.ts'
 
 export const claim = (sessionId: string, takesOver: boolean): Promise<ConversationDesk> =>
   request<ConversationDesk>(agentClaimPath(sessionId), { method: 'POST', body: { takesOver } })

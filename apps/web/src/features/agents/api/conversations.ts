@@ -119,13 +119,13 @@ export const tellTyping = (sessionId: string, isTyping: boolean): Promise<unknow
 
 /** Can be repeated with the same key: the server stores the answer once. */
 export const reply = (
-  { sessionId, content, isConfirmed = false }: Outgoing,
+  { sessionId, content, isConfirmed = false, seenUpTo }: Outgoing,
   key: string,
   signal: AbortSignal,
 ): Promise<AgentReplyAnswer> =>
   request<AgentReplyAnswer>(agentMessagesPath(sessionId), {
     method: 'POST',
-    body: { content, isConfirmed },
+    body: { content, isConfirmed, seenUpTo },
     idempotencyKey: key,
     signal,
   })

@@ -33,7 +33,8 @@ export interface ReplyFormProps {
   conversation: AgentConversation
   /** The name shown on answers given for another consultant. */
   answersAs: string | null | undefined
-  onSend: (text: string) => void
+  /** False if the text was not taken, and stays in the field. */
+  onSend: (text: string) => boolean
   /** With each change of the field. */
   onWrite: (text: string) => void
   /** With the first sign of answering, and while it goes on. */
@@ -83,8 +84,7 @@ export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswerin
     }
     field.current?.focus()
     if (content === '') return
-    onSend(content)
-    setText('')
+    if (onSend(content)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (quick.onKey(event)) return

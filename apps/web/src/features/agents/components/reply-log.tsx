@@ -1,17 +1,18 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { MediaMessage } from '#/shared/media/media-message.tsx'
 import { MessageText } from '#/shared/messages/message-text.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { ReportMessage } from '#/shared/messages/report-message.tsx'
-import { useFollowing } from '#/shared/messages/use-following.ts'
+import type { WindowedLog as Window } from '#/shared/messages/use-message-window.ts'
 import type { Thread } from '#/shared/messages/use-thread.ts'
+import { WindowedLog } from '#/shared/messages/windowed-log.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
-import { Bubble, ThreadDay, ThreadLog } from '#/ui/thread/thread.tsx'
+import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
 import { dayTitle, useNow } from '../model/waiting.ts'
 import { ThreadSkeleton } from './skeletons.tsx'
 
@@ -23,13 +24,14 @@ export interface ReplyBubbleProps {
 }
 
 /** A stand-in is named, as the member sees it. */
-function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
+const ReplyBubble = memo(function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
   const { answeredBy, isRemoved, sender, sessionId, id: messageId } = message
   return (
     <Bubble
       text={isRemoved ? m.safety_message_removed() : <MessageText text={message.content} />}
       lang={conversation.member.language}
+      anchor={messageId}
       isOwn={message.sender === 'user'}
       by={answeredBy !== null && m.agents_answered_by({ name: answeredBy, profile: conversation.profileName })}
       note={
@@ -51,7 +53,7 @@ function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
       )}
     </Bubble>
   )
-}
+})
 
 function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
   const failure = {
@@ -72,6 +74,7 @@ function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: 
 export interface ReplyLogProps {
   conversation: AgentConversation
   thread: Thread<AgentMessage>
+  view: Window<AgentMessage>
   pending: readonly PendingMessage[]
   onRetry: (key: string) => void
 }
@@ -98,34 +101,28 @@ function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
   )
 }
 
-export function ReplyLog({ conversation, thread, pending, onRetry }: ReplyLogProps) {
+export function ReplyLog({ conversation, thread, view, pending, onRetry }: ReplyLogProps) {
   const format = useFormat()
   const now = useNow()
   const { messages = [] } = thread
-  const held = messages.length + pending.length
-  const { log, note } = useFollowing(held === 0 ? '' : `${messages.at(-1)?.id}/${held}`)
+  const { shown, before, reachesEnd } = view
   const lastRead = messages.findLast(({ isReadByMember }) => isReadByMember)?.id
+  let day = before && dayTitle(before.createdAt, now, format)
   return (
-    <ThreadLog
-      ref={log}
-      className="agents-log"
-      label={m.agents_log_label()}
-      onScroll={note}
-      start={<Start thread={thread} />}
-    >
-      {messages.map((message, index) => {
-        const day = dayTitle(message.createdAt, now, format)
-        const before = messages[index - 1]
+    <WindowedLog view={view} className="agents-log" label={m.agents_log_label()} start={<Start thread={thread} />}>
+      {shown.map((message) => {
+        const title = dayTitle(message.createdAt, now, format)
+        const isNewDay = title !== day
+        day = title
         return (
           <Fragment key={message.id}>
-            {(!before || dayTitle(before.createdAt, now, format) !== day) && <ThreadDay>{day}</ThreadDay>}
+            {isNewDay && <ThreadDay>{day}</ThreadDay>}
             <ReplyBubble message={message} conversation={conversation} showsRead={message.id === lastRead} />
           </Fragment>
         )
       })}
-      {pending.map((one) => (
-        <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} />
-      ))}
-    </ThreadLog>
+      {reachesEnd &&
+        pending.map((one) => <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} />)}
+    </WindowedLog>
   )
 }

@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
-import { useIsLooking } from '#/shared/messages/use-following.ts'
+import { useIsLooking } from '#/shared/messages/use-thread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
@@ -23,8 +23,10 @@ import { lateElsewhere, longWait, useNow } from '../model/waiting.ts'
 import './thread.css'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
+import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { ThreadTyping } from '#/ui/thread/thread.tsx'
+import { preloadToaster } from '#/ui/toast/toaster-slot.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { type AgentDesk, agentDeskOf } from '../model/agent-desk.ts'
 import { patchConversation } from '../model/inbox-cache.ts'
@@ -172,8 +174,11 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
   const { data: profiles = [] } = useAgentProfiles()
   const profile = profiles.find(({ uuid }) => uuid === conversation.profileUuid)
   const media = useReplyMedia(sessionId, accountId)
-  useMarkRead(conversation, thread.messages)
+  const waiting = stillPending(pending, thread.messages ?? [], sessionId)
+  const view = useMessageWindow(thread, waiting.length)
+  useMarkRead(conversation, view.isAtEnd ? thread.messages : undefined)
   const typing = useTyping(sessionId, 'member')
+  useEffect(preloadToaster, [])
   const teller = useTypingTeller((isTyping) => tellTyping(sessionId, isTyping))
   const claim = useClaim(conversation, useNow())
   // Attaching is answering: colleagues see it.
@@ -188,7 +193,8 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
       <ReplyLog
         conversation={conversation}
         thread={thread}
-        pending={stillPending(pending, thread.messages ?? [], sessionId)}
+        view={view}
+        pending={waiting}
         onRetry={(key) => desk?.retry(key)}
       />
       <ThreadTyping>{typing && m.agents_typing({ name: conversation.member.username })}</ThreadTyping>
@@ -204,8 +210,10 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
               onAnswering={claim.note}
               answersAs={profile?.answersAs}
               onSend={(text) => {
-                desk?.write(sessionId, text)
+                if (!desk?.write(sessionId, text)) return false
                 teller.forget()
+                view.toEnd()
+                return true
               }}
               onWrite={teller.note}
             />

@@ -1,30 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CLAIMED_REFUSAL } from '@velvetline/contracts/agent-inbox'
 import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@velvetline/contracts/agents'
-import { canBeConfirmed } from '@velvetline/contracts/message-rules'
+import { ALREADY_ANSWERED_REFUSAL } from '@velvetline/contracts/chat'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { shareAnswer } from '#/shared/live/live-store.ts'
 import {
+  asksByItself,
   createDelivery,
   createPendingMessages,
   type Outgoing,
   type PendingMessages,
+  tellTooManyWait,
 } from '#/shared/messages/pending-messages.ts'
-import { addToThread } from '#/shared/messages/use-thread.ts'
+import { addToThread, fetchAfter } from '#/shared/messages/use-thread.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { reply } from '../api/conversations.ts'
-import { patchConversation, refreshConversation, withMessage } from './inbox-cache.ts'
+import { refreshConversation } from './inbox-cache.ts'
 
 /** An agent's pending replies and their delivery, for as long as the page lives. */
 export interface AgentDesk {
   readonly pending: PendingMessages
-  write(sessionId: string, content: string): void
+  /** False while too many wait; says so. */
+  write(sessionId: string, content: string): boolean
   retry(key: string): void
   /** Sends what a reload or a lost connection left behind. */
   resume(): void
 }
 
 const describe = (error: unknown): string => refusalText(error) ?? m.agents_network_error()
+
+/** The newest message of a thread, as far as this page knows it. */
+export const newestKnown = (client: QueryClient, sessionId: string): string | undefined =>
+  client.getQueryData<AgentMessage[]>([agentMessagesPath(sessionId)])?.at(-1)?.id
 
 const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)
@@ -33,11 +41,11 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
     send: ({ message, key }, signal) => reply(message, key, signal),
     onAcknowledged: ({ message: { sessionId } }, { message }) => {
       addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
-      patchConversation(client, sessionId, (known) => withMessage(known, message))
+      shareAnswer('message', { sessionId, message })
     },
-    onRefused: ({ message: { sessionId } }, error) => {
-      // A message that can be confirmed asks by itself.
-      if (!canBeConfirmed(error.code)) toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) })
+    onRefused: ({ message: { sessionId, seenUpTo = '0' } }, error) => {
+      if (!asksByItself(error)) toast({ kind: 'error', title: m.agents_not_sent(), text: describe(error) })
+      if (error.code === ALREADY_ANSWERED_REFUSAL) void fetchAfter(client, agentMessagesPath(sessionId), seenUpTo)
       // The conversation says who is answering.
       if (error.code === CLAIMED_REFUSAL) void refreshConversation(client, sessionId)
     },
@@ -46,17 +54,26 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   return {
     pending,
     write: (sessionId, content) => {
-      const writtenAt = new Date().toISOString()
-      pending.add({
+      const isTaken = pending.add({
         key: crypto.randomUUID(),
-        message: { sessionId, content },
-        writtenAt,
+        message: { sessionId, content, seenUpTo: newestKnown(client, sessionId) },
+        writtenAt: new Date().toISOString(),
         state: 'sending',
         reason: '',
       })
       void delivery.run()
+      if (!isTaken) tellTooManyWait()
+      return isTaken
     },
-    retry: (key) => void delivery.retry(key),
+    retry: (key) => {
+      const known = pending.all().find((one) => one.key === key)
+      // By now the agent has seen what others have answered.
+      if (known) {
+        const seenUpTo = newestKnown(client, known.message.sessionId)
+        pending.update(key, { ...known, message: { ...known.message, seenUpTo } })
+      }
+      void delivery.retry(key)
+    },
     resume: () => void delivery.run(),
   }
 }

@@ -12,7 +12,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Menu } from '#/ui/menu/menu.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useChatSessions, useUnreadPerSession } from '../api/chat-sessions.ts'
-import { AlertItems } from './alert-items.tsx'
+import { AlertItems } from './chat-menu.tsx'
 
 function Entry({ session, unread, onOpen }: { session: ChatSession; unread: number; onOpen: () => void }) {
   const format = useFormat()

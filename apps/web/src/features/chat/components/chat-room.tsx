@@ -15,10 +15,8 @@ import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
-import { useIsLooking } from '#/shared/messages/use-following.ts'
-import { useIsOffline } from '#/shared/messages/use-is-offline.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
-import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
+import { stillPending, useIsLooking, useIsOffline, useThread } from '#/shared/messages/use-thread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -27,13 +25,14 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ThreadTyping } from '#/ui/thread/thread.tsx'
+import { preloadToaster } from '#/ui/toast/toaster-slot.tsx'
 import { useUnreadPerSession } from '../api/chat-sessions.ts'
 import { markRead, sessionQuery, tellTyping } from '../api/messages.ts'
 import { chatDeskOf } from '../model/chat-desk.ts'
 import { useMemberMedia } from '../model/member-media.ts'
 import { AbsenceNote } from './absence-note.tsx'
-import { ChatClosed, ChatMenu } from './block-consultant.tsx'
 import { ChatCall } from './chat-call.tsx'
+import { ChatClosed, ChatMenu } from './chat-menu.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 
@@ -109,7 +108,10 @@ function Conversation({ session, accountId, offer: Offer, takesFocus }: Conversa
   const thread = useThread({ path: chatMessagesPath(session.sessionId), sessionId: session.sessionId, fromStream })
   const readUpTo = useReadByOther(session)
   const media = useMemberMedia(session, accountId)
-  useEffect(() => desk.resume(), [desk])
+  useEffect(() => {
+    preloadToaster()
+    desk.resume()
+  }, [desk])
   const waiting = stillPending(pending, thread.messages ?? [], session.sessionId)
   // A message that arrived although its answer was lost needs no retry.
   useEffect(() => {
@@ -121,12 +123,13 @@ function Conversation({ session, accountId, offer: Offer, takesFocus }: Conversa
   const typing = useTyping(session.sessionId, 'profile')
   const teller = useTypingTeller((isTyping) => tellTyping(session.sessionId, isTyping))
   const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
-  const write = (text: string) => {
+  const write = (text: string): boolean => {
+    if (!desk.write(session, text)) return false
     writtenTo.add(session.sessionId)
     setWritten(true)
-    desk.write(session, text)
     teller.forget()
     view.toEnd()
+    return true
   }
   return (
     <>

@@ -78,7 +78,8 @@ function Cost({ id, session, used }: { id: string; session: ChatSession; used: n
 interface ComposerProps {
   session: ChatSession
   takesFocus: boolean
-  onSend: (text: string) => void
+  /** False if the text was not taken, and stays in the field. */
+  onSend: (text: string) => boolean
   /** With each change of the field. */
   onWrite: (text: string) => void
 }
@@ -100,8 +101,7 @@ export function Composer({ session, takesFocus, onSend, onWrite }: ComposerProps
     if (content === '') return field.current?.focus()
     // The text stays in the field, to be sent after buying Nuggets.
     if (balance && balance.balance < MINIMUM_BALANCE) return openNotEnoughNuggets()
-    onSend(content)
-    setText('')
+    if (onSend(content)) setText('')
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,17 +9,16 @@ import { MediaMessage } from '#/shared/media/media-message.tsx'
 import { MessageText } from '#/shared/messages/message-text.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { ReportMessage } from '#/shared/messages/report-message.tsx'
-import { useIsOffline } from '#/shared/messages/use-is-offline.ts'
-import type { WindowedLog } from '#/shared/messages/use-message-window.ts'
+import type { WindowedLog as Window } from '#/shared/messages/use-message-window.ts'
 import type { Thread } from '#/shared/messages/use-thread.ts'
+import { useIsOffline } from '#/shared/messages/use-thread.ts'
+import { WindowedLog } from '#/shared/messages/windowed-log.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
-import { Icon } from '#/ui/icon/icon.tsx'
-import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
-import { Bubble, ThreadDay, ThreadLog } from '#/ui/thread/thread.tsx'
+import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { chooseStandIn } from '../api/messages.ts'
 import { createDayTitles } from '../model/day-title.ts'
@@ -113,7 +112,7 @@ function WhoAnswers({ session }: { session: ChatSession }) {
 export interface MessageLogProps {
   session: ChatSession
   thread: Thread
-  view: WindowedLog<ChatMessage>
+  view: Window<ChatMessage>
   pending: readonly PendingMessage[]
   readUpTo: number
   onRetry: (key: string) => void
@@ -150,28 +149,6 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
   )
 }
 
-/** Above the end of the log while it is not in view. */
-function ToEnd({ view }: { view: WindowedLog<ChatMessage> }) {
-  const { isAtEnd, newsCount, toEnd } = view
-  const news = newsCount === 1 ? m.chat_news_one() : m.chat_news_many({ count: newsCount })
-  return (
-    <div className="chat-to-end">
-      <p className="ui-hidden" role="status">
-        {newsCount > 0 && news}
-      </p>
-      {!isAtEnd &&
-        (newsCount > 0 ? (
-          <button type="button" className="chat-news" onClick={toEnd}>
-            {news}
-            <Icon name="chevron-down" size="sm" />
-          </button>
-        ) : (
-          <IconButton icon="chevron-down" className="chat-latest" label={m.chat_to_end()} onClick={toEnd} />
-        ))}
-    </div>
-  )
-}
-
 export function MessageLog({ session, thread, view, pending, readUpTo, onRetry }: MessageLogProps) {
   const format = useFormat()
   const { messages = [] } = thread
@@ -181,28 +158,19 @@ export function MessageLog({ session, thread, view, pending, readUpTo, onRetry }
   const lastRead = messages.findLast(({ id, sender }) => sender === 'user' && Number(id) <= readUpTo)?.id
   let day = before && dayOf(before.createdAt)
   return (
-    <div className="chat-thread">
-      <ThreadLog
-        ref={view.log}
-        label={m.chat_log_label()}
-        onScroll={view.note}
-        isSilent={!view.isAtEnd}
-        start={before ? null : <Start session={session} thread={thread} />}
-      >
-        {shown.map((message) => {
-          const isNewDay = dayOf(message.createdAt) !== day
-          day = dayOf(message.createdAt)
-          return (
-            <Fragment key={message.id}>
-              {isNewDay && <ThreadDay>{day}</ThreadDay>}
-              <MessageBubble message={message} profileName={session.profileName} isRead={message.id === lastRead} />
-            </Fragment>
-          )
-        })}
-        {reachesEnd &&
-          pending.map((one) => <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} />)}
-      </ThreadLog>
-      <ToEnd view={view} />
-    </div>
+    <WindowedLog view={view} label={m.chat_log_label()} start={<Start session={session} thread={thread} />}>
+      {shown.map((message) => {
+        const isNewDay = dayOf(message.createdAt) !== day
+        day = dayOf(message.createdAt)
+        return (
+          <Fragment key={message.id}>
+            {isNewDay && <ThreadDay>{day}</ThreadDay>}
+            <MessageBubble message={message} profileName={session.profileName} isRead={message.id === lastRead} />
+          </Fragment>
+        )
+      })}
+      {reachesEnd &&
+        pending.map((one) => <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} />)}
+    </WindowedLog>
   )
 }

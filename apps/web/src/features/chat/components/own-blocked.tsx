@@ -4,7 +4,7 @@ import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
 import { blockedProfilesQuery } from '../api/messages.ts'
-import { useBlockConsultant } from './block-consultant.tsx'
+import { useBlockConsultant } from './chat-menu.tsx'
 
 /** Whom the member has blocked; nothing where there is nobody. */
 export function OwnBlocked() {

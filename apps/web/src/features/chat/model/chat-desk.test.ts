@@ -8,6 +8,7 @@ import {
 } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
+import { onLiveEvent, setOtherTabs } from '#/shared/live/live-store.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
@@ -48,19 +49,29 @@ const openDesk = (...answers: (Response | Error)[]) => {
   }
   return { client, desk, sent, write, id: `account-${accounts}` }
 }
+const WALLET = { balance: 9, bonus: 9, bought: 0, held: 0 }
 const stored = { id: '7', sessionId: 's1', content: 'Hallo' } as ChatMessage
-const taken = () => Response.json({ success: true, message: stored, charged: 1, balance: 9 })
+const taken = () => Response.json({ success: true, message: stored, charged: 1, ...WALLET })
 
 describe('a member’s message', () => {
-  it('is in the thread once the server has it, and the balance follows the server', async () => {
+  it('is in the thread once the server has it; this tab and the others are told what the stream leaves out', async () => {
     const { client, desk, sent, write } = openDesk(taken())
+    const [here, elsewhere]: [unknown[], unknown[]] = [[], []]
+    const stops = [onLiveEvent('message', (news) => here.push(news)), onLiveEvent('balance', (news) => here.push(news))]
+    setOtherTabs((type, payload) => elsewhere.push([type, payload]))
     await write('Hallo')
     expect(sent).toMatchObject([
       { method: 'POST', path: sendMessagePath, body: { ...SESSION, content: 'Hallo', messageType: 'text' } },
     ])
     expect(client.getQueryData([chatMessagesPath('s1')])).toEqual([stored])
-    expect(client.getQueryData([balancePath])).toEqual({ balance: 9, bonus: 10, bought: 0, held: 0 })
+    expect(here).toEqual([{ sessionId: 's1', message: stored }, WALLET])
+    expect(elsewhere).toEqual([
+      ['message', { sessionId: 's1', message: stored }],
+      ['balance', WALLET],
+    ])
     expect(desk.pending.all()).toEqual([])
+    setOtherTabs(() => undefined)
+    for (const stop of stops) stop()
   })
 
   it('keeps its key through retries, and the same text written twice has two keys', async () => {
@@ -73,6 +84,18 @@ describe('a member’s message', () => {
     expect(again).toBe(first)
     expect(other).not.toBe(first)
     expect(sent).toHaveLength(3)
+  })
+
+  it('is not taken while fifty wait, and the member is told that the text stays', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { desk } = openDesk()
+    const taken = Array.from({ length: 51 }, () => desk.write(SESSION, 'Hallo'))
+    expect(taken.filter(Boolean)).toHaveLength(50)
+    expect(taken.at(-1)).toBe(false)
+    expect(toastStore.read()[0]).toMatchObject({
+      title: 'Es warten schon 50 Nachrichten',
+      text: expect.stringContaining('bleibt im Feld'),
+    })
   })
 
   it('opens the dialog if the Nuggets are used up, and refetches the balance', async () => {

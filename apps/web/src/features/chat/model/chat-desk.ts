@@ -1,22 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  CHAT_SESSION_NOT_FOUND_REFUSAL,
-  type ChatSession,
-  chatMessagesPath,
-  type OutgoingMessage,
-} from '@velvetline/contracts/chat'
-import { balancePath, type CreditBalance, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
+import { CHAT_SESSION_NOT_FOUND_REFUSAL, type ChatSession, type OutgoingMessage } from '@velvetline/contracts/chat'
+import { balancePath, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { leaveAttachments } from '#/shared/media/attachment.ts'
-import { createDelivery, createPendingMessages, type PendingMessages } from '#/shared/messages/pending-messages.ts'
-import { addToThread } from '#/shared/messages/use-thread.ts'
+import {
+  createDelivery,
+  createPendingMessages,
+  type PendingMessages,
+  tellTooManyWait,
+} from '#/shared/messages/pending-messages.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { sendMessage } from '../api/messages.ts'
-import { noteInSessions } from './session-news.ts'
+import { takeSent } from './session-news.ts'
 
 const describe = (error: unknown): string => {
   if (!(error instanceof ApiError)) return m.chat_network_error()
@@ -26,7 +25,8 @@ const describe = (error: unknown): string => {
 /** An account's pending messages and their delivery, for as long as the page lives. */
 export interface ChatDesk {
   readonly pending: PendingMessages<OutgoingMessage>
-  write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): void
+  /** False while too many wait; says so. */
+  write(session: Pick<ChatSession, 'sessionId' | 'profileUuid'>, content: string): boolean
   retry(key: string): void
   /** Sends what a reload or a lost connection left behind. */
   resume(): void
@@ -48,18 +48,14 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
   const delivery = createDelivery({
     pending,
     send: ({ message, key }, signal) => sendMessage(message, key, signal),
-    onAcknowledged: ({ message }, answer) => {
-      addToThread(client, chatMessagesPath(message.sessionId), answer.message)
-      client.setQueryData<CreditBalance>([balancePath], (known) => known && { ...known, balance: answer.balance })
-      noteInSessions(client, answer.message)
-    },
+    onAcknowledged: (_, answer) => takeSent(client, answer),
     onRefused: onRefused(client),
     describe,
   })
   return {
     pending,
     write: ({ sessionId, profileUuid }, content) => {
-      pending.add({
+      const isTaken = pending.add({
         key: crypto.randomUUID(),
         message: { sessionId, profileUuid, content, messageType: 'text' },
         writtenAt: new Date().toISOString(),
@@ -67,6 +63,8 @@ const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {
         reason: '',
       })
       void delivery.run()
+      if (!isTaken) tellTooManyWait()
+      return isTaken
     },
     retry: (key) => void delivery.retry(key),
     resume: () => void delivery.run(),

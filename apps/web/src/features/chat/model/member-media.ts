@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   CHAT_MINIMUM_BALANCE_CENTINUGGETS,
   type ChatSession,
-  chatMessagesPath,
   type OutgoingMessageAnswer,
 } from '@velvetline/contracts/chat'
 import { CHAT_CAPTION_MAX_CHARACTERS, uploadImagePath, uploadVoicePath } from '@velvetline/contracts/chat-media'
@@ -14,9 +13,8 @@ import { setViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import type { MediaComposerProps } from '#/shared/media/media-composer.tsx'
 import { createMediaWay } from '#/shared/media/media-way.ts'
-import { addToThread } from '#/shared/messages/use-thread.ts'
 import { priceOf } from '../components/composer.tsx'
-import { noteInSessions } from './session-news.ts'
+import { takeSent } from './session-news.ts'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
@@ -32,12 +30,8 @@ export const useMemberMedia = (
     () =>
       createMediaWay<OutgoingMessageAnswer>({
         paths: { image: uploadImagePath, voice: uploadVoicePath },
-        fields: { sessionId, profileUuid },
-        onSent: ({ message, balance }) => {
-          addToThread(client, chatMessagesPath(sessionId), message)
-          client.setQueryData<CreditBalance>([balancePath], (known) => known && { ...known, balance })
-          noteInSessions(client, message)
-        },
+        fields: () => ({ sessionId, profileUuid }),
+        onSent: (answer) => takeSent(client, answer),
         onRefused: (error) => {
           if (isUnauthorized(error)) setViewer(client, null)
           if (error.code !== NOT_ENOUGH_NUGGETS_REFUSAL) return false

@@ -1,5 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChatMessage, type ChatSession, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
+import {
+  type ChatMessage,
+  type ChatSession,
+  chatMessagesPath,
+  chatSessionPath,
+  chatSessionsPath,
+  type OutgoingMessageAnswer,
+} from '@velvetline/contracts/chat'
+import { shareAnswer } from '#/shared/live/live-store.ts'
+import { addToThread } from '#/shared/messages/use-thread.ts'
 
 const lastOf = ({ messageType, content, sender, createdAt }: ChatMessage): NonNullable<ChatSession['lastMessage']> => ({
   messageType,
@@ -33,4 +42,16 @@ export const noteInSessions = (client: QueryClient, message: ChatMessage): void 
   const next = withMessage(known, message) ?? (opened && withMessage([opened, ...known], message))
   if (next) client.setQueryData<ChatSession[]>([chatSessionsPath], next)
   else void client.invalidateQueries({ queryKey: [chatSessionsPath] })
+}
+
+/** Of a sent message or file: the stream leaves out what its answer tells. */
+export const takeSent = (
+  client: QueryClient,
+  { message, success: _, charged: __, ...balance }: OutgoingMessageAnswer,
+): void => {
+  const { sessionId } = message
+  // Also while no open chat listens.
+  addToThread(client, chatMessagesPath(sessionId), message)
+  shareAnswer('message', { sessionId, message })
+  shareAnswer('balance', balance)
 }

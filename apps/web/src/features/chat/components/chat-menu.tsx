@@ -10,7 +10,7 @@ import { Menu } from '#/ui/menu/menu.tsx'
 import { MenuItem, MenuLine } from '#/ui/menu/menu-item.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { blockConsultant } from '../api/messages.ts'
-import { AlertItems } from './alert-items.tsx'
+import { setChatAlerts, useChatAlerts } from '../model/chat-alerts.ts'
 
 /** Also for the list in the account. */
 export const useBlockConsultant = () => {
@@ -23,6 +23,26 @@ export const useBlockConsultant = () => {
       toast({ kind: 'error', title: m.chat_block_failed(), text: refusalText(error) ?? m.chat_network_error() }),
     onSettled: () => client.invalidateQueries({ queryKey: [chatBlockedPath] }),
   })
+}
+
+/** Off until the member switches them on, for all chats in this browser. */
+export function AlertItems() {
+  const { hasSound, hasTitleCount } = useChatAlerts()
+  return (
+    <>
+      <MenuItem icon="speaker" isSwitch checked={hasSound} onSelect={() => setChatAlerts({ hasSound: !hasSound })}>
+        {m.chat_sound()}
+      </MenuItem>
+      <MenuItem
+        icon="bell"
+        isSwitch
+        checked={hasTitleCount}
+        onSelect={() => setChatAlerts({ hasTitleCount: !hasTitleCount })}
+      >
+        {m.chat_title_count()}
+      </MenuItem>
+    </>
+  )
 }
 
 /** In the head of the chat. */
