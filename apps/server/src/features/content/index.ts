@@ -1,6 +1,7 @@
 export type { ContentContext } from './content.context.ts'
 export { registerContent } from './content.routes.ts'
+export type { Override } from './content.types.ts'
 export { hearOfChanges, overrideContent } from './override-content.ts'
-export { createOverrides, listOverrides } from './overrides.ts'
+export { createOverrides, findTemplates, LEGAL_PAGES, listOverrides } from './overrides.ts'
 export { createComposedPages, showHomeAt } from './show-content.ts'
 export { warnOfExamples } from './warn-of-examples.ts'

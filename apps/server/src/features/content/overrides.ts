@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectOverrides } from './content.repository.ts'
@@ -39,6 +39,21 @@ const ALL = 'all'
 
 export const listOverrides = ({ database }: Pick<PlatformContext, 'database'>): Promise<Override[]> =>
   selectOverrides(database.kysely)
+
+export const LEGAL_PAGES = ['imprint', 'terms', 'privacy'] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
+/** Of the pages that the law asks for, those that still say what came with the software: every country shows both languages. */
+export const findTemplates = (all: readonly Override[], code: CountryCode): LegalPage[] =>
+  LEGAL_PAGES.filter((page) =>
+    LANGUAGES.some(
+      (language) =>
+        !all.some(
+          ({ key, country, ...own }) =>
+            key === page && own.language === language && (country === null || country === code),
+        ),
+    ),
+  )
 
 /** In memory: every page asks, and they hardly ever change. */
 export const createOverrides = ({ database, clock }: PlatformContext): Overrides => {

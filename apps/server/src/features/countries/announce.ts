@@ -37,7 +37,7 @@ import { insertPriceVersions, insertSectionVersion, selectDayThere } from './cou
 
 const AHEAD_MAX_MS = 731 * DAY_MS
 
-/** Null is now, and so is today. @throws 422 start_in_past, start_too_late */
+/** Null or today means now. @throws 422 start_in_past, start_too_late */
 const startOf = async (
   { clock }: CountriesContext,
   tx: Transaction,

@@ -42,7 +42,10 @@ export const lockLineCall = async (tx: Transaction, id: string): Promise<LineCal
 
 export const insertLineCall = async (
   tx: Transaction,
-  call: Omit<LineCallRow, 'callId' | 'hasTalked' | 'version'> & { readonly recognisedBy: 'caller_id' | null; readonly at: Date },
+  call: Omit<LineCallRow, 'callId' | 'hasTalked' | 'version'> & {
+    readonly recognisedBy: 'caller_id' | null
+    readonly at: Date
+  },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into line_calls (id, provider, country_code, line, member_id, recognised_by, caller_hash, state, due_at, began_at, ended_at, outcome)
