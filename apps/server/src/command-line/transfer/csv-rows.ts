@@ -14,6 +14,7 @@ const valueAt = (row: unknown, path: string): unknown =>
 
 const cellOf = (value: unknown, kind: Columns[string]): string | number | null => {
   if (kind === 'json') return JSON.stringify(value)
+  if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.join(LIST_SEPARATOR)
   return value as string | number | null
 }
@@ -42,6 +43,7 @@ const readCell = (cell: string, kind: Columns[string]): unknown => {
   const text = cell.replace(GUARD, '')
   if (kind === 'json') return readJson(text)
   if (kind === 'number') return text.trim() === '' ? text : Number(text)
+  if (kind === 'flag') return ['true', 'false'].includes(text.trim()) ? text.trim() === 'true' : text
   if (kind === 'list')
     return text
       .split(LIST_SEPARATOR)

@@ -5,7 +5,7 @@ import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** How a column of a CSV file is read: an empty cell is an empty text, null, or an empty list. */
-type ColumnKind = 'text' | 'code' | 'number' | 'list' | 'json'
+type ColumnKind = 'text' | 'code' | 'number' | 'flag' | 'list' | 'json'
 
 /** One kind of thing that can be exported and imported. */
 export interface Kind<Row = unknown> {
@@ -22,16 +22,13 @@ export interface Kind<Row = unknown> {
   write(context: Context, tx: Transaction, row: Row, isNew: boolean): Promise<void>
 }
 
-export const TEXT_MAX = 100_000
 export const SHORT_TEXT_MAX = 500
 
 export const country = z.enum(COUNTRY_CODES).nullable()
 export const language = z.enum(LANGUAGES)
-export const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'it must be of a to z, digits and hyphens')
 
-const localized = (max: number) => z.strictObject({ de: z.string().max(max), en: z.string().max(max) })
-export const shortText = localized(SHORT_TEXT_MAX)
-export const longText = localized(TEXT_MAX)
+const shortWords = z.string().max(SHORT_TEXT_MAX)
+export const shortText = z.strictObject({ de: shortWords, en: shortWords })
 
 export const placeOf = (code: string | null): string => code ?? 'all countries'
 

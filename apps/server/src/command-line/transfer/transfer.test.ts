@@ -43,8 +43,15 @@ describe('export and import', () => {
     seoTitle: both(''),
     seoDescription: both(''),
     seoKeywords: both(''),
+    isHidden: true,
   }
-  const imprint = { key: 'imprint', country: null, language: 'de', title: 'Impressum', body: '<p>{company}</p>' }
+  const imprint = {
+    key: 'imprint',
+    country: null,
+    language: 'de',
+    title: 'Impressum',
+    body: '<p>{company}, {companyAddress}, {companyRepresentative}, {contactEmail}</p>',
+  }
   const buttons = { name: 'chat_buttons_enabled', country: 'at', value: false }
   const stored = () =>
     ask(
@@ -69,6 +76,11 @@ describe('export and import', () => {
 
   it.each([
     ['a text that does not exist', { content: [imprint, { ...imprint, key: 'nowhere' }] }, 'content 2'],
+    [
+      'a legal page that lacks what the law asks for',
+      { content: [{ ...imprint, body: '<p>{company}</p>' }] },
+      'content 1',
+    ],
     ['an unknown placeholder', { content: [imprint, { ...imprint, language: 'en', body: '{nothing}' }] }, 'content 2'],
     [
       'a value that the setting does not have',
@@ -80,6 +92,16 @@ describe('export and import', () => {
       'an alias that another category has',
       { content: [imprint], categories: [category, { ...category, slug: 'b', position: 901 }] },
       'categories 2',
+    ],
+    [
+      'a name that is too long for its page',
+      { categories: [{ ...category, name: both('x'.repeat(61)) }] },
+      'categories 1',
+    ],
+    [
+      'a text that is too long for its page',
+      { categories: [{ ...category, intro: both('x'.repeat(601)) }] },
+      'categories 1',
     ],
     ['a row that is there twice', { content: [imprint, imprint] }, 'content 2'],
     ['a profile whose category is missing', { content: [imprint], profiles: [{ slug: 'x' }] }, 'profiles 1'],

@@ -11,12 +11,12 @@ import type {
 } from '@velvetline/contracts/content-editor'
 import { CONTENT_GROUPS, CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
 import { type CountryCode, DEFAULT_COUNTRY, LANGUAGES, type Language } from '@velvetline/contracts/locales'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { showTariff } from '../countries/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { bodyKindOf } from './content.keys.ts'
-import { contentChangedMeanwhile, noSuchVersion, placeholderMissing } from './content.refusals.ts'
 import { insertVersion, selectOverrides, selectVersions } from './content.repository.ts'
 import type { Override, OverridePlace, TitledBody } from './content.types.ts'
 import {
@@ -31,6 +31,15 @@ import { announceChange, readText } from './override-content.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { groupOf, REQUIRED_PLACEHOLDERS, shippedText, TEXT_GROUPS } from './shipped-text.ts'
 import { contentNotFound, retentionOf } from './show-content.ts'
+
+const contentChangedMeanwhile = defineRefusal(409, 'content_changed_meanwhile', {
+  de: 'Jemand anderes hat diesen Text inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
+  en: 'Somebody else has changed this text in the meantime. Reload the page and look at their change. Nothing was saved.',
+})
+const noSuchVersion = defineRefusal(404, 'no_such_version', {
+  de: 'Diese Version gibt es nicht.',
+  en: 'There is no such version.',
+})
 
 const other = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
@@ -109,7 +118,7 @@ const showLanguage = async (
   const { key, country, language } = place
   const shipped = shippedText(key, country ?? DEFAULT_COUNTRY, language)
   if (!shipped) throw contentNotFound()
-  const versions = await selectVersions(database.kysely, place, CONTENT_VERSIONS_MAX)
+  const versions = await selectVersions(database.kysely, place, { limit: CONTENT_VERSIONS_MAX })
   const held = findOverride(all, key, country, language)
   const isOfCountry = held?.country !== null && country !== null
   return {
@@ -147,11 +156,6 @@ export const showText = async (
   return { key, group, kind, country, de, en, placeholders }
 }
 
-const checkRequired = (key: string, { body }: TitledBody): void => {
-  const missing = (REQUIRED_PLACEHOLDERS[key] ?? []).find((name) => !body.includes(`{${name}}`))
-  if (missing) throw placeholderMissing({ values: { placeholder: `{${missing}}` } })
-}
-
 const LABEL_MAX = 80
 const labelOf = (text: { title: string | null } | undefined): string => (text?.title ?? '').slice(0, LABEL_MAX)
 
@@ -172,7 +176,7 @@ const publish = async (
   text: TitledBody | null,
 ): Promise<AuditValues> => {
   const place = { key, country, language }
-  const [last] = await selectVersions(tx, place, 1)
+  const [last] = await selectVersions(tx, place, { limit: 1 })
   if ((last?.version ?? 0) !== version) throw contentChangedMeanwhile()
   const row = { ...place, version: version + 1, note, created_at: at, created_by: by.accountId }
   const isFirst = await insertVersion(tx, { ...row, title: text?.title ?? null, body: text?.body ?? null })
@@ -214,9 +218,7 @@ export const publishText = async (
   const written = LANGUAGES.flatMap((language) => {
     const given = texts[language]
     if (!given) return []
-    const text = readText(key, given)
-    checkRequired(key, text)
-    return [{ language, version: given.version, text }]
+    return [{ language, version: given.version, text: readText(key, given) }]
   })
   await context.database.transaction(async (tx) => {
     const values: AuditValues = {}
@@ -231,7 +233,7 @@ export const publishText = async (
 
 /**
  * A new version equal to an older one, or to the release's text. What was said in between stays.
- * @throws 404 content_not_found, no_such_version, 409 content_changed_meanwhile
+ * @throws 404 content_not_found, no_such_version, 409 content_changed_meanwhile, 422 where the text lacks what must be in it by now
  */
 export const restoreText = async (
   context: ContentContext,
@@ -241,12 +243,17 @@ export const restoreText = async (
 ): Promise<void> => {
   if (bodyKindOf(key) === null) throw contentNotFound()
   await context.database.transaction(async (tx) => {
-    const versions = await selectVersions(tx, { key, country, language }, CONTENT_VERSIONS_MAX)
-    const wanted = versions.find((one) => one.version === to)
-    if (to > 0 && !wanted) throw noSuchVersion()
-    if (to === 0 && versions.length === 0) throw noSuchVersion()
+    // The release's text comes back only where another one stands in its place.
+    const [wanted] = await selectVersions(
+      tx,
+      { key, country, language },
+      { limit: 1, before: to === 0 ? undefined : to + 1 },
+    )
+    if (!wanted || (to > 0 && wanted.version !== to)) throw noSuchVersion()
     const text =
-      wanted && wanted.title !== null && wanted.body !== null ? { title: wanted.title, body: wanted.body } : null
+      to > 0 && wanted.title !== null && wanted.body !== null
+        ? readText(key, { title: wanted.title, body: wanted.body })
+        : null
     const values = await publish(tx, { key, country, note, by, at: context.clock.now() }, language, version, text)
     tx.afterCommit(() => announceChange(context))
     const act = { by, action: 'content.restored', subject: subjectOf(key, country), reason: note } as const
@@ -258,7 +265,6 @@ export const restoreText = async (
 /** As visitors of the country would read it. @throws 404 content_not_found, 422 empty_content, unknown_placeholder, placeholder_missing */
 export const fillDraft = async (context: ContentContext, key: string, draft: ContentDraft): Promise<FilledDraft> => {
   const text = readText(key, draft)
-  checkRequired(key, text)
   const values = await valuesFor(context, draft.country ?? DEFAULT_COUNTRY, draft.language)
   return {
     title: fillText(text.title, values),

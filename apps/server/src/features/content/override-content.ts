@@ -1,3 +1,5 @@
+import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ContentContext } from './content.context.ts'
 import { bodyKindOf } from './content.keys.ts'
@@ -5,7 +7,17 @@ import { insertVersion, selectLastVersion } from './content.repository.ts'
 import type { OverridePlace, TitledBody } from './content.types.ts'
 import { findTemplateFault } from './fill-template.ts'
 import { sanitizeContent } from './sanitize-content.ts'
+import { REQUIRED_PLACEHOLDERS } from './shipped-text.ts'
 import { contentNotFound, emptyContent, unknownPlaceholder } from './show-content.ts'
+
+const placeholderMissing = defineRefusal(422, 'placeholder_missing', {
+  de: 'Der Platzhalter {placeholder} muss in diesem Text stehen. Es wurde nichts gespeichert.',
+  en: 'The placeholder {placeholder} must be in this text. Nothing was saved.',
+})
+const contentTooLong = defineRefusal(422, 'content_too_long', {
+  de: 'Die Überschrift darf höchstens {title} Zeichen haben und der Text mit seinen Formaten höchstens {body}. Es wurde nichts gespeichert.',
+  en: 'The title may have {title} characters at most, and the text with its formatting {body}. Nothing was saved.',
+})
 
 export const announceChange = ({ contentChanged, contentOverrides }: ContentContext): void => {
   contentOverrides.forget()
@@ -25,15 +37,22 @@ const refuseFault = (template: string): void => {
   if (placeholder !== null) throw unknownPlaceholder({ values: { placeholder } })
 }
 
-/** As it is stored: sanitised, and with placeholders that are known. @throws 404 content_not_found, 422 empty_content, unknown_placeholder */
+/**
+ * As it is stored, by whatever way it comes: sanitised, with placeholders that are known and with those that the law asks for.
+ * @throws 404 content_not_found, 422 empty_content, content_too_long, unknown_placeholder, placeholder_missing
+ */
 export const readText = (key: string, text: TitledBody): TitledBody => {
   const kind = bodyKindOf(key)
   if (kind === null) throw contentNotFound()
   const title = text.title.trim()
   const body = kind === 'html' ? sanitizeContent(text.body) : text.body.trim()
   if (title === '' || body === '') throw emptyContent()
+  if (title.length > CONTENT_TITLE_MAX || body.length > CONTENT_BODY_MAX)
+    throw contentTooLong({ values: { title: CONTENT_TITLE_MAX, body: CONTENT_BODY_MAX } })
   refuseFault(title)
   refuseFault(body)
+  const missing = (REQUIRED_PLACEHOLDERS[key] ?? []).find((name) => !body.includes(`{${name}}`))
+  if (missing) throw placeholderMissing({ values: { placeholder: `{${missing}}` } })
   return { title, body }
 }
 
@@ -52,7 +71,7 @@ const addVersion = async (
 /**
  * By the command line and the demo: for one country, or for all without a text of their own. HTML is sanitised before it is stored;
  * placeholders are filled when it is shown.
- * @throws 404 content_not_found, 422 empty_content, 422 unknown_placeholder
+ * @throws 404 content_not_found, 422 and the refusals of a text
  */
 export const overrideContent = async (
   context: ContentContext,

@@ -1,3 +1,4 @@
+export { auditDifferences } from './audit-differences.ts'
 export { actorOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
 export { changeRole } from './change-staff.ts'
 export { inviteStaff } from './invite-staff.ts'
