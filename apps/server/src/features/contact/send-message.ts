@@ -33,7 +33,7 @@ const checkForm = async ({ clock, contactFormKey }: ContactContext, token: strin
   return form.formId
 }
 
-/** For other forms that guests send. @returns the form's id @throws 422 contact_form_expired, contact_not_accepted, 429 contact_too_fast */
+/** Shared by other guest forms. Returns the form's id. @throws 422 contact_form_expired, contact_not_accepted, 429 contact_too_fast */
 export const checkContactForm = async (
   context: ContactContext,
   { token, fax }: { readonly token: string; readonly fax: string },

@@ -9,7 +9,7 @@ import { type CallPrices, createCallPrices } from './call-prices.ts'
 import { listCountryRows, type MessagePriceRow, selectMessagePrice } from './countries.repository.ts'
 import { type CountryHistory, type CountryState, countryAt, holdingAt, nextChange } from './country-at.ts'
 import { selectPriceVersions, selectSectionVersions } from './country-versions.repository.ts'
-import { welcomeBonusIn } from './welcome-bonus.ts'
+import { welcomeBonusIn } from './tariff.ts'
 
 /** In memory with all that is announced, so that every process changes at the same moment without being told. */
 export interface Countries {

@@ -30,5 +30,4 @@ export {
 } from './country-at.ts'
 export type { CountryText } from './facts/country-facts.ts'
 export { COUNTRY_FACTS } from './facts/index.ts'
-export { chargedCountry, showTariff } from './tariff.ts'
-export { WELCOME_BONUS } from './welcome-bonus.ts'
+export { chargedCountry, showTariff, WELCOME_BONUS } from './tariff.ts'

@@ -5,6 +5,7 @@ import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/conte
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { DuoField, DuoHead, type DuoWords } from '#/ui/editor/duo.tsx'
@@ -17,7 +18,6 @@ import { changedLanguages, outdatedOf, savedOf, type WrittenText } from '../mode
 import { ContentDiff } from './content-diff.tsx'
 import { ContentFilled } from './content-filled.tsx'
 import { ContentVersions, type Restoring } from './content-versions.tsx'
-import { Placeholders } from './placeholders.tsx'
 
 const PublishDialog = lazy(() =>
   import('./content-publish-dialog.tsx').then((dialog) => ({ default: dialog.PublishDialog })),
@@ -83,6 +83,27 @@ function Fields({
         onChange={(body) => onChange({ ...written, body })}
       />
       {isHtml && <p className="quiet">{m.texts_html_hint()}</p>}
+    </Panel>
+  )
+}
+
+/** What a text may name, with what it says in this country. */
+function Placeholders({ editor }: { editor: ContentEditor }) {
+  const sorted = editor.placeholders.toSorted((left, right) => Number(right.isRequired) - Number(left.isRequired))
+  return (
+    <Panel title={m.texts_placeholders()}>
+      <p className="quiet">{m.texts_placeholders_lead({ mark: '{#name} … {/name}' })}</p>
+      <dl className="content-placeholders">
+        {sorted.map((placeholder) => (
+          <div key={placeholder.name}>
+            <dt>
+              <code>{`{${placeholder.name}}`}</code>
+              {placeholder.isRequired && <b>{m.texts_placeholder_required()}</b>}
+            </dt>
+            <dd>{placeholder[getLocale()] || m.texts_placeholder_empty()}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   )
 }
