@@ -36,6 +36,7 @@ export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'
 export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
+export { ACCOUNT_MAILS } from './mails/account-mails.ts'
 export {
   blockMemberAccount,
   endMemberSessions,

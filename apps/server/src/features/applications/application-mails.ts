@@ -1,24 +1,20 @@
-import type { Language } from '@velvetline/contracts/locales'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { type MailContent, writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 
-type Texts = Omit<MailContent, 'language'>
 interface Values {
   readonly url: string
   readonly name: string
   readonly text: string
 }
-type Mail = Readonly<Record<Language, (values: Values) => Texts>>
-
 const ONCE = {
   de: 'Der Link gilt sieben Tage und nur einmal. Einen neuen bekommen Sie jederzeit auf derselben Seite.',
   en: 'The link is valid for seven days and works once. You can get a new one on the same page at any time.',
 }
 
 export const MAILS = {
-  resume: {
+  resume: editableMail<Values>('mail.application-resume', {
     de: ({ url }) => ({
       subject: 'Weiter mit Ihrem Vorgang',
       greeting: 'Guten Tag,',
@@ -35,8 +31,8 @@ export const MAILS = {
       action: { label: 'Continue', url },
       notes: [ONCE.en, 'You have not begun anything? Then simply delete this message.'],
     }),
-  },
-  agencyPerson: {
+  }),
+  agencyPerson: editableMail<Values>('mail.application-agency-person', {
     de: ({ url, name, text }) => ({
       subject: 'Eine Einladung für Sie',
       greeting: `Guten Tag ${name},`,
@@ -57,8 +53,8 @@ export const MAILS = {
       action: { label: 'Have a look', url },
       notes: [ONCE.en, 'You do not want this? Then there is nothing that you need to do.'],
     }),
-  },
-  depicted: {
+  }),
+  depicted: editableMail<Values>('mail.application-depicted', {
     de: ({ url, name, text }) => ({
       subject: 'Sind Sie mit einem Foto einverstanden?',
       greeting: `Guten Tag ${name},`,
@@ -83,8 +79,8 @@ export const MAILS = {
         'You can answer for 30 days; a yes can be taken back with the same link at any time. Please do not pass it on.',
       ],
     }),
-  },
-  askedBack: {
+  }),
+  askedBack: editableMail<Values>('mail.application-asked-back', {
     de: ({ url, name, text }) => ({
       subject: 'Wir haben eine Frage',
       greeting: `Guten Tag ${name},`,
@@ -99,8 +95,8 @@ export const MAILS = {
       action: { label: 'Go to this step', url },
       notes: [ONCE.en],
     }),
-  },
-  refused: {
+  }),
+  refused: editableMail<Values>('mail.application-refused', {
     de: ({ url, name, text }) => ({
       subject: 'Unsere Antwort',
       greeting: `Guten Tag ${name},`,
@@ -115,8 +111,8 @@ export const MAILS = {
       action: { label: 'See it, or delete the data', url },
       notes: ['We delete your documents after six months, or at once on that page.', ONCE.en],
     }),
-  },
-  welcome: {
+  }),
+  welcome: editableMail<Values>('mail.consultant-welcome', {
     de: ({ url, name }) => ({
       subject: 'Willkommen',
       greeting: `Guten Tag ${name},`,
@@ -137,8 +133,8 @@ export const MAILS = {
       action: { label: 'Choose a password', url },
       notes: ['The link is valid for 14 days and works once. After that, use “Forgot password” on the login page.'],
     }),
-  },
-} as const satisfies Record<string, Mail>
+  }),
+} as const
 
 export interface MailToSend {
   readonly to: string
@@ -151,11 +147,12 @@ export interface MailToSend {
 
 /** Leads to the host, country and language of the application. */
 export const sendApplicationMail = async (
-  { config, messagesOut }: ApplicationsContext,
+  context: ApplicationsContext,
   tx: Transaction,
   { to, storefront, mail, path, name = '', text = '' }: MailToSend,
 ): Promise<void> => {
-  const { language } = storefront
-  const texts = MAILS[mail][language]({ url: addressIn(config, storefront, path), name, text })
-  await messagesOut.email(tx, writeMail(to, { language, ...texts }, config.service))
+  const { config, messagesOut } = context
+  const values = { url: addressIn(config, storefront, path), name, text }
+  const content = await composeMail(context, storefront, MAILS[mail], values)
+  await messagesOut.email(tx, writeMail(to, content, config.service))
 }

@@ -6,7 +6,7 @@ import { isSameSecret, newId } from '../../kernel/ids.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import type { MailOut } from '../../platform/mailer/messages-out.ts'
-import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { type CheckedMessage, checkMessage } from './check-message.ts'
 import { type ContactContext, FORM_MAX_MS } from './contact.context.ts'
@@ -58,9 +58,10 @@ const writeReceipt = async (
 ): Promise<MailOut | undefined> => {
   const owner = principal && (await findUser(context, principal.accountId))
   if (!owner?.emailConfirmed) return undefined
-  const { language, name, email } = owner
-  const texts = contactReceipt[language]({ name, about: SUBJECT_WORDS[subject][language], body })
-  return writeMail(email, { language, ...texts }, context.config.service)
+  const { country, language, name, email } = owner
+  const values = { name, about: SUBJECT_WORDS[subject][language], body }
+  const content = await composeMail(context, { country, language }, contactReceipt, values)
+  return writeMail(email, content, context.config.service)
 }
 
 const writeMails = async (context: ContactContext, message: CheckedMessage, from: SentFrom): Promise<Mails> => {

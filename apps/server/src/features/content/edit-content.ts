@@ -1,22 +1,21 @@
 import type { AuditValues } from '@velvetline/contracts/audit'
 import type {
-  AdminContent,
   ContentDraft,
   ContentEditor,
   ContentPublication,
   ContentRestoration,
-  ContentState,
   FilledDraft,
   LanguageText,
 } from '@velvetline/contracts/content-editor'
-import { CONTENT_GROUPS, CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
+import { CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
 import { type CountryCode, DEFAULT_COUNTRY, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { mailServiceValues, sampleMail } from '../../platform/mailer/write-mail.ts'
 import { showTariff } from '../countries/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
-import { bodyKindOf } from './content.keys.ts'
+import { bodyKindOf, COUNTRY_TEXT_KEY } from './content.keys.ts'
 import { insertVersion, selectOverrides, selectVersions } from './content.repository.ts'
 import type { Override, OverridePlace, TitledBody } from './content.types.ts'
 import {
@@ -27,56 +26,16 @@ import {
   type PlaceholderValues,
   placeholderValues,
 } from './fill-template.ts'
-import { announceChange, readText } from './override-content.ts'
+import { announceChange, checkPlace, contentChangedMeanwhile, readText } from './override-content.ts'
+import { findOverride } from './overrides.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { groupOf, REQUIRED_PLACEHOLDERS, shippedText, TEXT_GROUPS } from './shipped-text.ts'
+import { mailPlaceholders, rulesOf, shippedText } from './shipped-text.ts'
 import { contentNotFound, retentionOf } from './show-content.ts'
 
-const contentChangedMeanwhile = defineRefusal(409, 'content_changed_meanwhile', {
-  de: 'Jemand anderes hat diesen Text inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
-  en: 'Somebody else has changed this text in the meantime. Reload the page and look at their change. Nothing was saved.',
-})
 const noSuchVersion = defineRefusal(404, 'no_such_version', {
   de: 'Diese Version gibt es nicht.',
   en: 'There is no such version.',
 })
-
-const other = (language: Language): Language => (language === 'de' ? 'en' : 'de')
-
-/** Of a country its own text, else the one for all. */
-const findOverride = (all: readonly Override[], key: string, country: CountryCode | null, language: Language) => {
-  const ofPlace = (place: CountryCode | null) =>
-    all.find((one) => one.key === key && one.country === place && one.language === language)
-  return ofPlace(country) ?? ofPlace(null)
-}
-
-const stateOf = (mine: Override | undefined, others: Override | undefined): ContentState => {
-  if (!mine) return others ? 'missing' : 'release'
-  return others && others.editedAt > mine.editedAt ? 'outdated' : 'own'
-}
-
-/** Every text by its title in the reader's language, with what is missing or outdated in which language. */
-export const listContent = async (
-  { database }: ContentContext,
-  country: CountryCode | null,
-  reader: Language,
-): Promise<AdminContent> => {
-  const all = await selectOverrides(database.kysely)
-  const texts = CONTENT_GROUPS.flatMap((group) =>
-    TEXT_GROUPS[group].map((key) => {
-      const found = { de: findOverride(all, key, country, 'de'), en: findOverride(all, key, country, 'en') }
-      const present = (language: Language) => ({
-        state: stateOf(found[language], found[other(language)]),
-        version: found[language]?.version ?? 0,
-        editedAt: found[language]?.editedAt.toISOString() ?? null,
-      })
-      const title = (found[reader] ?? shippedText(key, country ?? DEFAULT_COUNTRY, reader))?.title ?? key
-      return { key, group, title, de: present('de'), en: present('en') }
-    }),
-  )
-  const isOpen = (state: ContentState): boolean => state === 'missing' || state === 'outdated'
-  return { texts, open: texts.filter(({ de, en }) => isOpen(de.state) || isOpen(en.state)).length }
-}
 
 const valuesFor = async (
   context: ContentContext,
@@ -111,12 +70,13 @@ const layOut = (key: string, { title, body }: TitledBody): TitledBody =>
     : { title, body }
 
 const showLanguage = async (
-  { database }: ContentContext,
+  context: ContentContext,
   all: readonly Override[],
   place: OverridePlace,
 ): Promise<LanguageText> => {
+  const { database } = context
   const { key, country, language } = place
-  const shipped = shippedText(key, country ?? DEFAULT_COUNTRY, language)
+  const shipped = shippedText(context, key, country ?? DEFAULT_COUNTRY, language)
   if (!shipped) throw contentNotFound()
   const versions = await selectVersions(database.kysely, place, { limit: CONTENT_VERSIONS_MAX })
   const held = findOverride(all, key, country, language)
@@ -130,28 +90,38 @@ const showLanguage = async (
   }
 }
 
+/** All that may be used, with what they say in the country; what a mail is about is known when it is sent. */
+const showPlaceholders = async (context: ContentContext, key: string, country: CountryCode) => {
+  const mail = context.contentMails.get(key)
+  if (mail) {
+    const known = mailServiceValues(context.config)
+    return mailPlaceholders(mail, context.config).map((name) => ({
+      name,
+      de: known[name] ?? '…',
+      en: known[name] ?? '…',
+    }))
+  }
+  const values = { de: await valuesFor(context, country, 'de'), en: await valuesFor(context, country, 'en') }
+  return PLACEHOLDERS.map((name) => ({ name, de: values.de[name], en: values.en[name] }))
+}
+
 /** One text in both languages with all that was said before. @throws 404 content_not_found */
 export const showText = async (
   context: ContentContext,
   key: string,
   country: CountryCode | null,
 ): Promise<ContentEditor> => {
-  const group = groupOf(key)
-  const kind = bodyKindOf(key)
-  if (!group || !kind) throw contentNotFound()
+  const rules = rulesOf(context, key)
+  if (!rules || (key === COUNTRY_TEXT_KEY && country === null)) throw contentNotFound()
+  const { group, kind, required } = rules
   const all = await selectOverrides(context.database.kysely)
   const [de, en] = await Promise.all(
     LANGUAGES.map((language) => showLanguage(context, all, { key, country, language })),
   )
   if (!de || !en) throw contentNotFound()
-  const shown = country ?? DEFAULT_COUNTRY
-  const values = { de: await valuesFor(context, shown, 'de'), en: await valuesFor(context, shown, 'en') }
-  const required: readonly string[] = REQUIRED_PLACEHOLDERS[key] ?? []
-  const placeholders = PLACEHOLDERS.map((name) => ({
-    name,
-    de: values.de[name],
-    en: values.en[name],
-    isRequired: required.includes(name),
+  const placeholders = (await showPlaceholders(context, key, country ?? DEFAULT_COUNTRY)).map((one) => ({
+    ...one,
+    isRequired: required.includes(one.name),
   }))
   return { key, group, kind, country, de, en, placeholders }
 }
@@ -214,11 +184,12 @@ export const publishText = async (
   { country, note, texts }: ContentPublication,
   by: StaffActor,
 ): Promise<void> => {
+  checkPlace(key, country)
   const at = context.clock.now()
   const written = LANGUAGES.flatMap((language) => {
     const given = texts[language]
     if (!given) return []
-    return [{ language, version: given.version, text: readText(key, given) }]
+    return [{ language, version: given.version, text: readText(context, key, given) }]
   })
   await context.database.transaction(async (tx) => {
     const values: AuditValues = {}
@@ -241,7 +212,7 @@ export const restoreText = async (
   { country, language, version, to, note }: ContentRestoration,
   by: StaffActor,
 ): Promise<void> => {
-  if (bodyKindOf(key) === null) throw contentNotFound()
+  if (!rulesOf(context, key)) throw contentNotFound()
   await context.database.transaction(async (tx) => {
     // The release's text comes back only where another one stands in its place.
     const [wanted] = await selectVersions(
@@ -252,7 +223,7 @@ export const restoreText = async (
     if (!wanted || (to > 0 && wanted.version !== to)) throw noSuchVersion()
     const text =
       to > 0 && wanted.title !== null && wanted.body !== null
-        ? readText(key, { title: wanted.title, body: wanted.body })
+        ? readText(context, key, { title: wanted.title, body: wanted.body })
         : null
     const values = await publish(tx, { key, country, note, by, at: context.clock.now() }, language, version, text)
     tx.afterCommit(() => announceChange(context))
@@ -264,7 +235,13 @@ export const restoreText = async (
 
 /** As visitors of the country would read it. @throws 404 content_not_found, 422 empty_content, unknown_placeholder, placeholder_missing */
 export const fillDraft = async (context: ContentContext, key: string, draft: ContentDraft): Promise<FilledDraft> => {
-  const text = readText(key, draft)
+  const text = readText(context, key, draft)
+  const mail = context.contentMails.get(key)
+  if (mail) {
+    const { subject, greeting, paragraphs, action, notes } = sampleMail(mail, text, draft.language, context.config)
+    const lines = [greeting, ...paragraphs, ...(action ? [`[ ${action.label} ]`] : []), ...notes]
+    return { title: subject, html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') }
+  }
   const values = await valuesFor(context, draft.country ?? DEFAULT_COUNTRY, draft.language)
   return {
     title: fillText(text.title, values),

@@ -73,7 +73,7 @@ describe('an override', () => {
       quote: 'War schön.',
       name: 'Karl',
       place: 'Ulm',
-      rating: 4.5,
+      rating: null,
       isExample: false,
     })
     expect(home.countryText).toEqual({ title: 'Hier', html: '<p>Unser Ort</p>' })

@@ -1,6 +1,7 @@
 export { auditDifferences } from './audit-differences.ts'
 export { actorOf, recordStaffAct, recordStaffRead, type StaffActor } from './audit-log.ts'
 export { changeRole } from './change-staff.ts'
+export { invitationMail } from './invitation-mail.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { staffPersonalData } from './personal-data.ts'
 export { registerStaff } from './register-staff.ts'

@@ -4,7 +4,7 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { type AccountsContext, findAccountRole, findUser, parseEmail } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -55,8 +55,9 @@ const sendLink = async (
   const inviter = await findUser(context, by.accountId)
   const { email, name, role } = invitation
   const url = addressIn(config, { ...storefront, language }, `/staff/invitation?token=${secret}`)
-  const texts = invitationMail[language]({ name, inviter: inviter?.name ?? config.service.name, role, url })
-  await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+  const values = { name, inviter: inviter?.name ?? config.service.name, role, url }
+  const content = await composeMail(context, { ...storefront, language }, invitationMail, values)
+  await messagesOut.email(tx, writeMail(email, content, config.service))
 }
 
 const readInvitation = ({ name: typedName, email: typedEmail }: NewInvitation) => {

@@ -59,11 +59,12 @@ function Fields({
   }
   const saved = savedOf(editor)
   const isHtml = editor.kind === 'html'
+  const isMail = editor.group === 'mails'
   return (
     <Panel>
       <DuoHead words={words} />
       <DuoField
-        label={m.texts_heading()}
+        label={isMail ? m.texts_mail_subject() : m.texts_heading()}
         words={words}
         value={written.title}
         maxLength={CONTENT_TITLE_MAX}
@@ -72,7 +73,7 @@ function Fields({
         onChange={(title) => onChange({ ...written, title })}
       />
       <DuoField
-        label={m.texts_body()}
+        label={isMail ? m.texts_mail_introduction() : m.texts_body()}
         words={words}
         value={written.body}
         maxLength={CONTENT_BODY_MAX}
@@ -83,6 +84,7 @@ function Fields({
         onChange={(body) => onChange({ ...written, body })}
       />
       {isHtml && <p className="quiet">{m.texts_html_hint()}</p>}
+      {isMail && <p className="quiet">{m.texts_mail_hint()}</p>}
     </Panel>
   )
 }
