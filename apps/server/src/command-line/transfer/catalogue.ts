@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from '@velvetline/contracts/profile-managing'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findUser, findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
-import { createCategory, createProfile, selectAllCategories } from '../../features/profiles/index.ts'
+import { changeCategory, createCategory, createProfile, selectAllCategories } from '../../features/profiles/index.ts'
 import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { type Kind, refuseChange, shortText } from './kind.ts'
@@ -49,9 +49,13 @@ export const categories: Kind<z.infer<typeof categoryRow>> = {
       ...row,
       aliases: inOrder(row.aliases),
     })),
-  write: async (context, tx, row, isNew) => {
-    refuseChange('the category', isNew)
-    await createCategory(context, tx, row)
+  // The order of the filter bar is this installation's.
+  complete: (row, present) => ({ ...row, position: present.position }),
+  write: async (context, tx, row, { isNew, by }) => {
+    if (isNew) return createCategory(context, tx, row)
+    const { slug, position: _position, ...texts } = row
+    const present = (await selectAllCategories(tx)).find((one) => one.slug === slug)
+    await changeCategory(context, slug, { version: present?.version ?? 0, texts }, by(), tx)
   },
 }
 
@@ -102,7 +106,7 @@ export const profiles: Kind<ProfileRow> = {
     return rows.sort((left, right) => (left.slug < right.slug ? -1 : 1))
   },
   complete: (row, present) => ({ ...row, extension: row.extension || present.extension }),
-  write: async (context, tx, { agent, ...row }, isNew) => {
+  write: async (context, tx, { agent, ...row }, { isNew }) => {
     refuseChange('the profile', isNew)
     if (agent === null && context.config.mode === 'live')
       throw new OperatorError('a profile needs the e-mail address of its consultant')

@@ -16,7 +16,7 @@ import { writeMoney } from '@velvetline/contracts/money'
 import { localeTag } from '@velvetline/contracts/page-address'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { CountriesContext } from './countries.context.ts'
+import { type CountriesContext, readHistories } from './countries.context.ts'
 import {
   changedMeanwhile,
   fallbackStaysOpen,
@@ -236,6 +236,16 @@ export const announcePrices = async (
     return Object.fromEntries(products.map((product) => [product, amounts[product] ?? null]))
   }
   return { validFrom, before: pricesOf(before), after: pricesOf(after) }
+}
+
+/** After several changes in one transaction, each of which was judged by itself. @throws the refusals of prices */
+export const checkAnnounced = async (context: CountriesContext, tx: Transaction, code: CountryCode): Promise<void> => {
+  const history = (await readHistories(tx)).find(({ row }) => row.code === code)
+  if (!history) throw unknownCountry()
+  checkFrom(history, context.clock.now(), context.config.payments.minimumTermMonths(code), (state) => {
+    checkLimitAt(state)
+    checkPricesAt(state)
+  })
 }
 
 /** The last moment of a day there: all that begins on it has begun. */

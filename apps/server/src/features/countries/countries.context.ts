@@ -39,7 +39,7 @@ export interface Countries {
   readonly welcomeBonus: (country: CountryCode) => Promise<number>
 }
 
-const readHistories = async (db: Queryable): Promise<CountryHistory[]> => {
+export const readHistories = async (db: Queryable): Promise<CountryHistory[]> => {
   const [rows, sections, prices] = await Promise.all([
     listCountryRows(db),
     selectSectionVersions(db),

@@ -1,5 +1,5 @@
 export { addMissingCountries } from './add-missing-countries.ts'
-export { announcePrices, announceSection, endOfDay } from './announce.ts'
+export { announcePrices, announceSection, checkAnnounced, endOfDay } from './announce.ts'
 export {
   CALL_MAX_MINUTES,
   CALL_MINUTE_NUGGETS,

@@ -12,6 +12,7 @@ export {
   profilesOfDemoActor,
 } from './find-profile.ts'
 export { listProfiles } from './list-profiles.ts'
+export { changeCategory } from './managing/edit-categories.ts'
 export { retireProfile } from './managing/manage-profile.ts'
 export { noteProfilesChanged } from './note-profiles-changed.ts'
 export { profilesPersonalData } from './personal-data.ts'
