@@ -1,3 +1,4 @@
+import { EDITABLE_MAILS } from './editable-mails.ts'
 import {
   type AccountsContext,
   accountPersonalData,
@@ -57,13 +58,7 @@ import {
   releaseOfFormerStaff,
   rememberFormKey,
 } from './features/contact/index.ts'
-import {
-  type ContentContext,
-  createComposedPages,
-  createOverrides,
-  hearOfChanges,
-  warnOfExamples,
-} from './features/content/index.ts'
+import { type ContentContext, createContentParts, hearOfChanges, warnOfExamples } from './features/content/index.ts'
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { type EarningsContext, earningsPersonalData } from './features/earnings/index.ts'
@@ -124,7 +119,7 @@ import type { PlatformContext } from './platform/platform-context.ts'
 import { createSecret } from './platform/secrets/create-secret.ts'
 
 /** What the process stands on; tests hand in their own. */
-export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut'> {
+export interface Platform extends Omit<PlatformContext, 'domainEvents' | 'messagesOut' | 'findMailWords'> {
   /** In place of the voice providers that the settings name. */
   readonly createVoice?: CreateVoice | undefined
 }
@@ -173,7 +168,8 @@ const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
 /** The one place that wires things, in the order in which features may know each other. */
 export const createContext = async (platform: Platform): Promise<Context> => {
   const domainEvents = createDomainEvents()
-  const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform) }
+  const { parts: contentParts, findMailWords } = createContentParts(platform)
+  const base = { ...platform, domainEvents, messagesOut: createMessagesOut(platform), findMailWords }
   const settings = createSettings(base)
   const countries = await createCountries({ ...base, settings })
   const accounts: AccountsContext = {
@@ -195,12 +191,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   holdWelcomeBonuses(ageVerification)
   warnOfExamples(base)
-  const content: ContentContext = {
-    ...ageVerification,
-    contentOverrides: createOverrides(base),
-    composedContent: createComposedPages(),
-    contentChanged: createSignal(),
-  }
+  const content: ContentContext = { ...ageVerification, ...contentParts, contentMails: EDITABLE_MAILS }
   await hearOfChanges(content)
   const contact: ContactContext = {
     ...accounts,

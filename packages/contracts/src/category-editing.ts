@@ -17,7 +17,8 @@ const ALIAS_PATTERN = /^[^\s/?#]{1,60}$/
 
 const both = (max: number) => z.object({ de: z.string().max(max), en: z.string().max(max) })
 
-const categoryTexts = z.object({
+/** What the staff write of a category; HTML is counted as it is stored, so after it was cleaned. */
+export const categoryTexts = z.object({
   name: both(CATEGORY_NAME_MAX).refine(({ de, en }) => de.trim() !== '' && en.trim() !== ''),
   intro: both(CATEGORY_INTRO_MAX),
   /** HTML of a few harmless tags; the server takes everything else out. */
@@ -36,10 +37,20 @@ const categoryTexts = z.object({
   isHidden: z.boolean(),
 })
 
-export const adminCategory = categoryTexts.extend({
+const inBoth = z.object({ de: z.string(), en: z.string() })
+/** Without the limits of what may be written: a page must also open to shorten a text. */
+export const adminCategory = z.object({
   slug: z.string(),
-  name: both(CATEGORY_NAME_MAX),
+  /** Of the last change of texts, aliases or visibility. */
+  version: z.number().int(),
+  name: inBoth,
+  intro: inBoth,
+  description: inBoth,
+  seoTitle: inBoth,
+  seoDescription: inBoth,
+  seoKeywords: inBoth,
   aliases: z.array(z.string()),
+  isHidden: z.boolean(),
   /** How many profiles are in it, in every state. */
   profiles: z.number().int(),
 })
@@ -51,8 +62,13 @@ export const adminCategories = z.array(adminCategory)
 export const newCategory = categoryTexts.pick({ name: true }).extend({ slug: z.string().regex(SLUG_PATTERN) })
 export type NewCategoryRequest = z.infer<typeof newCategory>
 /** `PATCH /api/admin/categories/{slug}` */
-export const categoryChange = categoryTexts.partial().refine((change) => Object.keys(change).length > 0)
+export const categoryChange = z.object({
+  /** The version that was changed: another one in the meantime is refused. */
+  version: z.number().int().min(0),
+  texts: categoryTexts.partial().refine((texts) => Object.keys(texts).length > 0),
+})
 export type CategoryChange = z.infer<typeof categoryChange>
+export type CategoryTexts = CategoryChange['texts']
 /** `PUT /api/admin/category-order`: all slugs, each once. */
 export const categoryOrder = z.object({ slugs: z.array(z.string().max(60)).max(CATEGORIES_MAX) })
 /** `POST /api/admin/categories/{slug}/merge`: its profiles move, its address leads to the other. */

@@ -16,7 +16,7 @@ export const CONTENT_VERSIONS_MAX = 50
 const countryOrAll = z.enum(COUNTRY_CODES).nullable()
 
 /** Where the texts stand, in the order of the list. */
-export const CONTENT_GROUPS = ['home', 'faq', 'testimonials', 'legal'] as const
+export const CONTENT_GROUPS = ['home', 'faq', 'testimonials', 'legal', 'mails'] as const
 export type ContentGroup = (typeof CONTENT_GROUPS)[number]
 
 /**
@@ -36,13 +36,42 @@ export const contentListQuery = z.object({ country: z.enum(COUNTRY_CODES).option
 export const contentTextRow = z.object({
   key: z.string(),
   group: z.enum(CONTENT_GROUPS),
-  /** As it begins, in German. */
+  /** In the reader's language. */
   title: z.string(),
   de: languageState,
   en: languageState,
 })
 export type ContentTextRow = z.infer<typeof contentTextRow>
-export const adminContent = z.object({ texts: z.array(contentTextRow), open: z.number().int() })
+
+/** Their entries can be added, removed and put in another order. */
+export const CONTENT_LISTS = ['faq', 'testimonials'] as const
+export type ContentList = (typeof CONTENT_LISTS)[number]
+export const CONTENT_LIST_ENTRIES_MAX = 40
+export const adminContentListPath = (list: string) => `/api/admin/content-lists/${encodeURIComponent(list)}`
+const contentEntry = z.object({ key: z.string(), title: z.string() })
+const contentListState = z.object({
+  list: z.enum(CONTENT_LISTS),
+  /** Of the order in this place; 0 where it is that of all countries, or the release's. */
+  version: z.number().int(),
+  entries: z.array(contentEntry),
+  removed: z.array(contentEntry),
+  /** The key of an entry that is added. */
+  nextKey: z.string(),
+})
+export type ContentListState = z.infer<typeof contentListState>
+/** `PUT /api/admin/content-lists/{list}`: all entries in their order; each is shown once its text is written. */
+export const contentListChange = z.object({
+  country: countryOrAll,
+  version: z.number().int().min(0),
+  keys: z.array(z.string().max(40)).max(CONTENT_LIST_ENTRIES_MAX),
+})
+export type ContentListChange = z.infer<typeof contentListChange>
+
+export const adminContent = z.object({
+  texts: z.array(contentTextRow),
+  lists: z.array(contentListState),
+  open: z.number().int(),
+})
 export type AdminContent = z.infer<typeof adminContent>
 
 export const contentVersion = z.object({

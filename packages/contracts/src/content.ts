@@ -18,8 +18,8 @@ export const testimonial = z.object({
   quote: z.string(),
   name: z.string(),
   place: z.string(),
-  /** In stars, halves allowed. */
-  rating: z.number().min(0).max(5),
+  /** In stars, halves allowed; null for what an operator has written: nobody gave stars there. */
+  rating: z.number().min(0).max(5).nullable(),
   /** True for an invented example: the demo shows examples and marks them. */
   isExample: z.boolean(),
 })

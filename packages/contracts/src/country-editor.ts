@@ -19,6 +19,8 @@ const MESSAGE_MAX = 160
 const WORDS_MAX = 300
 const REASON_MIN = 3
 const REASON_MAX = 200
+/** More than anybody saves; the database's own limit is far above it. */
+const VERSION_MAX = 1_000_000
 /** Stands for the price in the message next to a number, so that both cannot differ. */
 export const PRICE_MARK = '{price}'
 
@@ -113,7 +115,7 @@ const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX)
 /** `POST /api/admin/countries/{code}/sections/{section}`; the value is checked by the section's schema. */
 export const sectionChange = z.object({
   /** The version that was changed: another one in the meantime is refused. */
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(VERSION_MAX),
   /** The first day in the country's own time; without it at once. */
   startsOn: day.nullable(),
   reason,
@@ -131,7 +133,7 @@ export const priceChange = z.object({
     .array(
       z.object({
         product: z.union([z.enum(PRICE_PRODUCTS), z.string().max(20).regex(PACKAGE_PRODUCT)]),
-        version: z.number().int().min(0),
+        version: z.number().int().min(0).max(VERSION_MAX),
         /** Null ends the sale of a package. */
         amountMinor: z.number().int().positive().max(PRICE_MAX_MINOR).nullable(),
       }),

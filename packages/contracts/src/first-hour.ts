@@ -18,7 +18,7 @@ export const FIRST_HOUR_ITEMS = [
 ] as const
 export type FirstHourItem = (typeof FIRST_HOUR_ITEMS)[number]
 
-/** What was seen; the page has a sentence for each. `ok` of an item says whether that is enough. */
+/** What was seen; the page has a sentence for each. `isDone` of an item says whether that is enough. */
 export const FIRST_HOUR_SIGHTS = [
   'domain_missing',
   'domain_unreachable',
@@ -26,7 +26,7 @@ export const FIRST_HOUR_SIGHTS = [
   'domain_fine',
   'company_examples',
   'company_fine',
-  'country_none',
+  'country_gaps',
   'country_fine',
   'rails_none',
   'rails_sandbox',

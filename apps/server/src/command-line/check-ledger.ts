@@ -1,5 +1,5 @@
 import { checkLedger as recompute } from '../features/credits/index.ts'
-import { type Command, EXIT } from './command.ts'
+import { type Command, counted, EXIT } from './command.ts'
 import { openContext } from './open-installation.ts'
 
 export const checkLedger: Command = {
@@ -14,15 +14,17 @@ export const checkLedger: Command = {
     const { terminal } = surroundings
     const { context } = await openContext(surroundings)
     terminal.progress('Recomputing the wallets …')
-    const { differenceCount, differences, transferCount, walletCount } = await recompute(context)
+    const { differenceCount, differences, transferCount, walletCount } = await recompute(context, (wallets) =>
+      terminal.progress(`Recomputing the wallets: ${wallets} …`),
+    )
     for (const { memberId, what, stored, recomputed } of differences)
       terminal.print(`${memberId} ${what}: stored ${stored}, recomputed ${recomputed}`)
-    const checked = `${walletCount} wallets and ${transferCount} transfers checked`
+    const checked = `${counted(walletCount, 'wallet')} and ${counted(transferCount, 'transfer')} checked`
     if (differenceCount === 0) {
       terminal.tell(`${checked}: everything adds up.`)
       return EXIT.done
     }
-    terminal.tell(`${checked}: ${differenceCount} differences. See docs/runbooks/operating.md.`)
+    terminal.tell(`${checked}: ${counted(differenceCount, 'difference')}. See docs/runbooks/operating.md.`)
     return EXIT.refused
   },
 }

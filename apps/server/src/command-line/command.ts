@@ -51,3 +51,6 @@ export interface Command {
 /** A file as the operator wrote it: npm runs scripts in the project's folder and keeps theirs in a variable. */
 export const pathOf = (file: string, environment: NodeJS.ProcessEnv): string =>
   resolve(environment.INIT_CWD ?? '.', file)
+
+/** `1 file`, `2 files`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

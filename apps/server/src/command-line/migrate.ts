@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts'
 import { findPendingChanges } from '../platform/database/migrations/migrate.ts'
 import { assertRestoreFinished } from '../process/unfinished-restore.ts'
-import { type Command, EXIT, type Surroundings } from './command.ts'
+import { type Command, counted, EXIT, type Surroundings } from './command.ts'
 import { hasDatabase, migrateInstallation, openDatabase } from './open-installation.ts'
 
 const findPending = async (surroundings: Surroundings) => {
@@ -28,7 +28,9 @@ export const migrate: Command = {
     for (const name of pending.functions) terminal.print(`function ${name}`)
     const count = pending.migrations.length + pending.functions.length
     const verb = isDryRun ? 'would be applied' : 'applied'
-    terminal.tell(count === 0 ? 'The database is of this version: nothing to do.' : `${count} files ${verb}.`)
+    terminal.tell(
+      count === 0 ? 'The database is of this version: nothing to do.' : `${counted(count, 'file')} ${verb}.`,
+    )
     return EXIT.done
   },
 }

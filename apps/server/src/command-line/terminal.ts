@@ -36,9 +36,14 @@ const readHidden = (input: ReadStream): Promise<string> =>
       return 'more'
     }
     const read = (keys: string): void => {
-      const outcome = Array.from(keys, take).find((one) => one !== 'more')
-      if (!outcome) return
+      const given = Array.from(keys)
+      const end = given.findIndex((key) => take(key) !== 'more')
+      if (end < 0) return
+      const outcome = ENTER.includes(given[end] ?? '') ? 'done' : 'interrupted'
       input.off('data', read).setRawMode(false).pause()
+      // What came in the same piece, as from a paste, belongs to the next question.
+      const rest = given.slice(end + 1).join('')
+      if (rest !== '') input.unshift(rest, 'utf8')
       if (outcome === 'done') resolve(typed)
       else reject(new OperatorError('Interrupted: nothing was done.'))
     }

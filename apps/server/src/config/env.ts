@@ -53,8 +53,6 @@ const iban = text
   .transform((value) => value.replaceAll(' ', '').toUpperCase())
   .refine((value) => isValidIBAN(value), IBAN)
 const bic = text.toUpperCase().refine((value) => isValidBIC(value), 'it must be a BIC, such as COBADEFFXXX')
-/** What stands for the company until the operator says who it is. */
-export const EXAMPLE_COMPANY = 'Velvetline Example GmbH'
 
 const pushHosts = text
   .toLowerCase()
@@ -92,7 +90,7 @@ export const environment = z.object({
   CHAT_TEAM_LOOPBACK: flag.default(false),
   SERVICE_NAME: text.min(1).default('Velvetline'),
   SERVICE_DOMAIN: domain.default('velvetline.example'),
-  COMPANY_NAME: text.min(1).default(EXAMPLE_COMPANY),
+  COMPANY_NAME: text.min(1).default('Velvetline Example GmbH'),
   /** Lines separated by semicolons. */
   COMPANY_ADDRESS: text.min(1).default('Beispielstraße 1; 10115 Berlin; Deutschland'),
   CONTACT_EMAIL: z.email().default('contact@velvetline.example'),

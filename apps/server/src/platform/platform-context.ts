@@ -6,6 +6,7 @@ import type { DomainEvents } from './events/domain-events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MessagesOut } from './mailer/messages-out.ts'
+import type { FindMailWords } from './mailer/write-mail.ts'
 import type { Storage } from './storage/local-storage.ts'
 
 /** A feature's context adds what belongs to that feature and lives as long as the process. */
@@ -19,4 +20,5 @@ export interface PlatformContext {
   readonly storage: Storage
   readonly domainEvents: DomainEvents
   readonly messagesOut: MessagesOut
+  readonly findMailWords: FindMailWords
 }

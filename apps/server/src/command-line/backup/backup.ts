@@ -6,7 +6,7 @@ import { type DumpedTable, dumpDatabase } from '../../platform/database/backup/d
 import { findPendingChanges } from '../../platform/database/migrations/migrate.ts'
 import { noteBackup } from '../../platform/storage/last-backup.ts'
 import { assertRestoreFinished } from '../../process/unfinished-restore.ts'
-import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
+import { type Command, counted, EXIT, pathOf, type Surroundings } from '../command.ts'
 import { hasDatabase, openDatabase } from '../open-installation.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
@@ -68,7 +68,7 @@ const backUp = async (path: string, surroundings: Surroundings): Promise<string>
   const count = await addFiles(archive, config.dataDirectory, terminal)
   await archive.finish(madeAt)
   await noteBackup(config.dataDirectory, madeAt)
-  return `The database and ${count} files are in ${path}.`
+  return `The database and ${counted(count, 'file')} are in ${path}.`
 }
 
 export const backup: Command = {

@@ -1,20 +1,20 @@
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
-import { languageIn } from '@velvetline/contracts/page-address'
 import { hasAdmin } from '../../features/accounts/index.ts'
-import { readPolicies } from '../../features/age-verification/index.ts'
-import { listOverrides } from '../../features/content/index.ts'
+import { lookAtAge, lookAtLegalTexts } from '../../features/admin/index.ts'
+import { decidedPolicies, readPolicies } from '../../features/age-verification/index.ts'
+import { LEGAL_PAGES, listOverrides } from '../../features/content/index.ts'
 import { COUNTRY_FACTS, listOpenCountries } from '../../features/countries/index.ts'
+import type { CountryRails } from '../../features/payment-rails/index.ts'
 import { SECOND_MS, systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { readDatabaseFacts } from '../../platform/database/backup/inspect-database.ts'
 import { createDatabase, type Database } from '../../platform/database/database.ts'
 import { findPendingChanges } from '../../platform/database/migrations/migrate.ts'
-import type { Surroundings } from '../command.ts'
+import { counted, type Surroundings } from '../command.ts'
 import { hasDatabase, type Installation, reachDatabase } from '../open-installation.ts'
 import { type Finding, fail, needed, ok, type Patient, warn } from './finding.ts'
 
 const SKEW_MAX_MS = 2 * SECOND_MS
-const LEGAL_PAGES = ['imprint', 'privacy', 'terms'] as const
 
 const checkRights = async ({ ownerConnection, config }: Installation): Promise<Finding[]> => {
   const before = systemClock.now().getTime()
@@ -49,7 +49,7 @@ const checkMigrations = async ({
     const { isNew, migrations, functions } = await findPendingChanges(ownerConnection)
     const count = migrations.length + functions.length
     if (count === 0) return { isReady: true, finding: ok('migrations', 'all applied') }
-    const what = isNew ? 'the database is new' : `${count} files are not applied`
+    const what = isNew ? 'the database is new' : `${counted(count, 'file')} ${count === 1 ? 'is' : 'are'} not applied`
     return {
       isReady: false,
       finding: warn('migrations', what, 'Run "npm run velvetline -- migrate", or start the service.'),
@@ -60,35 +60,24 @@ const checkMigrations = async ({
   }
 }
 
-const checkLegalTexts = async (database: Database, countries: readonly CountryCode[]): Promise<Finding> => {
-  const overrides = await listOverrides({ database })
-  const has = (key: string, code: CountryCode): boolean =>
-    overrides.some(
-      ({ key: own, country, language }) =>
-        own === key && language === languageIn(code) && (country === null || country === code),
-    )
-  const missing = countries.filter((code) => LEGAL_PAGES.some((key) => !has(key, code)))
-  return missing.length === 0
-    ? ok('legal texts', `your own in all of ${countries.length} countries`)
+const checkLegalTexts = async (database: Database, open: readonly CountryCode[]): Promise<Finding> => {
+  const { isDone, names } = lookAtLegalTexts(await listOverrides({ database }), open)
+  return isDone
+    ? ok('legal texts', `your own in all of ${open.length} countries`)
     : warn(
         'legal texts',
-        `templates of the software in ${missing.join(', ')} (${LEGAL_PAGES.join(', ')})`,
-        'Have them checked by a lawyer; your own come in by "npm run velvetline -- import".',
+        `templates of the software in ${names.join(', ')} (${LEGAL_PAGES.join(', ')}, in both languages)`,
+        'Have them checked by a lawyer; your own come in on /admin/content or by "npm run velvetline -- import".',
       )
 }
 
-const checkAge = async (
-  patient: Patient,
-  database: Database,
-  countries: readonly CountryCode[],
-): Promise<Finding[]> => {
-  const decided = new Map(
-    (await readPolicies(database)).map(({ countryCode, isRequired }) => [countryCode, isRequired]),
-  )
-  for (const { country, isRequired } of patient.config.ageCheck.policies) decided.set(country, isRequired)
-  const undecided = countries.filter((code) => !decided.has(code) && !COUNTRY_FACTS[code].isAgeProofRequired)
-  const demanding = countries.filter((code) => decided.get(code) ?? COUNTRY_FACTS[code].isAgeProofRequired)
-  const verifier = patient.config.ageCheck.verifier
+const checkAge = async (patient: Patient, database: Database, open: readonly CountryCode[]): Promise<Finding[]> => {
+  const { config } = patient
+  const decided = decidedPolicies(await readPolicies(database), config.ageCheck.policies)
+  const { sight, names } = lookAtAge(config, decided, open)
+  const isUndecided = sight === 'age_undecided'
+  const demanding = open.filter((code) => decided.get(code))
+  const verifier = config.ageCheck.verifier
     ? ok('age verifier', 'VerifyMy')
     : needed(
         patient,
@@ -97,9 +86,14 @@ const checkAge = async (
         'Set the AGE_VERIFIER_… settings; docs/runbooks/age-verification.md.',
       )
   return [
-    undecided.length === 0
-      ? ok('age policy', `decided for ${countries.length} countries`)
-      : needed(patient, 'age policy', `not decided for ${undecided.join(', ')}`, 'Set AGE_POLICIES.'),
+    isUndecided
+      ? needed(
+          patient,
+          'age policy',
+          `not decided for ${names.join(', ')}`,
+          'Set AGE_POLICIES, or decide on /admin-countries.',
+        )
+      : ok('age policy', `decided for ${open.length} countries`),
     ...(demanding.length > 0 ? [verifier] : []),
   ]
 }
@@ -107,20 +101,25 @@ const checkAge = async (
 const checkContents = async (
   patient: Patient,
   database: Database,
-  countries: readonly CountryCode[],
+  open: readonly CountryCode[],
 ): Promise<Finding[]> => [
   (await hasAdmin({ database }))
     ? ok('admin', 'somebody can sign in to /admin')
     : needed(patient, 'admin', 'nobody can sign in to /admin', 'Run "npm run velvetline -- create-admin".'),
-  ...(await checkAge(patient, database, countries)),
-  await checkLegalTexts(database, countries),
+  ...(await checkAge(patient, database, open)),
+  await checkLegalTexts(database, open),
 ]
 
 export interface DatabaseFindings {
   readonly findings: readonly Finding[]
   /** The countries that this installation serves; all if they cannot be read. */
-  readonly countries: readonly CountryCode[]
+  readonly open: readonly CountryRails[]
 }
+
+const ALL: readonly CountryRails[] = COUNTRY_CODES.map((countryCode) => ({
+  country: { countryCode, currency: COUNTRY_FACTS[countryCode].currency },
+  rails: null,
+}))
 
 const checkReached = async (
   patient: Patient,
@@ -129,11 +128,12 @@ const checkReached = async (
 ): Promise<DatabaseFindings> => {
   const rights = await checkRights(installation)
   const { isReady, finding } = await checkMigrations(installation)
-  if (!isReady) return { findings: [...rights, finding], countries: COUNTRY_CODES }
+  if (!isReady) return { findings: [...rights, finding], open: ALL }
   const database = createDatabase(installation.appConnection, { poolMax: 2 })
   closing.add('the database connections', database.close)
-  const countries = await listOpenCountries(database, systemClock.now())
-  return { findings: [...rights, finding, ...(await checkContents(patient, database, countries))], countries }
+  const open = await listOpenCountries(database, systemClock.now())
+  const codes = open.map(({ country }) => country.countryCode)
+  return { findings: [...rights, finding, ...(await checkContents(patient, database, codes))], open }
 }
 
 /** Looks at the database without changing it. */
@@ -144,12 +144,12 @@ export const checkDatabase = async (patient: Patient, surroundings: Surroundings
       'there is none yet',
       'The first start of the service makes it, or "npm run velvetline -- migrate".',
     )
-    return { findings: [none], countries: COUNTRY_CODES }
+    return { findings: [none], open: ALL }
   }
   try {
     return await checkReached(patient, await reachDatabase(patient.config, surroundings), surroundings)
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    return { findings: [fail('database', error.message, 'Nothing works without it.')], countries: COUNTRY_CODES }
+    return { findings: [fail('database', error.message, 'Nothing works without it.')], open: ALL }
   }
 }

@@ -1,29 +1,21 @@
-import type { CountryCode } from '@velvetline/contracts/locales'
-import { type Config, findUnknownSettings } from '../../config/config.ts'
-import { COUNTRY_FACTS } from '../../features/countries/index.ts'
+import { findUnknownSettings } from '../../config/config.ts'
+import { lookAtCompany, lookAtRails } from '../../features/admin/index.ts'
+import { type CountryRails, createRails, offeredRails } from '../../features/payment-rails/index.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { findMailServerFault } from '../../platform/mailer/providers/smtp-sender.ts'
 import { type Finding, fail, needed, ok, type Patient, warn } from './finding.ts'
 
 const isSet = ({ environment }: Patient, name: string): boolean => Boolean(environment[name]?.trim())
 
-/** Settings with an example as their default: what the software says of an operator who has not said anything. */
-const OPERATOR = [
-  'SERVICE_DOMAIN',
-  'COMPANY_NAME',
-  'COMPANY_ADDRESS',
-  'COMPANY_REPRESENTATIVE',
-  'CONTACT_EMAIL',
-  'PRIVACY_EMAIL',
-]
 const IMPRINT = ['COMPANY_REGISTER', 'COMPANY_VAT_ID', 'COMPANY_PHONE', 'YOUTH_OFFICER']
 
 const checkCompany = (patient: Patient): Finding[] => {
-  const examples = OPERATOR.filter((name) => !isSet(patient, name))
+  const { isDone, names } = lookAtCompany(patient.config)
   const empty = IMPRINT.filter((name) => !isSet(patient, name))
   return [
-    examples.length === 0
+    isDone
       ? ok('company', 'name, address and contacts are set')
-      : needed(patient, 'company', `${examples.join(', ')} are the examples of the software`, 'Set them.'),
+      : needed(patient, 'company', `${names.join(', ')} are the examples of the software`, 'Set them.'),
     ...(empty.length > 0
       ? [warn('imprint', `${empty.join(', ')} are empty`, 'Set what the law of your country asks for.')]
       : []),
@@ -77,28 +69,32 @@ const checkVoice = (patient: Patient): Finding[] => {
 
 const RAILS = { paypal: 'PayPal', maxpay: 'Maxpay', verotel: 'Verotel', ccbill: 'CCBill' } as const
 
-const offeredIn = ({ payments }: Config, code: CountryCode): readonly string[] =>
-  payments.railsFor(code, COUNTRY_FACTS[code].currency).filter((rail) => rail !== 'sandbox')
-
-const checkRails = (patient: Patient, countries: readonly CountryCode[]): Finding[] => {
-  const { payments } = patient.config
-  const none = countries.filter((code) => offeredIn(patient.config, code).length === 0)
-  const offered = new Set(countries.flatMap((code) => offeredIn(patient.config, code)))
+const checkRails = (patient: Patient, open: readonly CountryRails[]): Finding[] => {
+  const { config } = patient
+  const { payments } = config
+  const context = { config, paymentRails: createRails(config, { clock: systemClock }) }
+  const { isDone, names } = lookAtRails(context, open)
+  const offered = new Set<string>(open.flatMap((state) => offeredRails(context, state)))
+  const none = names.length > 0 ? names : open.map(({ country }) => country.countryCode)
   if (offered.has('sepa')) offered.add('verotel')
   const idle = Object.entries(RAILS).filter(
     ([rail]) => payments[rail as keyof typeof RAILS] !== undefined && !offered.has(rail),
   )
   return [
-    none.length === 0
+    isDone
       ? ok('payments', `${[...offered].join(', ')}; every country has a way to pay`)
       : needed(
           patient,
           'payments',
           `nothing can be bought in ${none.join(', ')}`,
-          'Set PAYMENT_RAILS and the credentials of each rail; docs/runbooks/payments.md.',
+          'Set PAYMENT_RAILS and the credentials of each rail, or choose rails on /admin-countries; docs/runbooks/payments.md.',
         ),
     ...idle.map(([, name]) =>
-      warn('payments', `${name} has credentials and is offered nowhere`, 'Name it in PAYMENT_RAILS.'),
+      warn(
+        'payments',
+        `${name} has credentials and is offered nowhere`,
+        'Name it in PAYMENT_RAILS, or choose it on /admin-countries.',
+      ),
     ),
   ]
 }
@@ -107,7 +103,7 @@ const checkRails = (patient: Patient, countries: readonly CountryCode[]): Findin
 export const checkSettings = async (
   patient: Patient,
   faults: readonly string[],
-  countries: readonly CountryCode[],
+  open: readonly CountryRails[],
 ): Promise<Finding[]> => [
   patient.isLive ? ok('mode', 'live') : warn('mode', 'demo', 'Set APP_MODE=live for real members.'),
   ...faults.map((sentence) => fail('settings', sentence, 'The service does not start like this.')),
@@ -119,5 +115,5 @@ export const checkSettings = async (
   ...(await checkMail(patient)),
   checkTextMessages(patient),
   ...checkVoice(patient),
-  ...checkRails(patient, countries),
+  ...checkRails(patient, open),
 ]

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
 import { queryApart, runCommand, urlOf } from '../../../test/run-command.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { announceSection } from '../../features/countries/index.ts'
 import type { Finding } from './finding.ts'
 
 let database: TestDatabase
@@ -88,10 +91,40 @@ test('a database that does not answer, or lacks migrations, is reported', async 
     "update schema_functions set checksum = '' where name = 'credits-spend.sql'",
   )
   const behind = await examine()
-  expect(behind.about('migrations')[0]).toMatchObject({ state: 'warn', text: '1 files are not applied' })
+  expect(behind.about('migrations')[0]).toMatchObject({ state: 'warn', text: '1 file is not applied' })
 })
 
 test('a folder that cannot be used is reported', async () => {
   const { code, about } = await examine({ DATA_DIR: '/dev/null/velvetline' })
   expect([code, about('data directory')[0]?.state]).toEqual([1, 'fail'])
+})
+
+test('what the staff have decided on the countries’ pages counts, whatever the settings say', async () => {
+  const service = await createTestApp()
+  try {
+    const owner = service.platform.testDatabase.ownerConnection
+    await queryApart(owner, "update countries set is_enabled = code in ('de', 'uk')")
+    await service.context.countries.reload()
+    const { accountId } = await addPerson(service.context, 'admin')
+    const { agePolicies, database: open } = service.context
+    await open.transaction(async (tx) => {
+      const change = { version: 0, startsOn: null, reason: 'the first country', value: { rails: ['verotel'] } }
+      for (const code of ['de', 'uk'] as const) {
+        await announceSection(service.context, tx, { code, section: 'rails', by: { accountId } }, change)
+        await agePolicies.decide(tx, { countryCode: code, isRequired: false, methods: [] })
+      }
+    })
+    const { about } = await examine({
+      APP_MODE: 'live',
+      DATABASE_URL: urlOf(owner),
+      VEROTEL_SHOP_ID: '68849',
+      VEROTEL_SIGNATURE_KEY: 'a signature key',
+      AGE_POLICIES: 'uk=required',
+    })
+    expect(about('payments')).toMatchObject([{ state: 'ok', text: 'verotel; every country has a way to pay' }])
+    expect(about('age policy')).toMatchObject([{ state: 'ok' }])
+    expect(about('age verifier')).toEqual([])
+  } finally {
+    await service.close()
+  }
 })

@@ -32,7 +32,7 @@ export const doctor: Command = {
     const [machine, address, settings] = await Promise.all([
       checkMachine(patient),
       checkAddress(patient),
-      checkSettings(patient, faults, database.countries),
+      checkSettings(patient, faults, database.open),
     ])
     const findings = [...settings, ...address, ...machine, ...database.findings]
     if (given.has('json')) terminal.print(JSON.stringify(findings, null, 2))

@@ -1,35 +1,26 @@
+import { categoryTexts } from '@velvetline/contracts/category-editing'
+import { profileTexts } from '@velvetline/contracts/profile-editing'
+import { SLUG_PATTERN } from '@velvetline/contracts/profile-managing'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findUser, findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
-import { createCategory, createProfile, selectAllCategories } from '../../features/profiles/index.ts'
+import { changeCategory, createCategory, createProfile, selectAllCategories } from '../../features/profiles/index.ts'
 import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import { type Kind, language, longText, refuseChange, SHORT_TEXT_MAX, shortText, slug } from './kind.ts'
+import { type Kind, refuseChange, shortText } from './kind.ts'
 
 const POSITION_MAX = 10_000
-const ALIASES_MAX = 50
+const SLUG_WORDS = 'it must be of a to z, digits and hyphens'
 
 /** Two lists with the same words are the same. */
 const inOrder = (words: readonly string[]): string[] => [...words].sort()
 
+/** With the limits of the staff's page, where the text must open again. */
 const categoryRow = z.strictObject({
-  slug,
+  ...categoryTexts.shape,
+  slug: z.string().regex(SLUG_PATTERN, SLUG_WORDS),
   position: z.number().int().min(0).max(POSITION_MAX),
-  aliases: z
-    .array(
-      z
-        .string()
-        .regex(/^[^\s/]{1,60}$/, 'it must be one word')
-        .refine((text) => text === text.toLowerCase(), 'it must be in lower case'),
-    )
-    .max(ALIASES_MAX)
-    .transform(inOrder),
-  name: shortText,
-  intro: longText,
-  description: longText,
-  seoTitle: shortText,
-  seoDescription: shortText,
-  seoKeywords: shortText,
+  aliases: categoryTexts.shape.aliases.transform(inOrder),
 })
 
 const inBothLanguages = <Type extends string>(name: string, type: Type) => ({
@@ -44,6 +35,7 @@ export const categories: Kind<z.infer<typeof categoryRow>> = {
     slug: 'text',
     position: 'number',
     aliases: 'list',
+    isHidden: 'flag',
     ...inBothLanguages('name', 'text'),
     ...inBothLanguages('intro', 'text'),
     ...inBothLanguages('description', 'text'),
@@ -53,43 +45,35 @@ export const categories: Kind<z.infer<typeof categoryRow>> = {
   },
   keyOf: (row) => row.slug,
   list: async ({ database }) =>
-    (await selectAllCategories(database.kysely)).map(({ isHidden: _here, ...row }) => ({
+    (await selectAllCategories(database.kysely)).map(({ version: _here, ...row }) => ({
       ...row,
       aliases: inOrder(row.aliases),
     })),
-  write: async (context, tx, row, isNew) => {
-    refuseChange('the category', isNew)
-    await createCategory(context, tx, row)
+  // The order of the filter bar is this installation's.
+  complete: (row, present) => ({ ...row, position: present.position }),
+  write: async (context, tx, row, { isNew, by }) => {
+    if (isNew) return createCategory(context, tx, row)
+    const { slug, position: _position, ...texts } = row
+    const present = (await selectAllCategories(tx)).find((one) => one.slug === slug)
+    await changeCategory(context, slug, { version: present?.version ?? 0, texts }, by(), tx)
   },
 }
 
-const words = z.array(z.string().min(1).max(SHORT_TEXT_MAX)).max(ALIASES_MAX)
+const { longText, minutePrice: _minutePrice, subscriberPrice: _subscriberPrice, ...texts } = profileTexts.shape
 
+/** With the limits of the page where it is edited. */
 const profileRow = z.strictObject({
-  slug,
-  name: z.string().trim().min(1).max(80),
+  ...texts,
+  slug: z.string().regex(SLUG_PATTERN, SLUG_WORDS),
   /** The e-mail address of the consultant's account; null where a demo actor plays the person. */
   agent: z.string().nullable(),
-  age: z.number().int().min(18).max(99),
-  heightCm: z.number().int().min(120).max(220),
-  yearsOfExperience: z.number().int().min(0).max(70),
-  mainLanguage: language,
-  languages: z
-    .array(z.string().regex(/^[a-z]{2}$/))
-    .min(1)
-    .max(ALIASES_MAX),
-  title: shortText,
-  description: longText,
-  about: longText,
   longSeoText: longText,
-  specialties: z.strictObject({ de: words, en: words }),
-  usualHours: shortText,
   seoTitle: shortText,
   seoDescription: shortText,
   /** Empty for one that is drawn. */
   extension: z.string().regex(/^\d{0,6}$/),
   forwardsToPhone: z.boolean(),
-  categories: z.array(slug).max(ALIASES_MAX).transform(inOrder),
+  categories: texts.categories.transform(inOrder),
 })
 type ProfileRow = z.infer<typeof profileRow>
 
@@ -107,7 +91,8 @@ const toRow = async (context: Context, record: ProfileRecord): Promise<ProfileRo
   const agent = record.agentId === null ? null : ((await findUser(context, record.agentId))?.email ?? null)
   const kept = Object.keys(profileRow.shape).filter((name) => name !== 'agent')
   const own = Object.fromEntries(Object.entries(record).filter(([name]) => kept.includes(name)))
-  return profileRow.parse({ ...own, agent, categories: [...record.categories] })
+  // Not parsed: what is there already may be longer than what may be written.
+  return { ...own, agent, categories: inOrder(record.categories) } as ProfileRow
 }
 
 export const profiles: Kind<ProfileRow> = {
@@ -121,7 +106,7 @@ export const profiles: Kind<ProfileRow> = {
     return rows.sort((left, right) => (left.slug < right.slug ? -1 : 1))
   },
   complete: (row, present) => ({ ...row, extension: row.extension || present.extension }),
-  write: async (context, tx, { agent, ...row }, isNew) => {
+  write: async (context, tx, { agent, ...row }, { isNew }) => {
     refuseChange('the profile', isNew)
     if (agent === null && context.config.mode === 'live')
       throw new OperatorError('a profile needs the e-mail address of its consultant')

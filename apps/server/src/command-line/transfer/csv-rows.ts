@@ -13,7 +13,9 @@ const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], row)
 
 const cellOf = (value: unknown, kind: Columns[string]): string | number | null => {
-  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'part' && value === undefined) return null
+  if (kind === 'json' || kind === 'part') return JSON.stringify(value)
+  if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.join(LIST_SEPARATOR)
   return value as string | number | null
 }
@@ -40,8 +42,10 @@ const readJson = (text: string): unknown => {
 
 const readCell = (cell: string, kind: Columns[string]): unknown => {
   const text = cell.replace(GUARD, '')
-  if (kind === 'json') return readJson(text)
+  if (kind === 'part' && text.trim() === '') return undefined
+  if (kind === 'json' || kind === 'part') return readJson(text)
   if (kind === 'number') return text.trim() === '' ? text : Number(text)
+  if (kind === 'flag') return ['true', 'false'].includes(text.trim()) ? text.trim() === 'true' : text
   if (kind === 'list')
     return text
       .split(LIST_SEPARATOR)
@@ -52,6 +56,7 @@ const readCell = (cell: string, kind: Columns[string]): unknown => {
 
 const put = (row: Record<string, unknown>, path: string, value: unknown): void => {
   const [first = '', second] = path.split('.')
+  if (value === undefined) return
   if (second === undefined) row[first] = value
   else row[first] = { ...(row[first] as object | undefined), [second]: value }
 }

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../context.ts'
-import { commandLine, recordStaffAct, type StaffAct } from '../../features/staff/index.ts'
+import { findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
+import { commandLine, recordStaffAct, type StaffAct, type StaffActor } from '../../features/staff/index.ts'
+import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { type Command, EXIT, pathOf } from '../command.ts'
 import { openContext } from '../open-installation.ts'
+import type { Terminal } from '../terminal.ts'
 import { readCsv } from './csv-rows.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, Writing } from './kind.ts'
 import { chooseKinds, FORMAT, isCsv, KIND_NAMES, onlyKind } from './kinds.ts'
 import { describeChange } from './show-change.ts'
 
@@ -66,17 +69,35 @@ const faultOf = (error: unknown): string => {
   throw error
 }
 
+const TOLD_EVERY = 50
+
+interface Importing extends Pick<Writing, 'by'> {
+  readonly terminal: Terminal
+}
+
+/** The admin in whose name changes are recorded. @throws OperatorError if there is none with this address */
+const findActor = async (context: Context, email: string): Promise<StaffActor> => {
+  const key = parseEmail(email)?.key
+  const account = key === undefined ? null : await findUserByEmail(context, key)
+  if (account?.role !== 'admin') throw new OperatorError(`${email} is not the address of an admin.`)
+  return { accountId: account.id, role: 'admin', requestId: newId() }
+}
+
+const BY_MISSING = 'it is there already and differs: name with --by the admin in whose name it is changed'
+
 /** Writes the rows of one kind by its rules, and notes what would not have been allowed. */
 const importKind = async (
   context: Context,
   tx: Transaction,
   { kind, rows }: Given,
   outcome: Outcome,
+  { by, terminal }: Importing,
 ): Promise<void> => {
-  const present = new Map((await kind.list(context)).map((row) => [kind.keyOf(row), row]))
+  const present = new Map((await (kind.present ?? kind.list)(context)).map((row) => [kind.keyOf(row), row]))
   const seen = new Set<string>()
   for (const [index, given] of rows.entries()) {
     const place = `${kind.name} ${index + 1}`
+    if (index % TOLD_EVERY === 0) terminal.progress(`${kind.name}: ${index} of ${rows.length} …`)
     const { success, data, error } = kind.schema.safeParse(given)
     if (!success) {
       outcome.faults.push(
@@ -94,8 +115,8 @@ const importKind = async (
       continue
     }
     try {
-      await kind.write(context, tx, data, before === undefined)
-      outcome.changes.push(...describeChange(`${kind.name} ${key}`, before, data))
+      await kind.write(context, tx, data, { isNew: before === undefined, by })
+      outcome.changes.push(...describeChange(`${kind.name} ${key}`, before, wanted))
       if (kind.actOf) outcome.acts.push(kind.actOf(data, before))
     } catch (refused) {
       outcome.faults.push(`${place}: ${key}: ${faultOf(refused)}`)
@@ -119,12 +140,16 @@ const recordImport = async (
   await recordStaffAct(context, { by, action: 'catalogue.imported', subject: { kind: 'catalogue', id: '', label } }, tx)
 }
 
-const importAll = async (context: Context, given: readonly Given[], isDryRun: boolean): Promise<Outcome> => {
+const importAll = async (
+  context: Context,
+  given: readonly Given[],
+  importing: Importing & { readonly isDryRun: boolean },
+): Promise<Outcome> => {
   const outcome: Outcome = { changes: [], faults: [], acts: [], unchanged: 0 }
   try {
     await context.database.transaction(async (tx) => {
-      for (const one of given) await importKind(context, tx, one, outcome)
-      if (isDryRun || outcome.faults.length > 0) throw new TakenBack()
+      for (const one of given) await importKind(context, tx, one, outcome, importing)
+      if (importing.isDryRun || outcome.faults.length > 0) throw new TakenBack()
       await recordImport(context, tx, given, outcome)
     })
   } catch (error) {
@@ -135,26 +160,39 @@ const importAll = async (context: Context, given: readonly Given[], isDryRun: bo
 
 export const importCatalogue: Command = {
   name: 'import',
-  summary: 'Take settings, texts, categories and profiles from a file',
+  summary: 'Take settings, countries, texts, categories and profiles from a file',
   operands: ['FILE'],
   options: {
     only: { type: 'string', value: 'KINDS', help: `of ${KIND_NAMES.join(', ')}; several with commas` },
     'dry-run': { type: 'boolean', help: 'show what would be different, and change nothing' },
+    by: { type: 'string', value: 'ADDRESS', help: 'the admin in whose name countries and categories are changed' },
   },
   details:
-    'All or nothing: one row that a rule does not allow, and nothing is imported. Settings and content are added or changed. Categories and profiles are added; one that is there already and differs is refused. A profile comes without photos and is not published. Nothing is ever removed. A running service shows the changes within a minute.',
-  examples: ['import --dry-run catalogue.json', 'import --only content texts.csv'],
+    'All or nothing: one row that a rule does not allow, and nothing is imported. Settings, content, countries and categories are added or changed; a country or category that is there is changed in the name of the admin of --by, in the audit log. Of a country a file holds what holds at once: facts and prices, not what is planned, and not the age check. Profiles are added; one that is there already and differs is refused. A profile comes without photos and is not published. Nothing is ever removed. A running service shows the changes within a minute.',
+  examples: [
+    'import --dry-run catalogue.json',
+    'import --by ada@velvetline.example catalogue.json',
+    'import --only content texts.csv',
+  ],
   run: async (given, surroundings) => {
     const { environment, terminal } = surroundings
     const isDryRun = given.has('dry-run')
     const kinds = chooseKinds(given.text('only'))
     const rows = await readGiven(pathOf(given.operands[0] ?? '', environment), kinds)
     const { context } = await openContext(surroundings)
-    const { changes, faults, unchanged } = await importAll(context, rows, isDryRun)
+    const email = given.text('by')
+    const actor = email === undefined ? undefined : await findActor(context, email)
+    const by = (): StaffActor => {
+      if (!actor) throw new OperatorError(BY_MISSING)
+      return actor
+    }
+    const { changes, faults, unchanged } = await importAll(context, rows, { isDryRun, by, terminal })
     if (faults.length > 0) throw new OperatorError(`${faults.join('\n')}\nNothing was imported.`)
     for (const line of changes) terminal.print(line)
     const count = changes.filter((line) => !line.startsWith(' ')).length
-    terminal.tell(`${count} ${isDryRun ? 'would change' : 'changed'}, ${unchanged} are as in the file.`)
+    terminal.tell(
+      `${count} ${isDryRun ? 'would change' : 'changed'}, ${unchanged} ${unchanged === 1 ? 'is' : 'are'} as in the file.`,
+    )
     return EXIT.done
   },
 }

@@ -1,12 +1,18 @@
 import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/locales'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import type { StaffAct } from '../../features/staff/index.ts'
+import type { StaffAct, StaffActor } from '../../features/staff/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** How a column of a CSV file is read: an empty cell is an empty text, null, or an empty list. */
-type ColumnKind = 'text' | 'code' | 'number' | 'list' | 'json'
+/** How a column of a CSV file is read: an empty cell is an empty text, null, an empty list, or a part that is left out. */
+type ColumnKind = 'text' | 'code' | 'number' | 'flag' | 'list' | 'json' | 'part'
+
+export interface Writing {
+  readonly isNew: boolean
+  /** In whose name the audit log holds it. @throws OperatorError where the command does not say so */
+  by(): StaffActor
+}
 
 /** One kind of thing that can be exported and imported. */
 export interface Kind<Row = unknown> {
@@ -17,24 +23,23 @@ export interface Kind<Row = unknown> {
   /** By what a row is found again, in words. */
   keyOf(row: Row): string
   list(context: Context): Promise<Row[]>
+  /** With what a file's rows are compared, where that is more than what is exported. */
+  present?(context: Context): Promise<Row[]>
   /** The row with what a file may leave to this installation. */
   complete?(row: Row, present: Row): Row
   /** What the audit log says of a row that is new or different; of other kinds it says only that there was an import. */
   actOf?(row: Row, before: Row | undefined): Omit<StaffAct, 'by'>
   /** @throws Refusal or OperatorError if a rule does not allow the row */
-  write(context: Context, tx: Transaction, row: Row, isNew: boolean): Promise<void>
+  write(context: Context, tx: Transaction, row: Row, writing: Writing): Promise<void>
 }
 
-export const TEXT_MAX = 100_000
 export const SHORT_TEXT_MAX = 500
 
 export const country = z.enum(COUNTRY_CODES).nullable()
 export const language = z.enum(LANGUAGES)
-export const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'it must be of a to z, digits and hyphens')
 
-const localized = (max: number) => z.strictObject({ de: z.string().max(max), en: z.string().max(max) })
-export const shortText = localized(SHORT_TEXT_MAX)
-export const longText = localized(TEXT_MAX)
+const shortWords = z.string().max(SHORT_TEXT_MAX)
+export const shortText = z.strictObject({ de: shortWords, en: shortWords })
 
 export const placeOf = (code: string | null): string => code ?? 'all countries'
 

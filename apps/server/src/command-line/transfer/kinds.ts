@@ -1,10 +1,11 @@
 import { UsageError } from '../command.ts'
 import { categories, profiles } from './catalogue.ts'
+import { countries } from './countries.ts'
 import type { Kind } from './kind.ts'
 import { content, settings } from './settings-and-content.ts'
 
 /** In the order in which they are imported: profiles name their categories. */
-const KINDS: readonly Kind[] = [settings, content, categories, profiles] as readonly Kind[]
+const KINDS: readonly Kind[] = [settings, countries, content, categories, profiles] as readonly Kind[]
 
 export const KIND_NAMES = KINDS.map(({ name }) => name)
 

@@ -1,3 +1,4 @@
+import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { SettingValue } from '@velvetline/contracts/settings'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { SETTINGS } from '../../features/admin/index.ts'
 import { listOverrides, overrideContent } from '../../features/content/index.ts'
 import { readStored, type Setting, selectSettings } from '../../features/settings/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import { country, type Kind, language, placeOf, SHORT_TEXT_MAX, TEXT_MAX } from './kind.ts'
+import { country, type Kind, language, placeOf, SHORT_TEXT_MAX } from './kind.ts'
 
 const findSetting = (name: string): Setting | undefined => SETTINGS.find((known) => known.name === name)
 
@@ -43,8 +44,8 @@ const contentRow = z.strictObject({
   key: z.string().max(SHORT_TEXT_MAX),
   country,
   language,
-  title: z.string().max(SHORT_TEXT_MAX),
-  body: z.string().max(TEXT_MAX),
+  title: z.string().max(CONTENT_TITLE_MAX),
+  body: z.string().max(CONTENT_BODY_MAX),
 })
 
 export const content: Kind<z.infer<typeof contentRow>> = {

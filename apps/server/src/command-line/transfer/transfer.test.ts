@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson } from '../../../test/person-factory.ts'
 import { findInSources, queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { SETTINGS } from '../../features/admin/index.ts'
 
@@ -43,8 +44,15 @@ describe('export and import', () => {
     seoTitle: both(''),
     seoDescription: both(''),
     seoKeywords: both(''),
+    isHidden: true,
   }
-  const imprint = { key: 'imprint', country: null, language: 'de', title: 'Impressum', body: '<p>{company}</p>' }
+  const imprint = {
+    key: 'imprint',
+    country: null,
+    language: 'de',
+    title: 'Impressum',
+    body: '<p>{company}, {companyAddress}, {companyRepresentative}, {contactEmail}</p>',
+  }
   const buttons = { name: 'chat_buttons_enabled', country: 'at', value: false }
   const stored = () =>
     ask(
@@ -69,6 +77,11 @@ describe('export and import', () => {
 
   it.each([
     ['a text that does not exist', { content: [imprint, { ...imprint, key: 'nowhere' }] }, 'content 2'],
+    [
+      'a legal page that lacks what the law asks for',
+      { content: [{ ...imprint, body: '<p>{company}</p>' }] },
+      'content 1',
+    ],
     ['an unknown placeholder', { content: [imprint, { ...imprint, language: 'en', body: '{nothing}' }] }, 'content 2'],
     [
       'a value that the setting does not have',
@@ -80,6 +93,16 @@ describe('export and import', () => {
       'an alias that another category has',
       { content: [imprint], categories: [category, { ...category, slug: 'b', position: 901 }] },
       'categories 2',
+    ],
+    [
+      'a name that is too long for its page',
+      { categories: [{ ...category, name: both('x'.repeat(61)) }] },
+      'categories 1',
+    ],
+    [
+      'a text that is too long for its page',
+      { categories: [{ ...category, intro: both('x'.repeat(601)) }] },
+      'categories 1',
     ],
     ['a row that is there twice', { content: [imprint, imprint] }, 'content 2'],
     ['a profile whose category is missing', { content: [imprint], profiles: [{ slug: 'x' }] }, 'profiles 1'],
@@ -115,7 +138,7 @@ describe('export and import', () => {
     const csv = join(directory, 'categories.csv')
     expect((await runHere(['export', '--only', 'categories', csv])).code).toBe(0)
     expect((await runHere(['import', '--dry-run', '--only', 'categories', csv])).stderr).toContain(
-      '0 would change, 1 are as in the file',
+      '0 would change, 1 is as in the file',
     )
     const other = await runHere([
       'import',
@@ -123,5 +146,43 @@ describe('export and import', () => {
       await write('other.json', { content: [{ ...imprint, title: 'Anbieter' }] }),
     ])
     expect(other.stdout).toBe('~ content imprint (de, all countries)\n    title - Impressum\n    title + Anbieter\n')
+  })
+
+  it('change a category and a country in the name of an admin, and by the rules of their pages', async () => {
+    const email = 'ada@mail.example'
+    await addPerson(service.context, 'admin', { email })
+    const changed = { ...category, intro: both('Neu'), isHidden: false }
+    const at = {
+      code: 'at',
+      support: { email: 'hilfe@mail.example', phone: '' },
+      prices: { weekly: 777, 'nuggets-200': 7_499 },
+    }
+    const path = await write('changed.json', { categories: [changed], countries: [at] })
+    expect((await runHere(['import', path])).stderr).toContain('--by')
+    expect((await runHere(['import', '--by', 'nobody@mail.example', path])).stderr).toContain('not the address')
+    const dry = await runHere(['import', '--dry-run', '--by', email, path])
+    expect(dry.stdout).toMatch(/~ countries at\n.*support/)
+    const done = await runHere(['import', '--by', email, path])
+    expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('2 changed, 0 are as in the file')])
+    expect(await ask("select intro_german, is_hidden from categories where slug = 'quiet-voices'")).toEqual([
+      { intro_german: 'Neu', is_hidden: false },
+    ])
+    expect(await ask("select product, amount_minor from prices where country_code = 'at' order by 1")).toEqual([
+      { product: 'nuggets-200', amount_minor: 7_499 },
+      { product: 'weekly', amount_minor: 777 },
+    ])
+    expect(await ask('select distinct action from audit_entries order by 1')).toEqual([
+      { action: 'category.changed' },
+      { action: 'country.changed' },
+      { action: 'prices.announced' },
+    ])
+    expect((await runHere(['import', '--by', email, path])).stderr).toContain('0 changed, 2 are as in the file')
+    const tooDear = await write('dear.json', { countries: [{ code: 'de', prices: { premium_minute: 301 } }] })
+    expect((await runHere(['import', '--by', email, tooDear])).stderr).toContain('3,00')
+    await service.context.countries.reload()
+    const csv = join(directory, 'countries.csv')
+    expect((await runHere(['export', '--only', 'countries', csv])).stderr).toContain('1 countries')
+    expect((await runHere(['import', '--dry-run', '--only', 'countries', csv])).stderr).toContain('1 is as in the file')
+    expect((await stat(csv)).mode & 0o777).toBe(0o600)
   })
 })

@@ -23,6 +23,8 @@ import { demoStaff } from '../demo-people.ts'
 import { makeExampleVoice } from '../voices/make-example-voice.ts'
 import { type DemoApplicant, demoApplicants } from './applicants.ts'
 
+/** More than the demo has. */
+const LISTED = 30
 const ADDRESS = '127.0.0.1'
 const EXAMPLE_DOCUMENT = new URL('./example-document.webp', import.meta.url)
 const PORTRAITS = new URL('../portraits/', import.meta.url)
@@ -64,7 +66,8 @@ const apply = async (context: Context, applicant: DemoApplicant, number: number)
   const document = await readFile(EXAMPLE_DOCUMENT)
   await addFile(past, secret, 'id_front', document)
   await addFile(past, secret, 'id_back', document)
-  for (const portrait of applicant.portraits) {
+  const before = (await showOwnApplication(past, secret)).files.filter(({ kind }) => kind === 'photo')
+  for (const portrait of applicant.portraits.slice(before.length)) {
     await addFile(past, secret, 'photo', await readFile(new URL(portrait, PORTRAITS)))
   }
   await addFile(past, secret, 'voice', makeExampleVoice(number))
@@ -86,7 +89,7 @@ const review = async (context: Context): Promise<void> => {
   const account = address && (await findUserByEmail(context, address.key))
   if (!account) return
   const now = contextAt(context, context.clock.now(), { newest: '' })
-  const { applications } = await listApplications(now, { state: 'waiting', limit: 30 })
+  const { applications } = await listApplications(now, { state: 'waiting', limit: LISTED })
   for (const { displayName, outcome } of demoApplicants) {
     const id = applications.find(({ name }) => name === displayName)?.id
     if (!id) continue
@@ -99,9 +102,12 @@ const review = async (context: Context): Promise<void> => {
 
 /** What the staff find in the queue on the first day. */
 export const makeApplications = async (context: Context): Promise<void> => {
-  const { counts } = await listApplications(context, { state: 'waiting', limit: 1 })
-  // The start before was stopped in the middle, or somebody was faster.
-  if (counts.waiting + counts.asked_back > 0) return
-  for (const [number, applicant] of demoApplicants.entries()) await apply(context, applicant, number)
+  // A start that was stopped in the middle has left some of them.
+  const lists = await Promise.all(
+    (['waiting', 'asked_back'] as const).map((state) => listApplications(context, { state, limit: LISTED })),
+  )
+  const known = new Set(lists.flatMap(({ applications }) => applications.map(({ name }) => name)))
+  for (const [number, applicant] of demoApplicants.entries())
+    if (!known.has(applicant.displayName)) await apply(context, applicant, number)
   await review(context)
 }

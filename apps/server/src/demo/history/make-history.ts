@@ -74,6 +74,8 @@ const visitsOf = ({ day, busy }: DayPlan, { context, profiles }: PastWorld, unti
 
 interface Run {
   readonly isStopped: () => boolean
+  /** After each day. */
+  tell?(day: number, of: number): void
 }
 
 /** One day: its steps, each done once however often they are begun, then its visits together with the note that it is made. */
@@ -114,6 +116,7 @@ export const makeHistory = async (context: Context, run: Run = { isStopped: () =
     const index = daysBetween(first, day)
     const plan = planDay({ day: startOf(day), index, days }, world.profiles.length)
     await makeDay(world, plan, now, run)
+    run.tell?.(index + 1, days)
     if ((index + 1) % TOLD_EVERY_DAYS === 0) log.info({ day: index + 1, of: days }, 'the demo’s past is being made')
   }
   if (run.isStopped()) return

@@ -1,3 +1,6 @@
+import type { VoiceRecord } from '../../features/profiles/index.ts'
+import type { Storage } from '../../platform/storage/local-storage.ts'
+
 const SAMPLE_RATE = 11_025
 export const EXAMPLE_VOICE_SECONDS = 15
 const HEADER_BYTES = 44
@@ -80,4 +83,15 @@ export const makeExampleVoice = (number: number): Buffer => {
     }
   }
   return file
+}
+
+/** The sound of a profile of the demo, made and stored once. */
+export const storeExampleVoice = async (
+  { storage }: { readonly storage: Storage },
+  slug: string,
+  number: number,
+): Promise<VoiceRecord> => {
+  const storageKey = `profiles/${slug}/${slug}-example.wav`
+  await storage.put(storageKey, makeExampleVoice(number))
+  return { storageKey, seconds: EXAMPLE_VOICE_SECONDS, isExample: true }
 }

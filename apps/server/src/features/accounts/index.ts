@@ -38,6 +38,7 @@ export { localPath } from './identity/local-path.ts'
 export { BORN_NEVER } from './identity/nobody.ts'
 export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
+export { ACCOUNT_MAILS } from './mails/account-mails.ts'
 export {
   blockMemberAccount,
   endMemberSessions,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { findAccountById } from './accounts.repository.ts'
 
@@ -13,18 +13,17 @@ export interface MailTo<Values> {
   readonly values: Values
 }
 
-export const sendAccountMail = async <Values>(
-  { config, messagesOut }: AccountsContext,
+export const sendAccountMail = async <Values extends object>(
+  context: AccountsContext,
   tx: Transaction,
   { to, accountId, storefront, texts, values }: MailTo<Values>,
 ): Promise<void> => {
-  const { language } = storefront
-  const content = { language, ...texts[language](values) }
-  await messagesOut.email(tx, { ...writeMail(to, content, config.service), accountId })
+  const content = await composeMail(context, storefront, texts, values)
+  await context.messagesOut.email(tx, { ...writeMail(to, content, context.config.service), accountId })
 }
 
 /** In the caller's transaction; no mail where the account is deleted. */
-export const mailToAccount = async <Values>(
+export const mailToAccount = async <Values extends object>(
   context: AccountsContext,
   tx: Transaction,
   accountId: string,

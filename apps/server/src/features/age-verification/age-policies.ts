@@ -1,6 +1,7 @@
 import type { AgeMethod } from '@velvetline/contracts/age-verification'
 import { AGE_METHODS } from '@velvetline/contracts/age-verification'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
+import type { Config } from '../../config/config.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -18,6 +19,20 @@ export const readPolicies = async ({ kysely }: Database): Promise<AgePolicy[]> =
     version: row.version,
     isByStaff: row.decided_at !== null,
   }))
+}
+
+/** Where a proof of age is required once the service has started: the staff's decision, else AGE_POLICIES, else the table, else the law. */
+export const decidedPolicies = (
+  stored: readonly AgePolicy[],
+  bySettings: Config['ageCheck']['policies'],
+): ReadonlyMap<CountryCode, boolean> => {
+  const decided = new Map(
+    COUNTRY_CODES.filter((code) => COUNTRY_FACTS[code].isAgeProofRequired).map((code) => [code, true]),
+  )
+  for (const { countryCode, isRequired } of stored) decided.set(countryCode, isRequired)
+  const byStaff = new Set(stored.filter(({ isByStaff }) => isByStaff).map(({ countryCode }) => countryCode))
+  for (const { country, isRequired } of bySettings) if (!byStaff.has(country)) decided.set(country, isRequired)
+  return decided
 }
 
 /** How late, at most, a node learns that a policy was changed in the table. */
@@ -61,12 +76,8 @@ export const createAgePolicies = async ({
   }
 
   await load()
-  for (const code of COUNTRY_CODES) {
-    if (COUNTRY_FACTS[code].isAgeProofRequired && !policies.has(code)) await change(code, true)
-  }
-  for (const { country, isRequired } of config.ageCheck.policies) {
-    const known = policies.get(country)
-    if (!known?.isByStaff && known?.isRequired !== isRequired) await change(country, isRequired)
+  for (const [country, isRequired] of decidedPolicies([...policies.values()], config.ageCheck.policies)) {
+    if (policies.get(country)?.isRequired !== isRequired) await change(country, isRequired)
   }
 
   return {

@@ -1,4 +1,4 @@
-export { createAgePolicies, readPolicies } from './age-policies.ts'
+export { createAgePolicies, decidedPolicies, readPolicies } from './age-policies.ts'
 export {
   type AgeVerificationContext,
   createAgeMemory,

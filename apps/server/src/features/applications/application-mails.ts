@@ -1,11 +1,9 @@
-import type { Language } from '@velvetline/contracts/locales'
 import { createFormat } from '../../platform/create-format.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { type MailContent, writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, editableMail, type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 
-type Texts = Omit<MailContent, 'language'>
 interface Values {
   readonly url: string
   readonly name: string
@@ -15,7 +13,6 @@ interface Values {
   /** Its sentences. */
   readonly agreement: readonly string[]
 }
-type Mail = Readonly<Record<Language, (values: Values) => Texts>>
 
 const numbered = (sentences: readonly string[]): string[] =>
   sentences.map((sentence, index) => `${index + 1}. ${sentence}`)
@@ -26,7 +23,7 @@ const ONCE = {
 }
 
 export const MAILS = {
-  resume: {
+  resume: editableMail<Values>('mail.application-resume', {
     de: ({ url }) => ({
       subject: 'Weiter mit Ihrem Vorgang',
       greeting: 'Guten Tag,',
@@ -43,7 +40,8 @@ export const MAILS = {
       action: { label: 'Continue', url },
       notes: [ONCE.en, 'You have not begun anything? Then simply delete this message.'],
     }),
-  },
+  }),
+  // Its links are a list, around which an operator could not write.
   resumeSeveral: {
     de: ({ links }) => ({
       subject: 'Weiter mit Ihrem Vorgang',
@@ -65,8 +63,9 @@ export const MAILS = {
         'You have not begun anything? Then simply delete this message.',
       ],
     }),
-  },
-  agencyPerson: {
+  }
+  } satisfies MailTexts<Values>,
+  agencyPerson: editableMail<Values>('mail.application-agency-person', {
     de: ({ url, name, text }) => ({
       subject: 'Eine Einladung für Sie',
       greeting: `Guten Tag ${name},`,
@@ -87,8 +86,8 @@ export const MAILS = {
       action: { label: 'Have a look', url },
       notes: [ONCE.en, 'You do not want this? Then there is nothing that you need to do.'],
     }),
-  },
-  depicted: {
+  }),
+  depicted: editableMail<Values>('mail.application-depicted', {
     de: ({ url, name, text }) => ({
       subject: 'Sind Sie mit einem Foto einverstanden?',
       greeting: `Guten Tag ${name},`,
@@ -113,8 +112,8 @@ export const MAILS = {
         'You can answer for 30 days, and withdraw your consent with the same link at any time. Please do not pass it on.',
       ],
     }),
-  },
-  askedBack: {
+  }),
+  askedBack: editableMail<Values>('mail.application-asked-back', {
     de: ({ url, name, text }) => ({
       subject: 'Wir haben eine Frage',
       greeting: `Guten Tag ${name},`,
@@ -129,8 +128,8 @@ export const MAILS = {
       action: { label: 'Go to this step', url },
       notes: [ONCE.en],
     }),
-  },
-  refused: {
+  }),
+  refused: editableMail<Values>('mail.application-refused', {
     de: ({ url, name, text }) => ({
       subject: 'Unsere Antwort',
       greeting: `Guten Tag ${name},`,
@@ -145,8 +144,10 @@ export const MAILS = {
       action: { label: 'See it, or delete the data', url },
       notes: ['We delete your documents after six months, or at once on that page.', ONCE.en],
     }),
-  },
-  welcome: {
+  }),
+  welcome: editableMail<Values>(
+    'mail.consultant-welcome',
+    {
     de: ({ url, name, agreement }) => ({
       subject: 'Willkommen',
       greeting: `Guten Tag ${name},`,
@@ -175,8 +176,8 @@ export const MAILS = {
         ...numbered(agreement),
       ],
     }),
-  },
-} as const satisfies Record<string, Mail>
+  }, { agreement: [] }),
+} as const
 
 export interface MailToSend {
   readonly to: string
@@ -191,13 +192,13 @@ export interface MailToSend {
 
 /** Leads to the host, country and language of the application. */
 export const sendApplicationMail = async (
-  { config, countries, messagesOut }: ApplicationsContext,
+  context: ApplicationsContext,
   tx: Transaction,
   { to, storefront, mail, path, name = '', text = '', links = [], agreement = [] }: MailToSend,
 ): Promise<void> => {
-  const { language } = storefront
-  const format = createFormat(countries.byCode(storefront.country) ?? countries.fallback, language)
-  const texts = MAILS[mail][language]({
+  const { config, countries, messagesOut } = context
+  const format = createFormat(countries.byCode(storefront.country) ?? countries.fallback, storefront.language)
+  const values = {
     url: addressIn(config, storefront, path),
     name,
     text,
@@ -206,6 +207,7 @@ export const sendApplicationMail = async (
       url: addressIn(config, storefront, link.path),
       begun: format.moment(link.begunAt),
     })),
-  })
-  await messagesOut.email(tx, writeMail(to, { language, ...texts }, config.service))
+  }
+  const content = await composeMail(context, storefront, MAILS[mail], values)
+  await messagesOut.email(tx, writeMail(to, content, config.service))
 }

@@ -1,6 +1,6 @@
 import type { ContactSubject } from '@velvetline/contracts/contact'
 import type { Language } from '@velvetline/contracts/locales'
-import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { editableMail, type MailTexts } from '../../platform/mailer/write-mail.ts'
 
 export const SUBJECT_WORDS: Readonly<Record<ContactSubject, Readonly<Record<Language, string>>>> = {
   general: { de: 'Allgemeine Frage', en: 'General question' },
@@ -52,7 +52,7 @@ export const messageToOperator: MailTexts<OperatorMailValues> = {
 }
 
 /** A signed-in person's copy, to the address of the account. */
-export const contactReceipt: MailTexts<{ name: string; about: string; body: string }> = {
+export const contactReceipt = editableMail<{ name: string; about: string; body: string }>('mail.contact-receipt', {
   de: ({ name, about, body }) => ({
     subject: 'Ihre Nachricht ist angekommen',
     greeting: `Guten Tag ${name},`,
@@ -73,7 +73,7 @@ export const contactReceipt: MailTexts<{ name: string; about: string; body: stri
     ],
     notes: ['This was not you? Then please reply to this message.'],
   }),
-}
+})
 
 interface AnswerValues {
   readonly name: string

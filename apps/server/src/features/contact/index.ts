@@ -1,5 +1,6 @@
 export { releaseOfFormerStaff } from './answer-message.ts'
 export { type ContactContext, createContactLimits } from './contact.context.ts'
+export { contactReceipt } from './contact.mails.ts'
 export { registerContact } from './contact.routes.ts'
 export { REPLY_PROMISE } from './contact.settings.ts'
 export { rememberFormKey } from './form-token.ts'

@@ -6,7 +6,7 @@ import { isSameSecret, newId } from '../../kernel/ids.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import type { MailOut } from '../../platform/mailer/messages-out.ts'
-import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { type CheckedMessage, checkMessage } from './check-message.ts'
 import { type ContactContext, FORM_MAX_MS } from './contact.context.ts'
@@ -33,7 +33,7 @@ const checkForm = async ({ clock, contactFormKey }: ContactContext, token: strin
   return form.formId
 }
 
-/** For other forms that guests send. @returns the form's id @throws 422 contact_form_expired, contact_not_accepted, 429 contact_too_fast */
+/** Shared by other guest forms. Returns the form's id. @throws 422 contact_form_expired, contact_not_accepted, 429 contact_too_fast */
 export const checkContactForm = async (
   context: ContactContext,
   { token, fax }: { readonly token: string; readonly fax: string },
@@ -60,9 +60,10 @@ const writeReceipt = async (
   const { accountId } = principal
   const owner = await findUser(context, accountId)
   if (!owner?.emailConfirmed) return undefined
-  const { language, name, email } = owner
-  const texts = contactReceipt[language]({ name, about: SUBJECT_WORDS[subject][language], body })
-  return { ...writeMail(email, { language, ...texts }, context.config.service), accountId }
+  const { country, language, name, email } = owner
+  const values = { name, about: SUBJECT_WORDS[subject][language], body }
+  const content = await composeMail(context, { country, language }, contactReceipt, values)
+  return { ...writeMail(email, content, context.config.service), accountId }
 }
 
 const writeMails = async (context: ContactContext, message: CheckedMessage, from: SentFrom): Promise<Mails> => {

@@ -20,15 +20,15 @@ const composeTitled = (
     return { title: fillText(title, values), text: fillText(body, values) }
   })
 
-/** Outside demo mode only overrides are shown; the rating always comes from the example in the same position. */
-const composeTestimonials = ({ country, language, overrides, isDemo }: Composition): Testimonial[] =>
-  TEXTS[language].testimonials.flatMap((example, index): Testimonial[] => {
-    const own = overrides.find(TESTIMONIAL_KEYS[index] ?? '', country.countryCode, language)
-    if (!own) return isDemo ? [{ ...example, isExample: true }] : []
-    const [name = '', ...place] = own.title.split(',')
-    return [
-      { quote: own.body, name: name.trim(), place: place.join(',').trim(), rating: example.rating, isExample: false },
-    ]
+/** Outside demo mode only the operator's own are shown, without stars: an example's would be invented. */
+const composeTestimonials = ({ country, language, overrides, values, isDemo }: Composition): Testimonial[] =>
+  overrides.listOf('testimonials', country.countryCode).flatMap((key): Testimonial[] => {
+    const own = overrides.find(key, country.countryCode, language)
+    const example = TEXTS[language].testimonials[TESTIMONIAL_KEYS.indexOf(key)]
+    if (!own) return isDemo && example ? [{ ...example, isExample: true }] : []
+    const [name = '', ...place] = fillText(own.title, values).split(',')
+    const quote = fillText(own.body, values)
+    return [{ quote, name: name.trim(), place: place.join(',').trim(), rating: null, isExample: false }]
   })
 
 const NUMBERED_BLOCK = /<(p|li)>(?:(?!<\/\1>)[\s\S])*?\{(premiumNumber|subscriberNumber)\}[\s\S]*?<\/\1>\s*/g

@@ -25,6 +25,8 @@ export interface ComposedPages {
   readonly byName: Map<string, Promise<ContentPage>>
 }
 
+export const createComposedPages = (): ComposedPages => ({ from: undefined, edition: undefined, byName: new Map() })
+
 const HEADING = /<h2(?:\s[^>]*)?>([\s\S]*?)<\/h2>/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
@@ -90,12 +92,13 @@ const QUESTIONS = { de: faqInGerman, en: faqInEnglish } as const
 const TITLES = { de: 'Häufige Fragen', en: 'Questions people ask' } as const
 
 export const composeQuestions = ({ country, language, values, overrides }: Composition): FaqEntry[] =>
-  QUESTIONS[language].map(({ question, answer }, index) => {
-    const own = overrides.find(QUESTION_KEYS[index] ?? '', country.countryCode, language)
-    return {
-      question: fillText(own?.title ?? question, values),
-      answerHtml: sanitizeContent(fillHtml(own?.body ?? answer, values)),
-    }
+  overrides.listOf('faq', country.countryCode).flatMap((key): FaqEntry[] => {
+    const own = overrides.find(key, country.countryCode, language)
+    const shipped = QUESTIONS[language][QUESTION_KEYS.indexOf(key)]
+    const [question, answer] = [own?.title ?? shipped?.question, own?.body ?? shipped?.answer]
+    // One that an operator has added and not written yet in this language.
+    if (question === undefined || answer === undefined) return []
+    return [{ question: fillText(question, values), answerHtml: sanitizeContent(fillHtml(answer, values)) }]
   })
 
 export const composeFaq = (composition: Composition): FaqContent => ({

@@ -1,4 +1,5 @@
 import { CONTENT_KEYS, type ContentKey } from '@velvetline/contracts/content'
+import { CONTENT_LISTS, type ContentList } from '@velvetline/contracts/content-editor'
 import { faqInGerman } from './texts/faq/faq.ts'
 import { homeInGerman } from './texts/home/home.de.ts'
 import type { DocumentKey } from './texts/legal/index.ts'
@@ -18,10 +19,22 @@ export const isContentKey = (value: string): value is ContentKey => (CONTENT_KEY
 
 const isDocumentKey = (key: string): key is DocumentKey => isContentKey(key) && key !== 'home' && key !== 'faq'
 
-const PLAIN: readonly string[] = [...STEP_KEYS, ...BENEFIT_KEYS, ...TESTIMONIAL_KEYS]
-const HTML: readonly string[] = [...QUESTION_KEYS, COUNTRY_TEXT_KEY]
+/** A mail's subject and introduction. */
+export const isMailKey = (key: string): boolean => key.startsWith('mail.')
+
+export const ENTRY_PREFIX: Readonly<Record<ContentList, string>> = { faq: 'faq', testimonials: 'home.testimonial' }
+const ENTRY = /^(faq|home\.testimonial)\.[1-9]\d?$/
+
+/** The list that a text is an entry of, also where the release has none of its number. */
+export const listOfEntry = (key: string): ContentList | undefined => {
+  const prefix = ENTRY.exec(key)?.[1]
+  return CONTENT_LISTS.find((list) => ENTRY_PREFIX[list] === prefix)
+}
+
+const PLAIN: readonly string[] = [...STEP_KEYS, ...BENEFIT_KEYS]
 
 export const bodyKindOf = (key: string): 'plain' | 'html' | null => {
-  if (PLAIN.includes(key)) return 'plain'
-  return HTML.includes(key) || isDocumentKey(key) ? 'html' : null
+  const list = listOfEntry(key)
+  if (PLAIN.includes(key) || isMailKey(key) || list === 'testimonials') return 'plain'
+  return list === 'faq' || key === COUNTRY_TEXT_KEY || isDocumentKey(key) ? 'html' : null
 }

@@ -36,7 +36,7 @@ export const selectOverrides = async (db: Queryable): Promise<Override[]> => {
 export const selectVersions = async (
   db: Queryable,
   { key, country, language }: OverridePlace,
-  limit: number,
+  { limit, before }: { readonly limit: number; readonly before?: number | undefined },
 ): Promise<TextVersion[]> => {
   const rows = await db
     .selectFrom('content_versions as v')
@@ -45,6 +45,7 @@ export const selectVersions = async (
     .where('v.key', '=', key)
     .where('v.country', country === null ? 'is' : '=', country)
     .where('v.language', '=', language)
+    .$if(before !== undefined, (query) => query.where('v.version', '<', before ?? 0))
     .orderBy('v.version', 'desc')
     .limit(limit)
     .execute()

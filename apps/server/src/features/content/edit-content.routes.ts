@@ -1,8 +1,10 @@
 import {
   adminContent,
   adminContentPath,
+  CONTENT_LISTS,
   contentDraft,
   contentEditor,
+  contentListChange,
   contentListQuery,
   contentPublication,
   contentRestoration,
@@ -13,7 +15,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
-import { fillDraft, listContent, publishText, restoreText, showText } from './edit-content.ts'
+import { fillDraft, publishText, restoreText, showText } from './edit-content.ts'
+import { changeList, listContent } from './list-content.ts'
 
 const tags = ['admin']
 const config = { access: 'content.edit' } as const
@@ -87,6 +90,23 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       const { params, body } = request
       await restoreText(context, params.key, body, actorOf(request))
       return showText(context, params.key, body.country)
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: '/api/admin/content-lists/:list',
+    config,
+    schema: {
+      tags,
+      summary: 'Which questions or testimonials there are, and in which order',
+      params: z.object({ list: z.enum(CONTENT_LISTS) }),
+      body: contentListChange,
+      response: { 200: adminContent },
+    },
+    handler: async (request) => {
+      const { params, body, language } = request
+      await changeList(context, params.list, body, actorOf(request))
+      return listContent(context, body.country, language)
     },
   })
   // Nothing changes: it is a POST because a text is too long for an address.

@@ -5,6 +5,7 @@ import {
   adminContentPreviewPath,
   adminContentRestorePath,
   adminContentTextPath,
+  CONTENT_VERSIONS_MAX,
   type ContentEditor,
 } from '@velvetline/contracts/content-editor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -82,6 +83,28 @@ test('an older version comes back as a new one, and the text of the release too'
     'no_such_version',
     'content_changed_meanwhile',
   ])
+})
+
+test('a version that lacks what the law asks for by now is not published again, and one of before the last fifty is', async () => {
+  const old = (key: string, version: number) =>
+    server.context.database.kysely
+      .insertInto('content_versions')
+      .values({
+        key,
+        language: 'de',
+        version,
+        title: `Nr. ${version}`,
+        body: '<p>{company}</p>',
+        created_at: server.clock.now(),
+      })
+      .execute()
+  await old('imprint', 1)
+  const back = (key: string, version: number) =>
+    send(adminContentRestorePath(key), { country: null, language: 'de', version, to: 1, note: 'as it was' })
+  expect((await back('imprint', 1)).body.code).toBe('placeholder_missing')
+  for (let version = 1; version <= CONTENT_VERSIONS_MAX + 5; version += 1) await old(STEP, version)
+  expect((await back(STEP, CONTENT_VERSIONS_MAX + 5)).status).toBe(200)
+  expect((await read<HomeContent>('home')).steps[0]?.title).toBe('Nr. 1')
 })
 
 test('of two who publish at once one is refused, and nothing of theirs is stored', async () => {

@@ -1,22 +1,21 @@
 import type { AuditValues } from '@velvetline/contracts/audit'
 import type {
-  AdminContent,
   ContentDraft,
   ContentEditor,
   ContentPublication,
   ContentRestoration,
-  ContentState,
   FilledDraft,
   LanguageText,
 } from '@velvetline/contracts/content-editor'
-import { CONTENT_GROUPS, CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
+import { CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
 import { type CountryCode, DEFAULT_COUNTRY, LANGUAGES, type Language } from '@velvetline/contracts/locales'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { mailServiceValues, sampleMail } from '../../platform/mailer/write-mail.ts'
 import { showTariff } from '../countries/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
-import { bodyKindOf } from './content.keys.ts'
-import { contentChangedMeanwhile, noSuchVersion, placeholderMissing } from './content.refusals.ts'
+import { bodyKindOf, COUNTRY_TEXT_KEY } from './content.keys.ts'
 import { insertVersion, selectOverrides, selectVersions } from './content.repository.ts'
 import type { Override, OverridePlace, TitledBody } from './content.types.ts'
 import {
@@ -27,47 +26,16 @@ import {
   type PlaceholderValues,
   placeholderValues,
 } from './fill-template.ts'
-import { announceChange, readText } from './override-content.ts'
+import { announceChange, checkPlace, contentChangedMeanwhile, readText } from './override-content.ts'
+import { findOverride } from './overrides.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { groupOf, REQUIRED_PLACEHOLDERS, shippedText, TEXT_GROUPS } from './shipped-text.ts'
+import { mailPlaceholders, rulesOf, shippedText } from './shipped-text.ts'
 import { contentNotFound, retentionOf } from './show-content.ts'
 
-const other = (language: Language): Language => (language === 'de' ? 'en' : 'de')
-
-/** Of a country its own text, else the one for all. */
-const findOverride = (all: readonly Override[], key: string, country: CountryCode | null, language: Language) => {
-  const ofPlace = (place: CountryCode | null) =>
-    all.find((one) => one.key === key && one.country === place && one.language === language)
-  return ofPlace(country) ?? ofPlace(null)
-}
-
-const stateOf = (mine: Override | undefined, others: Override | undefined): ContentState => {
-  if (!mine) return others ? 'missing' : 'release'
-  return others && others.editedAt > mine.editedAt ? 'outdated' : 'own'
-}
-
-/** Every text by its title in the reader's language, with what is missing or outdated in which language. */
-export const listContent = async (
-  { database }: ContentContext,
-  country: CountryCode | null,
-  reader: Language,
-): Promise<AdminContent> => {
-  const all = await selectOverrides(database.kysely)
-  const texts = CONTENT_GROUPS.flatMap((group) =>
-    TEXT_GROUPS[group].map((key) => {
-      const found = { de: findOverride(all, key, country, 'de'), en: findOverride(all, key, country, 'en') }
-      const present = (language: Language) => ({
-        state: stateOf(found[language], found[other(language)]),
-        version: found[language]?.version ?? 0,
-        editedAt: found[language]?.editedAt.toISOString() ?? null,
-      })
-      const title = (found[reader] ?? shippedText(key, country ?? DEFAULT_COUNTRY, reader))?.title ?? key
-      return { key, group, title, de: present('de'), en: present('en') }
-    }),
-  )
-  const isOpen = (state: ContentState): boolean => state === 'missing' || state === 'outdated'
-  return { texts, open: texts.filter(({ de, en }) => isOpen(de.state) || isOpen(en.state)).length }
-}
+const noSuchVersion = defineRefusal(404, 'no_such_version', {
+  de: 'Diese Version gibt es nicht.',
+  en: 'There is no such version.',
+})
 
 const valuesFor = async (
   context: ContentContext,
@@ -102,14 +70,15 @@ const layOut = (key: string, { title, body }: TitledBody): TitledBody =>
     : { title, body }
 
 const showLanguage = async (
-  { database }: ContentContext,
+  context: ContentContext,
   all: readonly Override[],
   place: OverridePlace,
 ): Promise<LanguageText> => {
+  const { database } = context
   const { key, country, language } = place
-  const shipped = shippedText(key, country ?? DEFAULT_COUNTRY, language)
+  const shipped = shippedText(context, key, country ?? DEFAULT_COUNTRY, language)
   if (!shipped) throw contentNotFound()
-  const versions = await selectVersions(database.kysely, place, CONTENT_VERSIONS_MAX)
+  const versions = await selectVersions(database.kysely, place, { limit: CONTENT_VERSIONS_MAX })
   const held = findOverride(all, key, country, language)
   const isOfCountry = held?.country !== null && country !== null
   return {
@@ -121,35 +90,40 @@ const showLanguage = async (
   }
 }
 
+/** All that may be used, with what they say in the country; what a mail is about is known when it is sent. */
+const showPlaceholders = async (context: ContentContext, key: string, country: CountryCode) => {
+  const mail = context.contentMails.get(key)
+  if (mail) {
+    const known = mailServiceValues(context.config)
+    return mailPlaceholders(mail, context.config).map((name) => ({
+      name,
+      de: known[name] ?? '…',
+      en: known[name] ?? '…',
+    }))
+  }
+  const values = { de: await valuesFor(context, country, 'de'), en: await valuesFor(context, country, 'en') }
+  return PLACEHOLDERS.map((name) => ({ name, de: values.de[name], en: values.en[name] }))
+}
+
 /** One text in both languages with all that was said before. @throws 404 content_not_found */
 export const showText = async (
   context: ContentContext,
   key: string,
   country: CountryCode | null,
 ): Promise<ContentEditor> => {
-  const group = groupOf(key)
-  const kind = bodyKindOf(key)
-  if (!group || !kind) throw contentNotFound()
+  const rules = rulesOf(context, key)
+  if (!rules || (key === COUNTRY_TEXT_KEY && country === null)) throw contentNotFound()
+  const { group, kind, required } = rules
   const all = await selectOverrides(context.database.kysely)
   const [de, en] = await Promise.all(
     LANGUAGES.map((language) => showLanguage(context, all, { key, country, language })),
   )
   if (!de || !en) throw contentNotFound()
-  const shown = country ?? DEFAULT_COUNTRY
-  const values = { de: await valuesFor(context, shown, 'de'), en: await valuesFor(context, shown, 'en') }
-  const required: readonly string[] = REQUIRED_PLACEHOLDERS[key] ?? []
-  const placeholders = PLACEHOLDERS.map((name) => ({
-    name,
-    de: values.de[name],
-    en: values.en[name],
-    isRequired: required.includes(name),
+  const placeholders = (await showPlaceholders(context, key, country ?? DEFAULT_COUNTRY)).map((one) => ({
+    ...one,
+    isRequired: required.includes(one.name),
   }))
   return { key, group, kind, country, de, en, placeholders }
-}
-
-const checkRequired = (key: string, { body }: TitledBody): void => {
-  const missing = (REQUIRED_PLACEHOLDERS[key] ?? []).find((name) => !body.includes(`{${name}}`))
-  if (missing) throw placeholderMissing({ values: { placeholder: `{${missing}}` } })
 }
 
 const LABEL_MAX = 80
@@ -172,7 +146,7 @@ const publish = async (
   text: TitledBody | null,
 ): Promise<AuditValues> => {
   const place = { key, country, language }
-  const [last] = await selectVersions(tx, place, 1)
+  const [last] = await selectVersions(tx, place, { limit: 1 })
   if ((last?.version ?? 0) !== version) throw contentChangedMeanwhile()
   const row = { ...place, version: version + 1, note, created_at: at, created_by: by.accountId }
   const isFirst = await insertVersion(tx, { ...row, title: text?.title ?? null, body: text?.body ?? null })
@@ -210,13 +184,12 @@ export const publishText = async (
   { country, note, texts }: ContentPublication,
   by: StaffActor,
 ): Promise<void> => {
+  checkPlace(key, country)
   const at = context.clock.now()
   const written = LANGUAGES.flatMap((language) => {
     const given = texts[language]
     if (!given) return []
-    const text = readText(key, given)
-    checkRequired(key, text)
-    return [{ language, version: given.version, text }]
+    return [{ language, version: given.version, text: readText(context, key, given) }]
   })
   await context.database.transaction(async (tx) => {
     const values: AuditValues = {}
@@ -231,7 +204,7 @@ export const publishText = async (
 
 /**
  * A new version equal to an older one, or to the release's text. What was said in between stays.
- * @throws 404 content_not_found, no_such_version, 409 content_changed_meanwhile
+ * @throws 404 content_not_found, no_such_version, 409 content_changed_meanwhile, 422 where the text lacks what must be in it by now
  */
 export const restoreText = async (
   context: ContentContext,
@@ -239,14 +212,19 @@ export const restoreText = async (
   { country, language, version, to, note }: ContentRestoration,
   by: StaffActor,
 ): Promise<void> => {
-  if (bodyKindOf(key) === null) throw contentNotFound()
+  if (!rulesOf(context, key)) throw contentNotFound()
   await context.database.transaction(async (tx) => {
-    const versions = await selectVersions(tx, { key, country, language }, CONTENT_VERSIONS_MAX)
-    const wanted = versions.find((one) => one.version === to)
-    if (to > 0 && !wanted) throw noSuchVersion()
-    if (to === 0 && versions.length === 0) throw noSuchVersion()
+    // The release's text comes back only where another one stands in its place.
+    const [wanted] = await selectVersions(
+      tx,
+      { key, country, language },
+      { limit: 1, before: to === 0 ? undefined : to + 1 },
+    )
+    if (!wanted || (to > 0 && wanted.version !== to)) throw noSuchVersion()
     const text =
-      wanted && wanted.title !== null && wanted.body !== null ? { title: wanted.title, body: wanted.body } : null
+      to > 0 && wanted.title !== null && wanted.body !== null
+        ? readText(context, key, { title: wanted.title, body: wanted.body })
+        : null
     const values = await publish(tx, { key, country, note, by, at: context.clock.now() }, language, version, text)
     tx.afterCommit(() => announceChange(context))
     const act = { by, action: 'content.restored', subject: subjectOf(key, country), reason: note } as const
@@ -257,8 +235,13 @@ export const restoreText = async (
 
 /** As visitors of the country would read it. @throws 404 content_not_found, 422 empty_content, unknown_placeholder, placeholder_missing */
 export const fillDraft = async (context: ContentContext, key: string, draft: ContentDraft): Promise<FilledDraft> => {
-  const text = readText(key, draft)
-  checkRequired(key, text)
+  const text = readText(context, key, draft)
+  const mail = context.contentMails.get(key)
+  if (mail) {
+    const { subject, greeting, paragraphs, action, notes } = sampleMail(mail, text, draft.language, context.config)
+    const lines = [greeting, ...paragraphs, ...(action ? [`[ ${action.label} ]`] : []), ...notes]
+    return { title: subject, html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') }
+  }
   const values = await valuesFor(context, draft.country ?? DEFAULT_COUNTRY, draft.language)
   return {
     title: fillText(text.title, values),

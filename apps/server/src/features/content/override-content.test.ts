@@ -1,4 +1,5 @@
 import { contentPath, type DocumentContent, type HomeContent } from '@velvetline/contracts/content'
+import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -26,37 +27,37 @@ const override = (place: OverridePlace, text: TitledBody): Promise<void> =>
 const takeBack = (place: OverridePlace): Promise<void> =>
   test.context.database.transaction((tx) => takeBackOverride(test.context, tx, place))
 
-const EVERYWHERE = { key: 'imprint', country: null, language: 'de' } as const
+const EVERYWHERE = { key: 'dmca', country: null, language: 'de' } as const
 
 describe('an override', () => {
   it('replaces the default text for every country, and can be removed', async () => {
-    const before = await read('imprint', 'de', 'de')
+    const before = await read('dmca', 'de', 'de')
     test.clock.advance(30 * 24 * 60 * MINUTE_MS)
     await override(EVERYWHERE, { title: 'Wer wir sind', body: '<h2>Wir</h2><p>{company}, {inCountry}</p>' })
-    expect(await read('imprint', 'at', 'de')).toMatchObject({
+    expect(await read('dmca', 'at', 'de')).toMatchObject({
       title: 'Wer wir sind',
       html: '<h2 id="wir">Wir</h2><p>Velvetline Example GmbH, in Österreich</p>',
       updatedOn: '2026-07-15',
       isTemplate: false,
     })
-    expect((await read('imprint', 'de', 'en')).title).toBe('Imprint')
+    expect((await read('dmca', 'de', 'en')).isTemplate).toBe(true)
     await takeBack(EVERYWHERE)
-    expect(await read('imprint', 'de', 'de')).toEqual(before)
+    expect(await read('dmca', 'de', 'de')).toEqual(before)
   })
 
   it('for a country takes precedence over one for all countries', async () => {
     await override(EVERYWHERE, { title: 'Für alle', body: '<p>alle</p>' })
     await override({ ...EVERYWHERE, country: 'ch' }, { title: 'Für die Schweiz', body: '<p>Schweiz</p>' })
-    expect((await read('imprint', 'ch', 'de')).title).toBe('Für die Schweiz')
-    expect((await read('imprint', 'li', 'de')).title).toBe('Für alle')
+    expect((await read('dmca', 'ch', 'de')).title).toBe('Für die Schweiz')
+    expect((await read('dmca', 'li', 'de')).title).toBe('Für alle')
     await takeBack({ ...EVERYWHERE, country: 'ch' })
-    expect((await read('imprint', 'ch', 'de')).title).toBe('Für alle')
+    expect((await read('dmca', 'ch', 'de')).title).toBe('Für alle')
   })
 
   it('replaces an earlier override of the same text', async () => {
     await override(EVERYWHERE, { title: 'Eins', body: '<p>1</p>' })
     await override(EVERYWHERE, { title: 'Zwei', body: '<p>2</p>' })
-    expect(await read('imprint', 'de', 'de')).toMatchObject({ title: 'Zwei', html: '<p>2</p>' })
+    expect(await read('dmca', 'de', 'de')).toMatchObject({ title: 'Zwei', html: '<p>2</p>' })
   })
 
   it('can replace a step, a question, a testimonial and the country’s text', async () => {
@@ -72,7 +73,7 @@ describe('an override', () => {
       quote: 'War schön.',
       name: 'Karl',
       place: 'Ulm',
-      rating: 4.5,
+      rating: null,
       isExample: false,
     })
     expect(home.countryText).toEqual({ title: 'Hier', html: '<p>Unser Ort</p>' })
@@ -85,7 +86,7 @@ describe('an override', () => {
         <a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="https://else.example">c</a>
         <iframe src="https://else.example"></iframe><svg><script>1</script></svg></p>`,
     })
-    const { html } = await read('imprint', 'de', 'de')
+    const { html } = await read('dmca', 'de', 'de')
     expect(html).not.toMatch(/script|onclick|onerror|style=|class=|<img|iframe|svg|evil\.example/)
     expect(html).toContain('<a href="https://else.example" rel="noopener noreferrer">c</a>')
   })
@@ -110,7 +111,17 @@ describe('an override', () => {
       'unknown_placeholder',
       { values: { placeholder: '{#isEu}' } },
     ])
-    expect((await read('imprint', 'de', 'de')).isTemplate).toBe(true)
+    const imprint = { title: 'a', body: '<p>{company}, {companyAddress}, {contactEmail}</p>' }
+    expect(await refusal({ ...EVERYWHERE, key: 'imprint' }, imprint)).toEqual([
+      'placeholder_missing',
+      { values: { placeholder: '{companyRepresentative}' } },
+    ])
+    // Each is five characters once it is clean.
+    const long = { title: 'a', body: '&'.repeat(CONTENT_BODY_MAX / 4) }
+    expect(await refusal(EVERYWHERE, long)).toEqual(['content_too_long', expect.anything()])
+    const title = 'a'.repeat(CONTENT_TITLE_MAX + 1)
+    expect(await refusal(EVERYWHERE, { title, body: 'b' })).toEqual(['content_too_long', expect.anything()])
+    expect((await read('dmca', 'de', 'de')).isTemplate).toBe(true)
   })
 
   it('notifies the page cache only after the commit', async () => {
@@ -123,7 +134,7 @@ describe('an override', () => {
       throw new Error('something else went wrong')
     })
     await expect(failing).rejects.toThrow('something else')
-    expect([told, (await read('imprint', 'de', 'de')).isTemplate]).toEqual([0, true])
+    expect([told, (await read('dmca', 'de', 'de')).isTemplate]).toEqual([0, true])
     await override(EVERYWHERE, { title: 'a', body: '<p>b</p>' })
     await takeBack(EVERYWHERE)
     stop()
@@ -131,7 +142,7 @@ describe('an override', () => {
   })
 
   it('by another node is heard of within a second', async () => {
-    await read('imprint', 'de', 'de')
+    await read('dmca', 'de', 'de')
     const other = await createTestApp({ override: { database: test.context.database } })
     let told = 0
     test.context.contentChanged.on(() => {
@@ -141,7 +152,7 @@ describe('an override', () => {
       overrideContent(other.context, tx, EVERYWHERE, { title: 'Nebenan', body: '<p>b</p>' }),
     )
     const saved = Date.now()
-    await eventually(async () => expect((await read('imprint', 'de', 'de')).title).toBe('Nebenan'))
+    await eventually(async () => expect((await read('dmca', 'de', 'de')).title).toBe('Nebenan'))
     expect(Date.now() - saved).toBeLessThan(SECOND_MS)
     expect(told).toBeGreaterThan(0)
     await other.close()

@@ -1,11 +1,37 @@
+import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
+import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ContentContext } from './content.context.ts'
-import { bodyKindOf } from './content.keys.ts'
+import { COUNTRY_TEXT_KEY } from './content.keys.ts'
 import { insertVersion, selectLastVersion } from './content.repository.ts'
 import type { OverridePlace, TitledBody } from './content.types.ts'
-import { findTemplateFault } from './fill-template.ts'
+import { isListKey, isOrder, listPlace } from './lists.ts'
 import { sanitizeContent } from './sanitize-content.ts'
+import { rulesOf } from './shipped-text.ts'
 import { contentNotFound, emptyContent, unknownPlaceholder } from './show-content.ts'
+
+const placeholderMissing = defineRefusal(422, 'placeholder_missing', {
+  de: 'Der Platzhalter {placeholder} muss in diesem Text stehen. Es wurde nichts gespeichert.',
+  en: 'The placeholder {placeholder} must be in this text. Nothing was saved.',
+})
+const contentTooLong = defineRefusal(422, 'content_too_long', {
+  de: 'Die Überschrift darf höchstens {title} Zeichen haben und der Text mit seinen Formaten höchstens {body}. Es wurde nichts gespeichert.',
+  en: 'The title may have {title} characters at most, and the text with its formatting {body}. Nothing was saved.',
+})
+
+export const contentChangedMeanwhile = defineRefusal(409, 'content_changed_meanwhile', {
+  de: 'Jemand anderes hat diesen Text inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
+  en: 'Somebody else has changed this text in the meantime. Reload the page and look at their change. Nothing was saved.',
+})
+const countryTextEverywhere = defineRefusal(422, 'country_text_everywhere', {
+  de: 'Der Text eines Landes gilt nur für dieses Land. Bitte wählen Sie eines.',
+  en: 'The text of a country is for that country alone. Please choose one.',
+})
+
+/** @throws 422 country_text_everywhere: one text would take the place of twelve */
+export const checkPlace = (key: string, country: OverridePlace['country']): void => {
+  if (key === COUNTRY_TEXT_KEY && country === null) throw countryTextEverywhere()
+}
 
 export const announceChange = ({ contentChanged, contentOverrides }: ContentContext): void => {
   contentOverrides.forget()
@@ -20,20 +46,28 @@ export const hearOfChanges = (context: ContentContext): Promise<void> => {
   return context.database.listen(CHANNEL, { onAnnounced: announce, onGap: announce })
 }
 
-const refuseFault = (template: string): void => {
-  const placeholder = findTemplateFault(template)
-  if (placeholder !== null) throw unknownPlaceholder({ values: { placeholder } })
-}
-
-/** As it is stored: sanitised, and with placeholders that are known. @throws 404 content_not_found, 422 empty_content, unknown_placeholder */
-export const readText = (key: string, text: TitledBody): TitledBody => {
-  const kind = bodyKindOf(key)
-  if (kind === null) throw contentNotFound()
-  const title = text.title.trim()
-  const body = kind === 'html' ? sanitizeContent(text.body) : text.body.trim()
+/**
+ * As it is stored, by whatever way it comes: sanitised, with placeholders that are known and with those that the law asks for.
+ * @throws 404 content_not_found, 422 empty_content, content_too_long, unknown_placeholder, placeholder_missing
+ */
+export const readText = (
+  context: Pick<ContentContext, 'config' | 'contentMails'>,
+  key: string,
+  text: TitledBody,
+): TitledBody => {
+  const rules = rulesOf(context, key)
+  if (!rules) throw contentNotFound()
+  const title = text.title.replace(/\s+/g, ' ').trim()
+  const body = rules.kind === 'html' ? sanitizeContent(text.body) : text.body.trim()
   if (title === '' || body === '') throw emptyContent()
-  refuseFault(title)
-  refuseFault(body)
+  if (title.length > CONTENT_TITLE_MAX || body.length > CONTENT_BODY_MAX)
+    throw contentTooLong({ values: { title: CONTENT_TITLE_MAX, body: CONTENT_BODY_MAX } })
+  const placeholder = rules.findFault(title) ?? rules.findFault(body)
+  if (placeholder !== null) throw unknownPlaceholder({ values: { placeholder } })
+  // Of a mail also in its subject: there the frame says the rest.
+  const said = rules.group === 'mails' ? `${title} ${body}` : body
+  const missing = rules.required.find((name) => !said.includes(`{${name}}`))
+  if (missing) throw placeholderMissing({ values: { placeholder: `{${missing}}` } })
   return { title, body }
 }
 
@@ -52,7 +86,7 @@ const addVersion = async (
 /**
  * By the command line and the demo: for one country, or for all without a text of their own. HTML is sanitised before it is stored;
  * placeholders are filled when it is shown.
- * @throws 404 content_not_found, 422 empty_content, 422 unknown_placeholder
+ * @throws 404 content_not_found, 422 and the refusals of a text
  */
 export const overrideContent = async (
   context: ContentContext,
@@ -61,7 +95,9 @@ export const overrideContent = async (
   text: TitledBody,
 ): Promise<void> => {
   const { key, country, language } = place
-  await addVersion(context, tx, { key, country, language }, readText(key, text))
+  checkPlace(key, country)
+  const isOwnOrder = isListKey(key) && language === listPlace('faq', country).language && isOrder(text.body)
+  await addVersion(context, tx, { key, country, language }, isOwnOrder ? text : readText(context, key, text))
 }
 
 /** The default applies again. Without an override, it does nothing. @throws 404 content_not_found */
@@ -70,7 +106,7 @@ export const takeBackOverride = async (
   tx: Transaction,
   place: OverridePlace,
 ): Promise<void> => {
-  if (bodyKindOf(place.key) === null) throw contentNotFound()
+  if (!rulesOf(context, place.key)) throw contentNotFound()
   const { key, country, language } = place
   await addVersion(context, tx, { key, country, language }, { title: null, body: null })
 }

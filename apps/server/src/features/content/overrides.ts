@@ -1,12 +1,19 @@
-import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { ContentList } from '@velvetline/contracts/content-editor'
+import { type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
+import { createSignal } from '../../platform/events/domain-events.ts'
+import type { FindMailWords } from '../../platform/mailer/write-mail.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import { createComposedPages } from './compose-texts.ts'
 import { selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
+import { entriesOf, listPlace } from './lists.ts'
 
 export interface OverrideSet {
   /** A country's own text precedes one for all countries. */
   find(key: string, country: CountryCode, language: Language): Override | undefined
+  /** The keys of a list's entries, in order. */
+  listOf(list: ContentList, country: CountryCode): readonly string[]
   /** Shows whether anything has changed without comparing texts. */
   readonly digest: string
 }
@@ -22,9 +29,14 @@ const nameOf = (key: string, country: CountryCode | null, language: Language): s
 
 const toSet = (all: readonly Override[], digest: string): OverrideSet => {
   const byName = new Map(all.map((override) => [nameOf(override.key, override.country, override.language), override]))
+  const find: OverrideSet['find'] = (key, country, language) =>
+    byName.get(nameOf(key, country, language)) ?? byName.get(nameOf(key, null, language))
   return {
-    find: (key, country, language) =>
-      byName.get(nameOf(key, country, language)) ?? byName.get(nameOf(key, null, language)),
+    find,
+    listOf: (list, country) => {
+      const { key, language } = listPlace(list, country)
+      return entriesOf(list, find(key, country, language))
+    },
     digest,
   }
 }
@@ -40,8 +52,35 @@ const ALL = 'all'
 export const listOverrides = ({ database }: Pick<PlatformContext, 'database'>): Promise<Override[]> =>
   selectOverrides(database.kysely)
 
+/** Of a country its own text, else the one for all. */
+export const findOverride = (
+  all: readonly Override[],
+  key: string,
+  country: CountryCode | null,
+  language: Language,
+) => {
+  const ofPlace = (place: CountryCode | null) =>
+    all.find((one) => one.key === key && one.country === place && one.language === language)
+  return ofPlace(country) ?? ofPlace(null)
+}
+
+export const LEGAL_PAGES = ['imprint', 'terms', 'privacy'] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
+/** Of the pages that the law asks for, those that still say what came with the software: every country shows both languages. */
+export const findTemplates = (all: readonly Override[], code: CountryCode): LegalPage[] =>
+  LEGAL_PAGES.filter((page) =>
+    LANGUAGES.some(
+      (language) =>
+        !all.some(
+          ({ key, country, ...own }) =>
+            key === page && own.language === language && (country === null || country === code),
+        ),
+    ),
+  )
+
 /** In memory: every page asks, and they hardly ever change. */
-export const createOverrides = ({ database, clock }: PlatformContext): Overrides => {
+const createOverrides = ({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Overrides => {
   const kept = createMinuteCache<OverrideSet>(clock, async (_all, last) => {
     const all = await selectOverrides(database.kysely)
     const digest = digestOf(all)
@@ -50,5 +89,19 @@ export const createOverrides = ({ database, clock }: PlatformContext): Overrides
   return {
     current: () => kept.forceFetch(ALL),
     forget: () => void kept.delete(ALL),
+  }
+}
+
+const findMailWordsIn =
+  (overrides: Overrides): FindMailWords =>
+  async (key, country, language) =>
+    (await overrides.current()).find(key, country, language)
+
+/** What the texts keep in memory, and the words of mails for features that come before them. */
+export const createContentParts = (platform: Pick<PlatformContext, 'database' | 'clock'>) => {
+  const contentOverrides = createOverrides(platform)
+  return {
+    parts: { contentOverrides, composedContent: createComposedPages(), contentChanged: createSignal<void>() },
+    findMailWords: findMailWordsIn(contentOverrides),
   }
 }

@@ -5,7 +5,7 @@ import { defineRefusal } from '../../kernel/refusal.ts'
 import type { CountryState } from '../countries/index.ts'
 import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
 import { composeHome } from './compose-home.ts'
-import { type ComposedPages, type Composition, composeDocument, composeFaq } from './compose-texts.ts'
+import { type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
 import { placeholderValues, type Retention } from './fill-template.ts'
@@ -22,8 +22,6 @@ export const emptyContent = defineRefusal(422, 'empty_content', {
   de: 'Titel und Text dürfen nicht leer sein.',
   en: 'Title and text must not be empty.',
 })
-
-export const createComposedPages = (): ComposedPages => ({ from: undefined, edition: undefined, byName: new Map() })
 
 const compose = async (page: string, composition: Composition): Promise<ContentPage> => {
   if (!isContentKey(page)) throw contentNotFound()

@@ -16,7 +16,7 @@ import { writeMoney } from '@velvetline/contracts/money'
 import { localeTag } from '@velvetline/contracts/page-address'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { CountriesContext } from './countries.context.ts'
+import { type CountriesContext, readHistories } from './countries.context.ts'
 import {
   changedMeanwhile,
   fallbackStaysOpen,
@@ -37,7 +37,7 @@ import { insertPriceVersions, insertSectionVersion, selectDayThere } from './cou
 
 const AHEAD_MAX_MS = 731 * DAY_MS
 
-/** Null is now, and so is today. @throws 422 start_in_past, start_too_late */
+/** Null or today means now. @throws 422 start_in_past, start_too_late */
 const startOf = async (
   { clock }: CountriesContext,
   tx: Transaction,
@@ -62,12 +62,12 @@ export interface AnnouncedBy {
   readonly accountId: string
 }
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
+/** A place, such as Europe/Berlin: an offset such as +01:00 would be wrong for half of the year. */
+const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name)
+
+/** Refused before anything is stored: a version far ahead would be the last that is ever accepted. */
+const requireLast = (rows: readonly { readonly version: number }[], version: number): void => {
+  if (Math.max(0, ...rows.map((row) => row.version)) !== version) throw changedMeanwhile()
 }
 
 const checkLimitAt = ({ country, premiumMaxMinor, values }: CountryState): void => {
@@ -78,11 +78,17 @@ const checkLimitAt = ({ country, premiumMaxMinor, values }: CountryState): void 
   throw priceAboveLimit({ values: { limit } })
 }
 
+const checkPricesAt = ({ country, packages }: CountryState): void => {
+  const { memberPerMinuteMinor, premiumPerMinuteMinor } = country.prices
+  if (memberPerMinuteMinor > premiumPerMinuteMinor) throw memberPriceTooHigh()
+  if (packages.length === 0 || packages.length > PACKAGES_MAX) throw packageEmpty()
+}
+
 /** From a moment on, with all that is planned after it. */
-const checkLimit = (history: CountryHistory, from: Date, months: number): void => {
-  checkLimitAt(countryAt(history, from, months))
+const checkFrom = (history: CountryHistory, from: Date, months: number, check: (state: CountryState) => void): void => {
+  check(countryAt(history, from, months))
   const next = nextChange([history], from)
-  if (next) checkLimit(history, next, months)
+  if (next) checkFrom(history, next, months, check)
 }
 
 const checkMessages = ({ premium, premiumMessage, subscriber, subscriberMessage }: SectionValues['numbers']): void => {
@@ -118,6 +124,10 @@ export const announceSection = async (
   const { code, section, by } = place
   const history = countries.historyOf(code)
   if (!history) throw unknownCountry()
+  requireLast(
+    history.sections.filter((one) => one.section === section),
+    version,
+  )
   const after = readValue(section, value)
   if (section === 'basics') {
     const { isOpen, timeZone } = after as SectionValues['basics']
@@ -134,7 +144,7 @@ export const announceSection = async (
     throw nothingChanged()
   const added = { country: code, section, version: version + 1, validFrom, value: after, reason, by: '' }
   const then = { ...history, sections: [...history.sections, added] }
-  checkLimit(then, validFrom, config.payments.minimumTermMonths(code))
+  checkFrom(then, validFrom, config.payments.minimumTermMonths(code), checkLimitAt)
   const isFirst = await insertSectionVersion(tx, {
     country_code: code,
     section,
@@ -145,8 +155,7 @@ export const announceSection = async (
     created_at: clock.now(),
     created_by: by.accountId,
   })
-  if (!isFirst || history.sections.some((one) => one.section === section && one.version > version))
-    throw changedMeanwhile()
+  if (!isFirst) throw changedMeanwhile()
   return { validFrom, before, after }
 }
 
@@ -171,6 +180,11 @@ export const announcePrices = async (
     ({ product, amountMinor }) => !isProduct(product) || (amountMinor === null && !PACKAGE_PRODUCT.test(product)),
   )
   if (isOdd || new Set(products).size < products.length) throw productUnknown()
+  for (const { product, version } of changes)
+    requireLast(
+      history.prices.filter((one) => one.product === product),
+      version,
+    )
   const validFrom = await startOf(context, tx, startsOn, countries.stateOf(code).country.timeZone)
   const months = config.payments.minimumTermMonths(code)
   const added = changes.map(({ product, version, amountMinor }) => ({
@@ -185,10 +199,10 @@ export const announcePrices = async (
   const before = countryAt(history, validFrom, months)
   const then = { ...history, prices: [...history.prices, ...added] }
   const after = countryAt(then, validFrom, months)
-  checkLimit(then, validFrom, months)
-  const { memberPerMinuteMinor, premiumPerMinuteMinor } = after.country.prices
-  if (memberPerMinuteMinor > premiumPerMinuteMinor) throw memberPriceTooHigh()
-  if (after.packages.length === 0 || after.packages.length > PACKAGES_MAX) throw packageEmpty()
+  checkFrom(then, validFrom, months, (state) => {
+    checkLimitAt(state)
+    checkPricesAt(state)
+  })
   if (products.some((product) => product === 'premium_minute' || product === 'member_minute'))
     checkMessages(after.values.numbers)
   const isFirst = await insertPriceVersions(
@@ -204,10 +218,7 @@ export const announcePrices = async (
       created_by: by.accountId,
     })),
   )
-  const isOld = changes.some(({ product, version }) =>
-    history.prices.some((one) => one.product === product && one.version > version),
-  )
-  if (!isFirst || isOld) throw changedMeanwhile()
+  if (!isFirst) throw changedMeanwhile()
   const pricesOf = (state: CountryState) => {
     const {
       weeklyMinor,
@@ -227,6 +238,16 @@ export const announcePrices = async (
   return { validFrom, before: pricesOf(before), after: pricesOf(after) }
 }
 
+/** After several changes in one transaction, each of which was judged by itself. @throws the refusals of prices */
+export const checkAnnounced = async (context: CountriesContext, tx: Transaction, code: CountryCode): Promise<void> => {
+  const history = (await readHistories(tx)).find(({ row }) => row.code === code)
+  if (!history) throw unknownCountry()
+  checkFrom(history, context.clock.now(), context.config.payments.minimumTermMonths(code), (state) => {
+    checkLimitAt(state)
+    checkPricesAt(state)
+  })
+}
+
 /** The last moment of a day there: all that begins on it has begun. */
 export const endOfDay = async (
   { clock, countries, database }: CountriesContext,
@@ -234,6 +255,6 @@ export const endOfDay = async (
   day: string,
 ): Promise<Date> => {
   const { timeZone } = countries.stateOf(code).country
-  const { start } = await selectDayThere(database.kysely, day, timeZone, clock.now())
-  return laterBy(start, DAY_MS - 1)
+  const { end } = await selectDayThere(database.kysely, day, timeZone, clock.now())
+  return laterBy(end, -1)
 }

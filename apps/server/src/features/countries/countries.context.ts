@@ -9,7 +9,7 @@ import { type CallPrices, createCallPrices } from './call-prices.ts'
 import { listCountryRows, type MessagePriceRow, selectMessagePrice } from './countries.repository.ts'
 import { type CountryHistory, type CountryState, countryAt, holdingAt, nextChange } from './country-at.ts'
 import { selectPriceVersions, selectSectionVersions } from './country-versions.repository.ts'
-import { welcomeBonusIn } from './welcome-bonus.ts'
+import { welcomeBonusIn } from './tariff.ts'
 
 /** In memory with all that is announced, so that every process changes at the same moment without being told. */
 export interface Countries {
@@ -39,7 +39,7 @@ export interface Countries {
   readonly welcomeBonus: (country: CountryCode) => Promise<number>
 }
 
-const readHistories = async (db: Queryable): Promise<CountryHistory[]> => {
+export const readHistories = async (db: Queryable): Promise<CountryHistory[]> => {
   const [rows, sections, prices] = await Promise.all([
     listCountryRows(db),
     selectSectionVersions(db),
@@ -108,7 +108,7 @@ export const createCountries = async ({
   }
   let reading: Promise<void> = Promise.resolve()
   let isStale = false
-  // One after the other, so that an older answer never comes last.
+  // Reads run one at a time, so that an older result never arrives last.
   const reload = (): Promise<void> => {
     reading = reading
       .catch(() => undefined)
@@ -126,7 +126,7 @@ export const createCountries = async ({
     })
   }
   await database.listen(CHANNEL, { onAnnounced: reloadHeard, onGap: reloadHeard })
-  // What was saved between the first reading and the listening.
+  // Catches changes saved between the first read and the start of listening.
   await reload()
   const historyOf = (code: string) => histories.find(({ row }) => row.code === code)
   const callPrices = createCallPrices(settings)
@@ -169,11 +169,9 @@ export interface CountriesContext extends SettingsContext {
   readonly countries: Countries
 }
 
-/** The countries that the operator has opened. */
-export const listOpenCountries = async (database: Database, at: Date): Promise<CountryCode[]> =>
-  (await readHistories(database.kysely))
-    .filter((history) => countryAt(history, at, 0).isOpen)
-    .map(({ row }) => row.code as CountryCode)
+/** The countries that the operator has opened, without a running service. */
+export const listOpenCountries = async (database: Database, at: Date): Promise<CountryState[]> =>
+  (await readHistories(database.kysely)).map((history) => countryAt(history, at, 0)).filter(({ isOpen }) => isOpen)
 
 /** The rate that the operator has entered for that moment, in hundredths of a percent; null where the release and the settings decide. */
 export const enteredVat = (

@@ -85,16 +85,17 @@ export const insertPriceVersions = async (tx: Transaction, rows: Insertable<DB['
   return Number(done.numInsertedOrUpdatedRows) === rows.length
 }
 
-/** The beginning of a day there, and whether it is in the past. */
+/** A day there, which has 23 or 25 hours when the clocks change, and whether it is in the past. */
 export const selectDayThere = async (
   db: Queryable,
   day: string,
   timeZone: string,
   now: Date,
-): Promise<{ readonly start: Date; readonly is_past: boolean }> => {
-  const { rows } = await sql<{ start: Date; is_past: boolean }>`
+): Promise<{ readonly start: Date; readonly end: Date; readonly is_past: boolean }> => {
+  const { rows } = await sql<{ start: Date; end: Date; is_past: boolean }>`
     select ${day}::date::timestamp at time zone ${timeZone} as start,
+      (${day}::date + 1)::timestamp at time zone ${timeZone} as end,
       ${day}::date < (${now}::timestamptz at time zone ${timeZone})::date as is_past`.execute(db)
-  if (!rows[0]) throw new Error('a day has no beginning')
+  if (!rows[0]) throw new Error('a day has no beginning and no end')
   return rows[0]
 }

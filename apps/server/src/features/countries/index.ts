@@ -1,5 +1,5 @@
 export { addMissingCountries } from './add-missing-countries.ts'
-export { announcePrices, announceSection, endOfDay } from './announce.ts'
+export { announcePrices, announceSection, checkAnnounced, endOfDay } from './announce.ts'
 export {
   CALL_MAX_MINUTES,
   CALL_MINUTE_NUGGETS,
@@ -30,5 +30,4 @@ export {
 } from './country-at.ts'
 export type { CountryText } from './facts/country-facts.ts'
 export { COUNTRY_FACTS } from './facts/index.ts'
-export { chargedCountry, showTariff } from './tariff.ts'
-export { WELCOME_BONUS } from './welcome-bonus.ts'
+export { chargedCountry, showTariff, WELCOME_BONUS } from './tariff.ts'

@@ -12,7 +12,11 @@ const DIFFERENCES_KEPT = 100
  * Recomputes what every member has, holds and owes from both legs of their transfers, and compares it with the wallet, the newest transfer
  * and the open holds. The platform's accounts keep no balance. Differences are stored and logged; nothing is repaired automatically.
  */
-export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck> => {
+/** @param tell how many wallets are done */
+export const checkLedger = async (
+  context: CreditsContext,
+  tell: (walletCount: number) => void = () => undefined,
+): Promise<LedgerCheck> => {
   const { clock, log } = context
   const startedAt = clock.now()
   const differences: LedgerDifference[] = []
@@ -20,6 +24,7 @@ export const checkLedger = async (context: CreditsContext): Promise<LedgerCheck>
   for (let after: string | null = null, isMore = true; isMore; ) {
     const batch = await recomputeWallets(context, after, WALLETS_PER_STATEMENT)
     walletCount += batch.walletCount
+    tell(walletCount)
     transferCount += batch.transferCount
     differenceCount += batch.differences.length
     differences.push(...batch.differences.slice(0, DIFFERENCES_KEPT - differences.length))

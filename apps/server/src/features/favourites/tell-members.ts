@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
 import type { Setting } from '../settings/index.ts'
@@ -30,7 +30,7 @@ interface Values {
 }
 
 /** The subject names nobody, because lock screens and shared inboxes show it. */
-const availableAgainMail: MailTexts<Values> = {
+export const availableAgainMail = editableMail<Values>('mail.available-again', {
   de: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
     subject: 'Der Hinweis, um den Sie gebeten haben',
     greeting: `Guten Tag ${name},`,
@@ -57,7 +57,7 @@ const availableAgainMail: MailTexts<Values> = {
       `All your favourites are in your account: ${accountUrl}`,
     ],
   }),
-}
+})
 
 /** Bounds memory; between batches the availability is checked again. */
 const MEMBERS_PER_BATCH = 100
@@ -103,14 +103,14 @@ const tellMember = async (context: ProfilesContext, telling: Telling): Promise<b
     const { language } = storefront
     const { name, email } = member
     const offUrl = at(`${NOTICES_OFF_PAGE[language]}?token=${issueNoticeToken(key, favourite.notice_id)}`)
-    const texts = availableAgainMail[language]({
+    const content = await composeMail(context, storefront, availableAgainMail, {
       name,
       consultant: profile.name,
       profileUrl: at(`/profile/${profile.slug}`),
       accountUrl: at('/profile'),
       offUrl,
     })
-    const mail = writeMail(email, { language, ...texts }, config.service)
+    const mail = writeMail(email, content, config.service)
     await messagesOut.email(tx, { ...mail, accountId, unsubscribeUrl: offUrl })
     return true
   })

@@ -1,6 +1,7 @@
 export { blockMember, isMemberBlocked } from './block-member.ts'
 export { listAllCorrections, waitingCorrections } from './decide-correction.ts'
 export { searchMembers } from './list-members.ts'
+export { correctedMail, unblockedMail } from './member-mails.ts'
 export type { MembersContext } from './members.context.ts'
 export { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
 export { membersPersonalData } from './personal-data.ts'

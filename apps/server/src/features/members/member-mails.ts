@@ -1,6 +1,6 @@
 import type { BlockCause, CorrectionCause } from '@velvetline/contracts/member-acts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
-import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { editableMail, type MailTexts } from '../../platform/mailer/write-mail.ts'
 
 const BLOCK_CAUSE_WORDS: Readonly<Record<BlockCause, LocalizedText>> = {
   insult: { de: 'Beleidigung', en: 'Insult' },
@@ -56,7 +56,7 @@ export const blockedMail: MailTexts<BlockMailValues> = {
   }),
 }
 
-export const unblockedMail: MailTexts<{ name: string; loginUrl: string }> = {
+export const unblockedMail = editableMail<{ name: string; loginUrl: string }>('mail.account-unblocked', {
   de: ({ name, loginUrl }) => ({
     subject: 'Ihr Konto ist wieder frei',
     greeting: `Guten Tag ${name},`,
@@ -71,7 +71,7 @@ export const unblockedMail: MailTexts<{ name: string; loginUrl: string }> = {
     action: { label: 'Log in', url: loginUrl },
     notes: ['You can resume a cancelled membership in your account.'],
   }),
-}
+})
 
 export interface CorrectionMailValues {
   readonly name: string
@@ -84,25 +84,29 @@ export interface CorrectionMailValues {
 }
 
 /** The subject shows on locked screens: it names no amount. */
-export const correctedMail: MailTexts<CorrectionMailValues> = {
-  de: ({ name, cause, explanation, change, balance, accountUrl }) => ({
-    subject: 'Ihr Guthaben wurde berichtigt',
-    greeting: `Guten Tag ${name},`,
-    paragraphs: [
-      `wir haben Ihr Guthaben um ${change} Nuggets berichtigt. Es beträgt jetzt ${balance} Nuggets.`,
-      `Grund: ${CORRECTION_CAUSE_WORDS[cause].de}. ${explanation}`,
-    ],
-    action: { label: 'Konto ansehen', url: accountUrl },
-    notes: ['Stimmt daran etwas nicht? Dann antworten Sie bitte auf diese Nachricht.'],
-  }),
-  en: ({ name, cause, explanation, change, balance, accountUrl }) => ({
-    subject: 'Your balance has been corrected',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      `We have corrected your balance by ${change} Nuggets. It is now ${balance} Nuggets.`,
-      `Reason: ${CORRECTION_CAUSE_WORDS[cause].en}. ${explanation}`,
-    ],
-    action: { label: 'See your account', url: accountUrl },
-    notes: ['Is something wrong with it? Then please reply to this message.'],
-  }),
-}
+export const correctedMail = editableMail<CorrectionMailValues>(
+  'mail.balance-corrected',
+  {
+    de: ({ name, cause, explanation, change, balance, accountUrl }) => ({
+      subject: 'Ihr Guthaben wurde berichtigt',
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [
+        `wir haben Ihr Guthaben um ${change} Nuggets berichtigt. Es beträgt jetzt ${balance} Nuggets.`,
+        `Grund: ${CORRECTION_CAUSE_WORDS[cause].de}. ${explanation}`,
+      ],
+      action: { label: 'Konto ansehen', url: accountUrl },
+      notes: ['Stimmt daran etwas nicht? Dann antworten Sie bitte auf diese Nachricht.'],
+    }),
+    en: ({ name, cause, explanation, change, balance, accountUrl }) => ({
+      subject: 'Your balance has been corrected',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `We have corrected your balance by ${change} Nuggets. It is now ${balance} Nuggets.`,
+        `Reason: ${CORRECTION_CAUSE_WORDS[cause].en}. ${explanation}`,
+      ],
+      action: { label: 'See your account', url: accountUrl },
+      notes: ['Is something wrong with it? Then please reply to this message.'],
+    }),
+  },
+  { cause: 'fault' },
+)

@@ -1,3 +1,4 @@
+export { newsMail } from './mail-news.ts'
 export { createNotifications, type NotificationsContext } from './notifications.context.ts'
 export { registerNotifications } from './notifications.routes.ts'
 export { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from './notifications.settings.ts'

@@ -3,7 +3,7 @@ import { mailsOffPath } from '@velvetline/contracts/notifications'
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
-import { type MailTexts, writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { readSignedId, signId } from '../../platform/secrets/signed-id.ts'
 import type { NotificationsContext } from './notifications.context.ts'
 import { mailLinkInvalid } from './notifications.refusals.ts'
@@ -18,7 +18,7 @@ interface Values {
 }
 
 /** Neutral, since others may read it: nothing about the service, nobody's name but the member's own, and no message. */
-const newsMail: MailTexts<Values> = {
+export const newsMail = editableMail<Values>('mail.news', {
   de: ({ name, newsUrl, offUrl, settingsUrl }) => ({
     subject: 'Es gibt Neues für Sie',
     greeting: `Guten Tag ${name},`,
@@ -39,7 +39,7 @@ const newsMail: MailTexts<Values> = {
       `All notifications can be set in your account: ${settingsUrl}`,
     ],
   }),
-}
+})
 
 /** The page asks once more, because some mail programs open links by themselves. */
 const OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
@@ -53,23 +53,20 @@ const storefrontOfRecipient = ({ countryCode, language }: Recipient): Storefront
   // The table allows no other country or language.
   storefrontOf(countryCode as CountryCode, language as Language)
 
-export const mailNews = async (
-  { config, mailsOffKey, messagesOut }: NotificationsContext,
-  tx: Transaction,
-  recipient: Recipient,
-): Promise<void> => {
+export const mailNews = async (context: NotificationsContext, tx: Transaction, recipient: Recipient): Promise<void> => {
+  const { config, mailsOffKey, messagesOut } = context
   const storefront = storefrontOfRecipient(recipient)
   const at = (path: string): string => addressIn(config, storefront, path)
   const { language } = storefront
   const { accountId, name, email } = recipient
   const token = signId(await mailsOffKey(), PURPOSE, await selectOrInsertOffId(tx, accountId, newId()))
-  const texts = newsMail[language]({
+  const content = await composeMail(context, storefront, newsMail, {
     name,
     newsUrl: at(newsPathOf('member')),
     offUrl: at(offPageOf(language, token)),
     settingsUrl: at('/profile#notifications'),
   })
-  const mail = writeMail(email, { language, ...texts }, config.service)
+  const mail = writeMail(email, content, config.service)
   const unsubscribeUrl = at(withToken(mailsOffPath, 'token', token))
   await messagesOut.email(tx, { ...mail, accountId, unsubscribeUrl, unsubscribesAtOnce: true })
 }

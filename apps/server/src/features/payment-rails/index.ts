@@ -8,7 +8,14 @@ export {
   type RailOrder,
   type VerifiedNotice,
 } from './payment-rail.ts'
-export { createPaymentRails, type PaymentRailsContext, railOf } from './payment-rails.context.ts'
+export {
+  type CountryRails,
+  createPaymentRails,
+  createRails,
+  offeredRails,
+  type PaymentRailsContext,
+  railOf,
+} from './payment-rails.context.ts'
 export { BILLING_PERIOD_DAYS, periodOf, RENEWAL_RETRY_DAYS, TRIAL_MONTHS } from './period-of.ts'
 export { PAYMENT_PAGE_SOURCES, registerPaymentRails } from './register-payment-rails.ts'
 export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { CountryState } from '../countries/index.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
 import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
 import type { PaymentRail } from './payment-rail.ts'
@@ -40,11 +41,26 @@ export const createPaymentRails = async (context: PlatformContext): Promise<Paym
   return createRails(config, { clock, sandbox })
 }
 
+/** What can be paid with in a country, in order: what the staff have chosen there, else what the settings say. */
+export const offeredRails = (
+  { config, paymentRails }: Pick<PaymentRailsContext, 'paymentRails'> & { readonly config: Pick<Config, 'payments'> },
+  { country: { countryCode, currency }, rails }: CountryRails,
+): RailName[] =>
+  (rails ?? config.payments.railsFor(countryCode, currency)).filter((name) =>
+    paymentRails.get(name)?.currencies.includes(currency),
+  )
+
 /** @throws 503 not_configured where the rail is not set up, for example after the operator removed it */
 export const railOf = ({ paymentRails }: { readonly paymentRails: PaymentRails }, name: RailName): PaymentRail => {
   const rail = paymentRails.get(name)
   if (!rail) throw notConfigured()
   return rail
+}
+
+/** A null choice of rails leaves it to the settings. */
+export interface CountryRails {
+  readonly country: Pick<CountryState['country'], 'countryCode' | 'currency'>
+  readonly rails: CountryState['rails']
 }
 
 export interface PaymentRailsContext extends PlatformContext {

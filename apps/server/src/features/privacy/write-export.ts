@@ -1,7 +1,7 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { PersonalRecords } from '../../platform/database/personal-data.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../platform/mailer/write-mail.ts'
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts'
 import { mailToAccount } from '../accounts/index.ts'
 import { ARCHIVE_TEXTS } from './archive/archive-words.ts'
@@ -26,7 +26,7 @@ const presentArchive = (records: PersonalRecords, of: ArchiveOf): ZipEntry[] => 
 }
 
 /** The link leads to the account's page; the file itself needs the login. */
-const archiveReadyMail: MailTexts<{ name: string; url: string }> = {
+export const archiveReadyMail = editableMail<{ name: string; url: string }>('mail.archive-ready', {
   de: ({ name, url }) => ({
     subject: 'Ihr Archiv ist bereit',
     greeting: `Guten Tag ${name},`,
@@ -47,7 +47,7 @@ const archiveReadyMail: MailTexts<{ name: string; url: string }> = {
       'You did not request it? Then please change your password right away: someone else was in your account.',
     ],
   }),
-}
+})
 
 export const archiveKey = (exportId: string): string => `exports/${exportId}/archive.zip`
 

@@ -7,6 +7,7 @@ export const insertCategory = async (db: Queryable, category: NewCategory): Prom
     .values({
       slug: category.slug,
       position: category.position,
+      is_hidden: category.isHidden ?? false,
       name_german: category.name.de,
       name_english: category.name.en,
       intro_german: category.intro.de,

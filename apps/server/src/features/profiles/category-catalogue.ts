@@ -11,6 +11,7 @@ export const selectAllCategories = async (db: Queryable): Promise<CategoryRecord
   const aliases = await db.selectFrom('category_aliases').selectAll().execute()
   return rows.map((row) => ({
     slug: row.slug,
+    version: row.version,
     isHidden: row.is_hidden,
     position: row.position,
     aliases: aliases.filter((one) => one.category_slug === row.slug).map(({ alias }) => alias),

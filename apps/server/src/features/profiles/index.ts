@@ -15,6 +15,7 @@ export {
 export { listProfiles } from './list-profiles.ts'
 export { hideProfilesOf, showProfilesOf } from './managing/blocked-consultant.ts'
 export { listProfilesOf } from './managing/further-profile.ts'
+export { changeCategory } from './managing/edit-categories.ts'
 export { retireProfile } from './managing/manage-profile.ts'
 export { profilesPersonalData } from './personal-data.ts'
 export { loadPhoto } from './photos/load-photo.ts'

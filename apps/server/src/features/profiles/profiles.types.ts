@@ -146,9 +146,11 @@ export interface NewCategory {
   readonly seoTitle: LocalizedText
   readonly seoDescription: LocalizedText
   readonly seoKeywords: LocalizedText
+  /** Visitors do not see it, its profiles keep it. */
+  readonly isHidden?: boolean
 }
 
 export interface CategoryRecord extends NewCategory {
-  /** Visitors do not see it, its profiles keep it. */
+  readonly version: number
   readonly isHidden: boolean
 }

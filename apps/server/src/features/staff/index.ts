@@ -1,3 +1,4 @@
+export { auditDifferences } from './audit-differences.ts'
 export {
   actorOf,
   commandLine,
@@ -11,6 +12,7 @@ export {
   type StaffActor,
 } from './audit-log.ts'
 export { changeRole, staffRightsChanged } from './change-staff.ts'
+export { invitationMail } from './invitation-mail.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listStaff } from './list-staff.ts'
 export { staffPersonalData } from './personal-data.ts'

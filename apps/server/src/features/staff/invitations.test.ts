@@ -66,8 +66,8 @@ test('an invitation is written in the language that was chosen, from the person 
   await invite(german)
   await invite(english)
   const [[inGerman], [inEnglish]] = [await outboxOf(server, german.email), await outboxOf(server, english.email)]
-  expect(inGerman?.text).toContain('Ines Albrecht lädt Sie zur Mitarbeit ein. Ihr Bereich: Support.')
-  expect(inEnglish?.text).toContain('Ines Albrecht invites you to join the staff. Your area: finance.')
+  expect(inGerman?.text).toContain('Ines Albrecht lädt Sie zur Mitarbeit ein.\n\nIhr Bereich: Support.')
+  expect(inEnglish?.text).toContain('Ines Albrecht invites you to join the staff.\n\nYour area: finance.')
 })
 
 test('an invitation works once, also when it is answered twice at the same time', async () => {

@@ -5,7 +5,7 @@ import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { roleRequired } from '../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { type AccountsContext, findAccountRole, findUser, lockAdmins, parseEmail } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -56,8 +56,9 @@ const sendLink = async (
   const inviter = await findUser(context, by.accountId)
   const { email, name, role } = invitation
   const url = addressIn(config, { ...storefront, language }, `/staff/invitation?token=${secret}`)
-  const texts = invitationMail[language]({ name, inviter: inviter?.name ?? config.service.name, role, url })
-  await messagesOut.email(tx, writeMail(email, { language, ...texts }, config.service))
+  const values = { name, inviter: inviter?.name ?? config.service.name, role, url }
+  const content = await composeMail(context, { ...storefront, language }, invitationMail, values)
+  await messagesOut.email(tx, writeMail(email, content, config.service))
 }
 
 /** Locks the admins: nobody who is being blocked at the same time sends a link. @throws 403 role_required */

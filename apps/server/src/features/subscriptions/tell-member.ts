@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import { writeMail } from '../../platform/mailer/write-mail.ts'
+import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { isStillTrue, type Notice } from './due-notices.ts'
 import { insertNoticeOnce, listEvents } from './events.repository.ts'
@@ -35,11 +35,11 @@ export const tellMember = async (
   const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)
   const country = countries.stateOf(stored.countryCode).country
   const { name, email } = member
-  const { language } = stored.storefront
-  const texts = MEMBERSHIP_MAILS[notice.kind][language](membershipFacts(config, { stored, membership, country, name }))
+  const facts = membershipFacts(config, { stored, membership, country, name })
+  const content = await composeMail(context, stored.storefront, MEMBERSHIP_MAILS[notice.kind], facts)
   await database.transaction(async (tx) => {
     if (!(await insertNoticeOnce(tx, { subscriptionId, ...notice, at: now }))) return
-    const mail = writeMail(email, { language, ...texts }, config.service)
+    const mail = writeMail(email, content, config.service)
     await messagesOut.email(tx, { ...mail, accountId: stored.accountId })
   })
 }

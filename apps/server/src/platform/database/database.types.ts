@@ -436,6 +436,7 @@ export interface Categories {
   seo_title_english: string;
   seo_title_german: string;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface CategoryAliases {

@@ -1,4 +1,5 @@
-import type { Language } from '@velvetline/contracts/locales'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import type { Config } from '../../config/config.ts'
 import type { MailOut } from './messages-out.ts'
 
 export interface MailContent {
@@ -79,6 +80,90 @@ ${content.notes.map(note).join('\n')}
 `
 
 export type MailTexts<Values> = Readonly<Record<Language, (values: Values) => Omit<MailContent, 'language'>>>
+
+/** The operator's subject and introduction of a mail, with placeholders. */
+export interface MailWords {
+  readonly title: string
+  readonly body: string
+}
+/** Undefined where the release's words hold. Named here because the first mails are sent by features that come before the texts. */
+export type FindMailWords = (key: string, country: CountryCode, language: Language) => Promise<MailWords | undefined>
+
+/** A mail whose subject and first paragraph an operator may write; links, codes and everything below stay the release's. */
+export interface EditableMail {
+  readonly key: string
+  /** With placeholders where the release puts a value. */
+  readonly sample: Readonly<Record<Language, Omit<MailContent, 'language'>>>
+}
+
+/** @param fixed values that are no words, by which the release chooses what it says below the first paragraph */
+export const editableMail = <Values extends object>(
+  key: string,
+  texts: MailTexts<Values>,
+  fixed: Partial<Values> = {},
+): MailTexts<Values> & EditableMail => {
+  const marks = new Proxy(fixed, {
+    get: (known, name) => Reflect.get(known, name) ?? `{${String(name)}}`,
+  }) as Values
+  return { ...texts, key, sample: { de: texts.de(marks), en: texts.en(marks) } }
+}
+
+/** The release's subject and introduction. */
+export const shippedWords = ({ sample }: EditableMail, language: Language): MailWords => ({
+  title: sample[language].subject,
+  body: sample[language].paragraphs[0] ?? '',
+})
+
+const MARK = /\{(\w+)\}/g
+const marksIn = ({ title, body }: MailWords): string[] =>
+  [...`${title} ${body}`.matchAll(MARK)].map(([, name]) => name ?? '')
+
+/** What the release's words of a mail name; an operator's must name it too. */
+export const requiredMarks = (mail: EditableMail): string[] => [
+  ...new Set([...marksIn(shippedWords(mail, 'de')), ...marksIn(shippedWords(mail, 'en'))]),
+]
+
+/** What every mail may name, in the words of the settings. */
+export const mailServiceValues = ({ service }: Pick<Config, 'service'>): Readonly<Record<string, string>> => ({
+  site: service.name,
+  company: service.company,
+  contactEmail: service.contactEmail,
+})
+
+const BLANK_LINES = /\n\s*\n/
+
+const withWords = <Content extends Omit<MailContent, 'language'>>(
+  content: Content,
+  own: MailWords,
+  values: Readonly<Record<string, unknown>>,
+): Content => {
+  const fill = (text: string): string => text.replace(MARK, (mark, name: string) => String(values[name] ?? mark))
+  return {
+    ...content,
+    subject: fill(own.title),
+    paragraphs: [...fill(own.body).split(BLANK_LINES), ...content.paragraphs.slice(1)],
+  }
+}
+
+/** As it would be sent, with placeholders where its values will be. */
+export const sampleMail = (
+  mail: EditableMail,
+  own: MailWords,
+  language: Language,
+  config: Pick<Config, 'service'>,
+): Omit<MailContent, 'language'> => withWords(mail.sample[language], own, mailServiceValues(config))
+
+/** In the operator's words where there are some for the country and language. */
+export const composeMail = async <Values extends object>(
+  { config, findMailWords }: { readonly config: Pick<Config, 'service'>; readonly findMailWords: FindMailWords },
+  { country, language }: { readonly country: CountryCode; readonly language: Language },
+  mail: MailTexts<Values> & Partial<EditableMail>,
+  values: Values,
+): Promise<MailContent> => {
+  const content = { language, ...mail[language](values) }
+  const own = mail.key ? await findMailWords(mail.key, country, language) : undefined
+  return own ? withWords(content, own, { ...mailServiceValues(config), ...values }) : content
+}
 
 export const writeMail = (to: string, content: MailContent, sender: MailAuthor): MailOut => ({
   to,

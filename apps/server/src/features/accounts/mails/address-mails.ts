@@ -1,7 +1,7 @@
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
 import { CONFIRMATION_LINK_HOURS } from '../accounts.context.ts'
 
-export const confirmRegistrationMail: MailTexts<{ name: string; url: string }> = {
+export const confirmRegistrationMail = editableMail<{ name: string; url: string }>('mail.confirm-registration', {
   de: ({ name, url }) => ({
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     greeting: `Guten Tag ${name},`,
@@ -24,37 +24,40 @@ export const confirmRegistrationMail: MailTexts<{ name: string; url: string }> =
       'You did not register? Then simply delete this message. Without your confirmation nothing happens.',
     ],
   }),
-}
+})
 
 /** To the owner of an address that someone else tried to register or to change to. */
-export const alreadyRegisteredMail: MailTexts<{ name: string; loginUrl: string; forgotUrl: string }> = {
-  de: ({ name, loginUrl, forgotUrl }) => ({
-    subject: 'Sie haben bereits ein Konto',
-    greeting: `Guten Tag ${name},`,
-    paragraphs: [
-      'diese E-Mail-Adresse wurde gerade für eine Anmeldung angegeben. Sie gehört aber schon zu Ihrem Konto, deshalb haben wir nichts geändert.',
-    ],
-    action: { label: 'Zur Anmeldung', url: loginUrl },
-    notes: [
-      `Passwort vergessen? Hier wählen Sie ein neues: ${forgotUrl}`,
-      'Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Wir haben niemandem gesagt, dass es Ihr Konto gibt.',
-    ],
-  }),
-  en: ({ name, loginUrl, forgotUrl }) => ({
-    subject: 'You already have an account',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      'This e-mail address has just been entered for a registration. It already belongs to your account, so we changed nothing.',
-    ],
-    action: { label: 'Go to login', url: loginUrl },
-    notes: [
-      `Forgot your password? Choose a new one here: ${forgotUrl}`,
-      'That was not you? Then there is nothing to do. We have told nobody that your account exists.',
-    ],
-  }),
-}
+export const alreadyRegisteredMail = editableMail<{ name: string; loginUrl: string; forgotUrl: string }>(
+  'mail.already-registered',
+  {
+    de: ({ name, loginUrl, forgotUrl }) => ({
+      subject: 'Sie haben bereits ein Konto',
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [
+        'diese E-Mail-Adresse wurde gerade für eine Anmeldung angegeben. Sie gehört aber schon zu Ihrem Konto, deshalb haben wir nichts geändert.',
+      ],
+      action: { label: 'Zur Anmeldung', url: loginUrl },
+      notes: [
+        `Passwort vergessen? Hier wählen Sie ein neues: ${forgotUrl}`,
+        'Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Wir haben niemandem gesagt, dass es Ihr Konto gibt.',
+      ],
+    }),
+    en: ({ name, loginUrl, forgotUrl }) => ({
+      subject: 'You already have an account',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'This e-mail address has just been entered for a registration. It already belongs to your account, so we changed nothing.',
+      ],
+      action: { label: 'Go to login', url: loginUrl },
+      notes: [
+        `Forgot your password? Choose a new one here: ${forgotUrl}`,
+        'That was not you? Then there is nothing to do. We have told nobody that your account exists.',
+      ],
+    }),
+  },
+)
 
-export const confirmNewEmailMail: MailTexts<{ name: string; url: string }> = {
+export const confirmNewEmailMail = editableMail<{ name: string; url: string }>('mail.confirm-new-email', {
   de: ({ name, url }) => ({
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     greeting: `Guten Tag ${name},`,
@@ -79,10 +82,10 @@ export const confirmNewEmailMail: MailTexts<{ name: string; url: string }> = {
       'That was not you? Then simply delete this message.',
     ],
   }),
-}
+})
 
 /** To the old address, so that its owner notices a takeover. The new address is not named. */
-export const emailChangeNoticeMail: MailTexts<{ name: string; forgotUrl: string }> = {
+export const emailChangeNoticeMail = editableMail<{ name: string; forgotUrl: string }>('mail.email-change', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     greeting: `Guten Tag ${name},`,
@@ -99,4 +102,4 @@ export const emailChangeNoticeMail: MailTexts<{ name: string; forgotUrl: string 
     ],
     notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`],
   }),
-}
+})

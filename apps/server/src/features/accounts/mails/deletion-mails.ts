@@ -1,33 +1,36 @@
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
 import { DELETION_GRACE_DAYS } from '../accounts.context.ts'
 
 /** `day` is written out in the mail's language. */
-export const deletionAskedMail: MailTexts<{ name: string; day: string; loginUrl: string; forgotUrl: string }> = {
-  de: ({ name, day, loginUrl, forgotUrl }) => ({
-    subject: 'Ihr Konto wird gelöscht',
-    greeting: `Guten Tag ${name},`,
-    paragraphs: [
-      `Sie möchten Ihr Konto löschen. Das geschieht am ${day}. Bis dahin, ${DELETION_GRACE_DAYS} Tage lang, können Sie es sich anders überlegen: Melden Sie sich einfach an, dann bleibt es.`,
-      'Schon jetzt sind alle Geräte abgemeldet, eine laufende Mitgliedschaft ist gekündigt, offene Bestellungen sind storniert, und es wird nichts mehr automatisch aufgeladen. Gekaufte Nuggets, die dann noch übrig sind, zahlen wir zurück.',
-    ],
-    action: { label: 'Anmelden und Konto behalten', url: loginUrl },
-    notes: [
-      `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort und melden Sie sich an: ${forgotUrl}`,
-    ],
-  }),
-  en: ({ name, day, loginUrl, forgotUrl }) => ({
-    subject: 'Your account will be deleted',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      `You asked us to delete your account. We will do so on ${day}. Until then you have ${DELETION_GRACE_DAYS} days to change your mind: simply log in, and the account stays.`,
-      'All devices are logged out already, a running membership is cancelled, open orders are cancelled too, and nothing is reloaded automatically any more. Bought Nuggets that are left by then will be refunded.',
-    ],
-    action: { label: 'Log in and keep the account', url: loginUrl },
-    notes: [`This wasn’t you? Then please choose a new password right away and log in: ${forgotUrl}`],
-  }),
-}
+export const deletionAskedMail = editableMail<{ name: string; day: string; loginUrl: string; forgotUrl: string }>(
+  'mail.deletion-asked',
+  {
+    de: ({ name, day, loginUrl, forgotUrl }) => ({
+      subject: 'Ihr Konto wird gelöscht',
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [
+        `Sie möchten Ihr Konto löschen. Das geschieht am ${day}. Bis dahin, ${DELETION_GRACE_DAYS} Tage lang, können Sie es sich anders überlegen: Melden Sie sich einfach an, dann bleibt es.`,
+        'Schon jetzt sind alle Geräte abgemeldet, eine laufende Mitgliedschaft ist gekündigt, offene Bestellungen sind storniert, und es wird nichts mehr automatisch aufgeladen. Gekaufte Nuggets, die dann noch übrig sind, zahlen wir zurück.',
+      ],
+      action: { label: 'Anmelden und Konto behalten', url: loginUrl },
+      notes: [
+        `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort und melden Sie sich an: ${forgotUrl}`,
+      ],
+    }),
+    en: ({ name, day, loginUrl, forgotUrl }) => ({
+      subject: 'Your account will be deleted',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `You asked us to delete your account. We will do so on ${day}. Until then you have ${DELETION_GRACE_DAYS} days to change your mind: simply log in, and the account stays.`,
+        'All devices are logged out already, a running membership is cancelled, open orders are cancelled too, and nothing is reloaded automatically any more. Bought Nuggets that are left by then will be refunded.',
+      ],
+      action: { label: 'Log in and keep the account', url: loginUrl },
+      notes: [`This wasn’t you? Then please choose a new password right away and log in: ${forgotUrl}`],
+    }),
+  },
+)
 
-export const accountKeptMail: MailTexts<{ name: string; forgotUrl: string }> = {
+export const accountKeptMail = editableMail<{ name: string; forgotUrl: string }>('mail.account-kept', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Ihr Konto bleibt',
     greeting: `Guten Tag ${name},`,
@@ -46,4 +49,4 @@ export const accountKeptMail: MailTexts<{ name: string; forgotUrl: string }> = {
     ],
     notes: [`This wasn’t you? Then please choose a new password right away: ${forgotUrl}`],
   }),
-}
+})

@@ -1,7 +1,7 @@
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
 import { RESET_LINK_HOURS } from '../accounts.context.ts'
 
-export const resetPasswordMail: MailTexts<{ name: string; url: string }> = {
+export const resetPasswordMail = editableMail<{ name: string; url: string }>('mail.reset-password', {
   de: ({ name, url }) => ({
     subject: 'Neues Passwort wählen',
     greeting: `Guten Tag ${name},`,
@@ -24,9 +24,9 @@ export const resetPasswordMail: MailTexts<{ name: string; url: string }> = {
       'You did not ask for this? Then simply delete this message; your password stays as it is.',
     ],
   }),
-}
+})
 
-export const passwordChangedMail: MailTexts<{ name: string; forgotUrl: string }> = {
+export const passwordChangedMail = editableMail<{ name: string; forgotUrl: string }>('mail.password-changed', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Ihr Passwort wurde geändert',
     greeting: `Guten Tag ${name},`,
@@ -39,4 +39,4 @@ export const passwordChangedMail: MailTexts<{ name: string; forgotUrl: string }>
     paragraphs: ['The password of your account has just been changed. Your other devices were logged out.'],
     notes: [`That was not you? Then please choose a new one right away: ${forgotUrl}`],
   }),
-}
+})

@@ -1,7 +1,7 @@
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
 import type { FactorNews } from '../second-factor/tell-owner.ts'
 
-export const secondFactorOnMail: MailTexts<FactorNews> = {
+export const secondFactorOnMail = editableMail<FactorNews>('mail.second-factor-on', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Zwei-Faktor-Anmeldung eingerichtet',
     greeting: `Guten Tag ${name},`,
@@ -22,9 +22,9 @@ export const secondFactorOnMail: MailTexts<FactorNews> = {
     ],
     notes: [`That was not you? Then please choose a new password right away and contact us: ${forgotUrl}`],
   }),
-}
+})
 
-export const secondFactorOffMail: MailTexts<FactorNews> = {
+export const secondFactorOffMail = editableMail<FactorNews>('mail.second-factor-off', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Zwei-Faktor-Anmeldung ausgeschaltet',
     greeting: `Guten Tag ${name},`,
@@ -41,9 +41,9 @@ export const secondFactorOffMail: MailTexts<FactorNews> = {
     ],
     notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`],
   }),
-}
+})
 
-export const secondFactorResetMail: MailTexts<FactorNews> = {
+export const secondFactorResetMail = editableMail<FactorNews>('mail.second-factor-reset', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Zwei-Faktor-Anmeldung zurückgesetzt',
     greeting: `Guten Tag ${name},`,
@@ -64,9 +64,9 @@ export const secondFactorResetMail: MailTexts<FactorNews> = {
       `You did not ask for this? Then please choose a new password right away and contact your administration: ${forgotUrl}`,
     ],
   }),
-}
+})
 
-export const recoveryCodesRenewedMail: MailTexts<FactorNews> = {
+export const recoveryCodesRenewedMail = editableMail<FactorNews>('mail.recovery-codes', {
   de: ({ name, forgotUrl }) => ({
     subject: 'Neue Ersatzcodes für Ihr Konto',
     greeting: `Guten Tag ${name},`,
@@ -79,14 +79,15 @@ export const recoveryCodesRenewedMail: MailTexts<FactorNews> = {
     paragraphs: ['New recovery codes have just been issued for your account. The previous ones are no longer valid.'],
     notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`],
   }),
-}
+})
 
-export const recoveryCodeUsedMail: MailTexts<FactorNews> = {
+export const recoveryCodeUsedMail = editableMail<FactorNews>('mail.recovery-code-used', {
   de: ({ name, forgotUrl, left }) => ({
     subject: 'Anmeldung mit einem Ersatzcode',
     greeting: `Guten Tag ${name},`,
     paragraphs: [
-      `in Ihrem Konto hat sich gerade jemand mit einem Ersatzcode angemeldet. Dieser Code gilt nicht mehr; ${left === 1 ? 'ein Ersatzcode ist' : `${left} Ersatzcodes sind`} noch übrig.`,
+      'in Ihrem Konto hat sich gerade jemand mit einem Ersatzcode angemeldet.',
+      `Dieser Code gilt nicht mehr; ${left === 1 ? 'ein Ersatzcode ist' : `${left} Ersatzcodes sind`} noch übrig.`,
     ],
     notes: [`Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`],
   }),
@@ -94,8 +95,9 @@ export const recoveryCodeUsedMail: MailTexts<FactorNews> = {
     subject: 'Login with a recovery code',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Somebody has just logged in to your account with a recovery code. This code is no longer valid; ${left === 1 ? 'one recovery code is' : `${left} recovery codes are`} left.`,
+      'Somebody has just logged in to your account with a recovery code.',
+      `This code is no longer valid; ${left === 1 ? 'one recovery code is' : `${left} recovery codes are`} left.`,
     ],
     notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`],
   }),
-}
+})

@@ -15,7 +15,7 @@ import {
   CALL_MINUTES_MAX,
   changedMeanwhile,
 } from '../../countries/index.ts'
-import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { auditDifferences, recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { storeSettings } from '../settings/change-settings.ts'
 import { listSetRows } from '../settings/settings.repository.ts'
@@ -29,26 +29,6 @@ const callPricesOdd = defineRefusal(422, 'call_prices_odd', {
   de: 'Mit Mitgliedschaft darf eine Minute nicht mehr kosten als ohne.',
   en: 'With a membership a minute must not cost more than without.',
 })
-
-const TEXT_MAX = 200
-
-/** Named values of at most a line each: `words.de.inCountry`. */
-const flatten = (value: unknown, name = ''): [string, string | number | boolean | null][] => {
-  if (Array.isArray(value)) return [[name, value.join(', ')]]
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => flatten(inner, name === '' ? key : `${name}.${key}`))
-  }
-  if (typeof value === 'string') return [[name, value.slice(0, TEXT_MAX)]]
-  return [[name, typeof value === 'number' || typeof value === 'boolean' ? value : null]]
-}
-
-/** What is different, before and after. */
-const differences = (before: unknown, after: unknown): { before: AuditValues; after: AuditValues } => {
-  const [old, young] = [Object.fromEntries(flatten(before)), Object.fromEntries(flatten(after))]
-  const names = Object.keys(young).filter((name) => old[name] !== young[name])
-  const of = (values: AuditValues): AuditValues => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  return { before: of(old), after: of(young) }
-}
 
 interface Saved {
   readonly code: CountryCode
@@ -114,7 +94,7 @@ export const changeSection = async (
   await database.transaction(async (tx) => {
     const announced = await announceSection(context, tx, { code, section, by, before: kept[section] }, change)
     await writeThrough(context, tx, { code, section, ...announced, reason: change.reason, by })
-    const values = differences(announced.before, announced.after)
+    const values = auditDifferences(announced.before, announced.after)
     const action: AuditAction =
       values.after.isOpen === true
         ? 'country.opened'

@@ -11,10 +11,10 @@ import type {
 } from '@velvetline/contracts/country-editor'
 import { COUNTRY_SECTION_NAMES } from '@velvetline/contracts/country-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { languageIn, toCountryCode } from '@velvetline/contracts/page-address'
+import { toCountryCode } from '@velvetline/contracts/page-address'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { CHAT_BUTTONS } from '../../chat/index.ts'
-import { listOverrides, showHomeAt } from '../../content/index.ts'
+import { findTemplates, listOverrides, type Override, showHomeAt } from '../../content/index.ts'
 import {
   COUNTRY_FACTS,
   type CountryHistory,
@@ -25,6 +25,7 @@ import {
   showTariff,
   unknownCountry,
 } from '../../countries/index.ts'
+import { offeredRails } from '../../payment-rails/index.ts'
 import { vatIn } from '../../payments/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 
@@ -57,45 +58,22 @@ export const immediateValues = async (
   }
 }
 
-const offeredRails = ({ config, paymentRails }: AdminContext, { country, rails }: CountryState) =>
-  (rails ?? config.payments.railsFor(country.countryCode, country.currency)).filter((name) =>
-    paymentRails.get(name)?.currencies.includes(country.currency),
-  )
-
-const LEGAL = ['imprint', 'terms', 'privacy'] as const
-
 /** What visitors would miss; none of it is guessed. */
-const gapsOf = (context: AdminContext, state: CountryState, written: ReadonlySet<string>): CountryGap[] => {
+export const gapsOf = (context: AdminContext, state: CountryState, overrides: readonly Override[]): CountryGap[] => {
   const { country, support, values } = state
   const code = country.countryCode
+  const templates = findTemplates(overrides, code)
   const has: Readonly<Record<CountryGap, boolean>> = {
     age: context.agePolicies.policyOf(code) !== undefined,
     rails: offeredRails(context, state).length > 0,
     numbers: country.premiumPhoneNumber !== '' || COUNTRY_FACTS[code].numbers === null,
     support: support.email !== '',
     vat: values.terms.vatBasisPoints !== null || vatIn(context, code, context.clock.now()) > 0,
-    imprint: written.has(`imprint ${code}`),
-    terms: written.has(`terms ${code}`),
-    privacy: written.has(`privacy ${code}`),
+    imprint: !templates.includes('imprint'),
+    terms: !templates.includes('terms'),
+    privacy: !templates.includes('privacy'),
   }
   return (Object.keys(has) as CountryGap[]).filter((gap) => !has[gap])
-}
-
-/** Of the legal texts, in the language of the country. */
-const findWritten = async (context: AdminContext): Promise<ReadonlySet<string>> => {
-  const overrides = await listOverrides(context)
-  return new Set(
-    context.countries
-      .allCodes()
-      .flatMap((code) =>
-        LEGAL.filter((key) =>
-          overrides.some(
-            (one) =>
-              one.key === key && one.language === languageIn(code) && (one.country === null || one.country === code),
-          ),
-        ).map((key) => `${key} ${code}`),
-      ),
-  )
 }
 
 const countPlanned = ({ sections, prices }: CountryHistory, now: Date): number =>
@@ -104,7 +82,7 @@ const countPlanned = ({ sections, prices }: CountryHistory, now: Date): number =
 /** Every country, open or not. */
 export const listCountries = async (context: AdminContext): Promise<CountryRow[]> => {
   const { clock, countries } = context
-  const written = await findWritten(context)
+  const overrides = await listOverrides(context)
   return countries.allCodes().flatMap((code) => {
     const history = countries.historyOf(code)
     if (!history) return []
@@ -121,7 +99,7 @@ export const listCountries = async (context: AdminContext): Promise<CountryRow[]
         premiumMinor: prices.premiumPerMinuteMinor,
         hasPremiumNumber: premiumPhoneNumber !== '',
         planned: countPlanned(history, clock.now()),
-        gaps: gapsOf(context, state, written),
+        gaps: gapsOf(context, state, overrides),
       },
     ]
   })
@@ -221,7 +199,7 @@ export const showCountry = async (context: AdminContext, text: string): Promise<
       return known ? [{ rail, isReady: known.currencies.includes(currency) }] : []
     }),
     isAgeDecided: agePolicies.policyOf(code) !== undefined,
-    gaps: gapsOf(context, state, await findWritten(context)),
+    gaps: gapsOf(context, state, await listOverrides(context)),
   }
 }
 

@@ -3,6 +3,7 @@ import type { PaymentMethod, ProductKind } from '@velvetline/contracts/payments'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
 import type { NuggetPackage } from '../../countries/index.ts'
+import { offeredRails } from '../../payment-rails/index.ts'
 import { hasChargeback } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 
@@ -27,15 +28,16 @@ export const findBuyer = async (context: PaymentsContext, memberId: string): Pro
  * next would be a loan.
  */
 export const methodsOf = async (
-  { config, countries, database, paymentRails }: PaymentsContext,
-  { memberId, country: { countryCode, currency } }: Buyer,
+  context: PaymentsContext,
+  { memberId, country: { countryCode } }: Buyer,
   kind: ProductKind,
 ): Promise<PaymentMethod[]> => {
-  const offered = countries.stateOf(countryCode).rails ?? config.payments.railsFor(countryCode, currency)
-  const methods = offered.flatMap((name) => {
+  const { config, countries, database, paymentRails } = context
+  const methods = offeredRails(context, countries.stateOf(countryCode)).flatMap((name) => {
     const rail = paymentRails.get(name)
-    const fits = rail?.currencies.includes(currency) && (rail.hasAgreements || kind === 'nuggets')
-    return rail && fits ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }] : []
+    return rail && (rail.hasAgreements || kind === 'nuggets')
+      ? [{ rail: name, kind: rail.kind, statementName: config.payments.statementNameOf(name) }]
+      : []
   })
   const debits = methods.filter((method) => method.kind === 'debit').map(({ rail }) => rail)
   if (debits.length === 0 || !(await hasChargeback(database.kysely, memberId, debits))) return methods

@@ -2,7 +2,7 @@ import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
-import { type MailTexts, writeMail } from '../../../platform/mailer/write-mail.ts'
+import { composeMail, editableMail, writeMail } from '../../../platform/mailer/write-mail.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import { titleOf } from './receipt-words.ts'
@@ -19,7 +19,7 @@ export interface PaymentReceiptValues {
 }
 
 /** The subject shows on locked screens and in shared inboxes: it names neither product nor amount. */
-const paymentReceiptMail: MailTexts<PaymentReceiptValues> = {
+export const paymentReceiptMail = editableMail<PaymentReceiptValues>('mail.receipt', {
   de: ({ name, title, amount, number, statementName, receiptUrl, accountUrl }) => ({
     subject: `Ihr Beleg ${number}`,
     greeting: `Guten Tag ${name},`,
@@ -40,7 +40,7 @@ const paymentReceiptMail: MailTexts<PaymentReceiptValues> = {
       'You do not know this payment? Then please reply to this message.',
     ],
   }),
-}
+})
 
 /** Without a mail server, the receipt is in the account only. */
 const canMail = (messagesOut: MessagesOut): boolean => {
@@ -53,11 +53,8 @@ const canMail = (messagesOut: MessagesOut): boolean => {
 }
 
 /** In the language of the order's storefront, and in the transaction that records the payment, or in which it is asked for again. */
-export const mailReceipt = async (
-  { config, countries, messagesOut }: PaymentsContext,
-  tx: Transaction,
-  paymentId: string,
-): Promise<void> => {
+export const mailReceipt = async (context: PaymentsContext, tx: Transaction, paymentId: string): Promise<void> => {
+  const { config, countries, messagesOut } = context
   if (!canMail(messagesOut)) return
   const receipt = await findReceiptOfPayment(tx, paymentId)
   const recipient = await findRecipient(tx, paymentId)
@@ -65,7 +62,7 @@ export const mailReceipt = async (
   const { accountId, name, email, storefront } = recipient
   const { language } = storefront
   const format = createFormat(countries.stateOf(receipt.country).country, language)
-  const texts = paymentReceiptMail[language]({
+  const content = await composeMail(context, storefront, paymentReceiptMail, {
     name,
     title: titleOf(receipt, language),
     amount: format.money(receipt.grossMinor, receipt.currency),
@@ -74,7 +71,7 @@ export const mailReceipt = async (
     receiptUrl: addressIn(config, storefront, `/receipts/${receipt.number}`),
     accountUrl: addressIn(config, storefront, '/profile'),
   })
-  await messagesOut.email(tx, { ...writeMail(email, { language, ...texts }, config.service), accountId })
+  await messagesOut.email(tx, { ...writeMail(email, content, config.service), accountId })
 }
 
 export const mailReceipts = (context: PaymentsContext): void => {

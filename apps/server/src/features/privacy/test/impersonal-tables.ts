@@ -65,7 +65,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   categories: {
     why: CATALOGUE,
     columns: `description_english description_german intro_english intro_german name_english name_german position
-      seo_description_english seo_description_german seo_keywords_english seo_keywords_german seo_title_english seo_title_german slug
+      seo_description_english seo_description_german seo_keywords_english seo_keywords_german seo_title_english seo_title_german slug version
       is_hidden`,
   },
   category_aliases: { why: CATALOGUE, columns: 'alias category_slug' },

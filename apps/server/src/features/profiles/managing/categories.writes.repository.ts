@@ -1,4 +1,4 @@
-import type { CategoryChange } from '@velvetline/contracts/category-editing'
+import type { CategoryTexts } from '@velvetline/contracts/category-editing'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 
@@ -37,7 +37,7 @@ export const replaceAliases = async (tx: Transaction, slug: string, aliases: rea
 export const updateCategory = async (
   tx: Transaction,
   slug: string,
-  { name, intro, description, seoTitle, seoDescription, seoKeywords, isHidden }: CategoryChange,
+  { name, intro, description, seoTitle, seoDescription, seoKeywords, isHidden }: CategoryTexts,
 ): Promise<void> => {
   const values = {
     ...(name && { name_german: name.de, name_english: name.en }),
@@ -51,8 +51,11 @@ export const updateCategory = async (
     ...(seoKeywords && { seo_keywords_german: seoKeywords.de, seo_keywords_english: seoKeywords.en }),
     ...(isHidden !== undefined && { is_hidden: isHidden }),
   }
-  if (Object.keys(values).length === 0) return
-  await tx.updateTable('categories').set(values).where('slug', '=', slug).execute()
+  await tx
+    .updateTable('categories')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('slug', '=', slug)
+    .execute()
 }
 
 /** By way of negative places, since no two categories may have the same one, not even for a moment. */
@@ -81,6 +84,7 @@ export const moveToCategory = async (tx: Transaction, from: string, into: string
     )
     where content -> 'categories' ? ${from}`.execute(tx)
   await sql`update category_aliases set category_slug = ${into} where category_slug = ${from}`.execute(tx)
+  await sql`update categories set version = version + 1 where slug = ${into}`.execute(tx)
   await sql`delete from categories where slug = ${from}`.execute(tx)
   await sql`insert into category_aliases (alias, category_slug) values (${from}, ${into})`.execute(tx)
   return rows[0]?.count ?? 0

@@ -1,8 +1,14 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
-import type { AdminCategory, CategoryChange, NewCategoryRequest } from '@velvetline/contracts/category-editing'
+import {
+  type AdminCategory,
+  CATEGORY_DESCRIPTION_MAX,
+  type CategoryChange,
+  type CategoryTexts,
+  type NewCategoryRequest,
+} from '@velvetline/contracts/category-editing'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { auditDifferences, recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { insertCategory } from '../categories.repository.ts'
 import { cleanDescription, selectAllCategories } from '../category-catalogue.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
@@ -24,6 +30,14 @@ const spellingTaken = defineRefusal(409, 'spelling_taken', {
 const orderOutdated = defineRefusal(409, 'order_outdated', {
   de: 'Inzwischen gibt es andere Kategorien. Bitte laden Sie die Seite noch einmal.',
   en: 'There are other categories by now. Please load the page again.',
+})
+const categoryChanged = defineRefusal(409, 'category_changed', {
+  de: 'Jemand anderes hat diese Kategorie inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
+  en: 'Somebody else has changed this category in the meantime. Reload the page and look at their change. Nothing was saved.',
+})
+const descriptionTooLong = defineRefusal(422, 'description_too_long', {
+  de: 'Der Text wird mit seinen Formaten zu lang: höchstens {max} Zeichen. Bitte kürzen Sie ihn.',
+  en: 'With its formatting the text becomes too long: {max} characters at most. Please shorten it.',
 })
 const mergeWithItself = defineRefusal(422, 'merge_with_itself', {
   de: 'Bitte wählen Sie eine andere Kategorie, in die diese aufgeht.',
@@ -55,14 +69,17 @@ const act = (
   context: ProfilesContext,
   by: StaffActor,
   change: (tx: Transaction, slugs: ReadonlySet<string>) => Promise<Act>,
-): Promise<void> =>
-  context.database.transaction(async (tx) => {
+  within?: Transaction,
+): Promise<void> => {
+  const run = async (tx: Transaction): Promise<void> => {
     const done = await change(tx, new Set(await lockCategories(tx)))
     noteProfilesChanged(context, tx)
     const { slug, ...rest } = done
     const kind = slug === '' ? 'categories' : 'category'
     await recordStaffAct(context, { by, ...rest, subject: { kind, id: slug, label: slug } }, tx)
-  })
+  }
+  return within ? run(within) : context.database.transaction(run)
+}
 
 const requireFree = async (tx: Transaction, slug: string, spellings: readonly string[]): Promise<void> => {
   const [taken] = await selectTakenSpellings(tx, slug, spellings)
@@ -87,27 +104,46 @@ export const createCategoryByStaff = (
     return { action: 'category.created', slug, after: { name: name.de } }
   })
 
-/** @throws 404 category_not_found, 409 spelling_taken */
+/** As it is stored; cleaning may make it longer. @throws 422 description_too_long */
+const readDescription = ({ de, en }: { readonly de: string; readonly en: string }) => {
+  const description = { de: cleanDescription(de), en: cleanDescription(en) }
+  const isTooLong = Object.values(description).some((html) => html.length > CATEGORY_DESCRIPTION_MAX)
+  if (isTooLong) throw descriptionTooLong({ values: { max: CATEGORY_DESCRIPTION_MAX } })
+  return description
+}
+
+/**
+ * @param within another transaction, for an import that stands or falls as a whole
+ * @throws 404 category_not_found, 409 category_changed, 409 spelling_taken, 422 description_too_long
+ */
 export const changeCategory = (
   context: ProfilesContext,
   slug: string,
-  change: CategoryChange,
+  { version, texts }: CategoryChange,
   by: StaffActor,
+  within?: Transaction,
 ): Promise<void> =>
-  act(context, by, async (tx, slugs) => {
-    if (!slugs.has(slug)) throw categoryNotFound()
-    if (change.aliases) {
-      const aliases = [...new Set(change.aliases)].filter((alias) => alias !== slug)
-      await requireFree(tx, slug, aliases)
-      await replaceAliases(tx, slug, aliases)
-    }
-    const { de = '', en = '' } = change.description ?? {}
-    const description = change.description && { de: cleanDescription(de), en: cleanDescription(en) }
-    await updateCategory(tx, slug, { ...change, ...(description && { description }) })
-    const fields = Object.keys(change).join(', ')
-    const hidden = change.isHidden === undefined ? {} : { isHidden: change.isHidden }
-    return { action: 'category.changed', slug, after: { fields, ...hidden } }
-  })
+  act(
+    context,
+    by,
+    async (tx, slugs) => {
+      if (!slugs.has(slug)) throw categoryNotFound()
+      const before = (await selectAllCategories(tx)).find((one) => one.slug === slug)
+      if (before?.version !== version) throw categoryChanged()
+      const change: CategoryTexts = {
+        ...texts,
+        ...(texts.description && { description: readDescription(texts.description) }),
+        ...(texts.aliases && { aliases: [...new Set(texts.aliases)].filter((alias) => alias !== slug) }),
+      }
+      if (change.aliases) {
+        await requireFree(tx, slug, change.aliases)
+        await replaceAliases(tx, slug, change.aliases)
+      }
+      await updateCategory(tx, slug, change)
+      return { action: 'category.changed', slug, ...auditDifferences(before, change) }
+    },
+    within,
+  )
 
 /** @throws 409 order_outdated where it does not name each category once */
 export const orderCategories = (context: ProfilesContext, wanted: readonly string[], by: StaffActor): Promise<void> =>

@@ -1,8 +1,10 @@
 import {
+  type AdminCategory,
   adminCategoriesPath,
   adminCategoryMergePath,
   adminCategoryOrderPath,
   adminCategoryPath,
+  CATEGORY_DESCRIPTION_MAX,
 } from '@velvetline/contracts/category-editing'
 import { adminProfilesPath, profileOfflinePath } from '@velvetline/contracts/profile-editing'
 import {
@@ -39,9 +41,16 @@ const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =
 ]
 const profileSlugs = async (query: string): Promise<string[]> =>
   (await ask('GET', `${adminProfilesPath}?${query}`)).json().profiles.map(({ slug }: { slug: string }) => slug)
+const categoryOf = async (slug: string): Promise<AdminCategory> => {
+  const found = (await ask('GET', adminCategoriesPath)).json<AdminCategory[]>().find((one) => one.slug === slug)
+  if (!found) throw new Error(`there is no category ${slug}`)
+  return found
+}
+const change = async (slug: string, texts: Partial<AdminCategory>, version?: number) =>
+  ask('PATCH', adminCategoryPath(slug), { version: version ?? (await categoryOf(slug)).version, texts })
 const addCategory = async (slug: string) => {
   await ask('POST', adminCategoriesPath, { slug, name: { de: slug, en: slug } })
-  await ask('PATCH', adminCategoryPath(slug), { isHidden: false })
+  await change(slug, { isHidden: false })
 }
 
 test('the list finds profiles by a part of the name, by extension, state and category', async () => {
@@ -129,7 +138,7 @@ test('a new category is hidden until it is shown, and its text has only harmless
   await ask('POST', adminCategoriesPath, { slug: 'night', name: { de: 'Nacht', en: 'Night' } })
   expect((await server.app.inject({ url: categoryTextsPath('night') })).statusCode).toBe(404)
   const description = { de: '<p onclick="x()">Gut<script>x()</script></p>', en: '<p>Good</p>' }
-  await ask('PATCH', adminCategoryPath('night'), { description, isHidden: false })
+  await change('night', { description, isHidden: false })
   const shown = (await server.app.inject({ url: categoryTextsPath('night') })).json()
   expect(shown.description_german).toBe('<p>Gut</p>')
 })
@@ -137,14 +146,37 @@ test('a new category is hidden until it is shown, and its text has only harmless
 test('an alias leads to its category, and belongs to one only', async () => {
   await addCategory('alias-one')
   await addCategory('alias-two')
-  await ask('PATCH', adminCategoryPath('alias-one'), { aliases: ['Späte-Stunde', 'alias-one'] })
+  await change('alias-one', { aliases: ['Späte-Stunde', 'alias-one'] })
   const found = await server.app.inject({ url: categoryTextsPath('späte-stunde') })
   expect(found.json().slug).toBe('alias-one')
   for (const aliases of [['späte-stunde'], ['alias-one']]) {
-    expect(codeOf(await ask('PATCH', adminCategoryPath('alias-two'), { aliases }))).toEqual([409, 'spelling_taken'])
+    expect(codeOf(await change('alias-two', { aliases }))).toEqual([409, 'spelling_taken'])
   }
   const taken = { slug: 'alias-one', name: { de: 'a', en: 'a' } }
   expect(codeOf(await ask('POST', adminCategoriesPath, taken))).toEqual([409, 'spelling_taken'])
+})
+
+test('a category that somebody else has changed meanwhile is not overwritten, and both wordings stand in the log', async () => {
+  await addCategory('twice')
+  const { version, intro } = await categoryOf('twice')
+  const first = { ...intro, de: 'Zuerst' }
+  expect((await change('twice', { intro: first }, version)).statusCode).toBe(200)
+  const second = await change('twice', { intro: { ...intro, de: 'Danach' } }, version)
+  expect([...codeOf(second), (await categoryOf('twice')).intro.de]).toEqual([409, 'category_changed', 'Zuerst'])
+  const entries = await rows(
+    server,
+    "select before_values, after_values from audit_entries where subject_id = 'twice' and action = 'category.changed' order by id desc limit 1",
+  )
+  expect(entries).toEqual([{ before_values: { 'intro.de': intro.de }, after_values: { 'intro.de': 'Zuerst' } }])
+})
+
+test('a text that cleaning makes too long is refused, and one that is too long already still opens', async () => {
+  await addCategory('long')
+  const ampersands = { de: '&'.repeat(CATEGORY_DESCRIPTION_MAX), en: '' }
+  expect(codeOf(await change('long', { description: ampersands }))).toEqual([422, 'description_too_long'])
+  await rows(server, "update categories set description_german = repeat('&', 12000) where slug = 'long'")
+  expect((await categoryOf('long')).description.de).toHaveLength(5 * CATEGORY_DESCRIPTION_MAX)
+  expect((await change('long', { description: { de: 'Kurz', en: '' } })).statusCode).toBe(200)
 })
 
 test('the order of the filter bar follows the staff’s', async () => {

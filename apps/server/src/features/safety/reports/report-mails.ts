@@ -1,6 +1,6 @@
 import type { AnyReportReason, ReportDecision } from '@velvetline/contracts/reports'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail, type MailTexts } from '../../../platform/mailer/write-mail.ts'
 
 /** What somebody was reported for, in the statement of reasons. */
 const REASON_WORDS: Readonly<Record<AnyReportReason, LocalizedText>> = {
@@ -96,7 +96,7 @@ interface OutcomeValues {
 }
 
 /** To the person who reported. */
-export const outcomeMail: MailTexts<OutcomeValues> = {
+export const outcomeMail = editableMail<OutcomeValues>('mail.report-decided', {
   de: ({ name, decision, day, contact }) => ({
     subject: 'Ihre Meldung ist bearbeitet',
     greeting: name ? `Guten Tag ${name},` : 'Guten Tag,',
@@ -115,10 +115,10 @@ export const outcomeMail: MailTexts<OutcomeValues> = {
       OBJECT.en(contact),
     ],
   }),
-}
+})
 
 /** To somebody whose account was held, when the suspicion was unfounded. */
-export const holdEndedMail: MailTexts<{ name: string; contact: string }> = {
+export const holdEndedMail = editableMail<{ name: string; contact: string }>('mail.hold-ended', {
   de: ({ name, contact }) => ({
     subject: 'Ihr Konto ist nicht mehr eingeschränkt',
     greeting: `Guten Tag ${name},`,
@@ -133,4 +133,4 @@ export const holdEndedMail: MailTexts<{ name: string; contact: string }> = {
     paragraphs: ['We have reviewed your account. You can write and send again now. We apologise for the interruption.'],
     notes: [`Any questions? Write to us: ${contact}.`],
   }),
-}
+})

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 
 const endWords = {
@@ -16,7 +16,7 @@ const endWords = {
   },
 }
 
-export const cancelledMail: MailTexts<MembershipFacts> = {
+export const cancelledMail = editableMail<MembershipFacts>('mail.membership-cancelled', {
   de: (facts) => ({
     subject: 'Ihre Kündigung ist angekommen',
     greeting: `Guten Tag ${facts.name},`,
@@ -31,9 +31,9 @@ export const cancelledMail: MailTexts<MembershipFacts> = {
     action: { label: 'Go to your account', url: facts.accountUrl },
     notes: ['Changed your mind? While the time you have paid for lasts, you can undo this in your account.'],
   }),
-}
+})
 
-export const resumedMail: MailTexts<MembershipFacts> = {
+export const resumedMail = editableMail<MembershipFacts>('mail.membership-resumed', {
   de: (facts) => ({
     subject: 'Es geht weiter wie bisher',
     greeting: `Guten Tag ${facts.name},`,
@@ -58,4 +58,4 @@ export const resumedMail: MailTexts<MembershipFacts> = {
     action: { label: 'Go to your account', url: facts.accountUrl },
     notes: [`You can cancel again at any time, even without logging in: ${facts.cancelUrl}`],
   }),
-}
+})

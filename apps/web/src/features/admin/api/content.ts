@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminContent,
+  adminContentListPath,
   adminContentPath,
   adminContentPreviewPath,
   adminContentRestorePath,
   adminContentTextPath,
   type ContentDraft,
   type ContentEditor,
+  type ContentList,
+  type ContentListChange,
   type ContentPublication,
   type ContentRestoration,
   type FilledDraft,
@@ -25,6 +28,9 @@ export const textQuery = (key: string, country: CountryCode | undefined) =>
 
 export const publishText = (key: string, body: ContentPublication): Promise<ContentEditor> =>
   request<ContentEditor>(adminContentTextPath(key), { method: 'POST', body })
+
+export const changeList = (list: ContentList, body: ContentListChange): Promise<AdminContent> =>
+  request<AdminContent>(adminContentListPath(list), { method: 'PUT', body })
 
 export const restoreText = (key: string, body: ContentRestoration): Promise<ContentEditor> =>
   request<ContentEditor>(adminContentRestorePath(key), { method: 'POST', body })

@@ -6,7 +6,7 @@ import {
   CATEGORY_INTRO_MAX,
   CATEGORY_NAME_MAX,
   CATEGORY_SEO_MAX,
-  type CategoryChange,
+  type CategoryTexts,
 } from '@velvetline/contracts/category-editing'
 import { useEffect, useState } from 'react'
 import { duoWords } from '#/features/profiles/editing/editing-words.ts'
@@ -108,21 +108,27 @@ interface CategoryFormProps {
 
 /** The texts of a category in both languages, its spellings, and whether visitors see it. */
 export function CategoryForm({ category, others, keep }: CategoryFormProps) {
-  const [draft, setDraft] = useState<CategoryChange>({})
+  const [draft, setDraft] = useState<CategoryTexts>({})
+  /** That the first change was made on: a list that is read again in the meantime does not make it newer. */
+  const [seenVersion, setSeenVersion] = useState<number | null>(null)
   const [aliases, setAliases] = useState(category.aliases.join(', '))
   const [isMerging, setMerging] = useState(false)
   const saving = useMutation({
-    mutationFn: () => changeCategory(category.slug, draft),
+    mutationFn: () => changeCategory(category.slug, { version: seenVersion ?? category.version, texts: draft }),
     onSuccess: (categories) => {
       keep(categories)
       setDraft({})
+      setSeenVersion(null)
       setAliases(categories.find(({ slug }) => slug === category.slug)?.aliases.join(', ') ?? '')
       toast({ kind: 'success', title: m.editing_category_saved() })
     },
   })
   const isChanged = Object.keys(draft).length > 0
   const shown = { ...category, ...draft } as AdminCategory
-  const set = (change: CategoryChange) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: CategoryTexts) => {
+    setSeenVersion((version) => version ?? category.version)
+    setDraft((before) => ({ ...before, ...change }))
+  }
   const { mutate, isPending } = saving
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -13,12 +13,14 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { textsQuery } from '../api/content.ts'
 import { oneOf } from '../model/search.ts'
+import { ContentLists } from './content-lists.tsx'
 
 const GROUPS: Readonly<Record<ContentGroup, () => string>> = {
   home: m.texts_group_home,
   faq: m.texts_group_faq,
   testimonials: m.texts_group_testimonials,
   legal: m.texts_group_legal,
+  mails: m.texts_group_mails,
 }
 
 const STATES: Readonly<Record<ContentState, (words: { version: number }) => string>> = {
@@ -51,7 +53,7 @@ const columnsFor = (format: Formatter, market: CountryCode | undefined): TableCo
     title: m.texts_col_text(),
     cell: ({ key, title }) => (
       <RouteLink to="/admin/content/$key" params={{ key }} search={market ? { market } : {}}>
-        {readable(title)}
+        {readable(title) || m.texts_list_unwritten()}
       </RouteLink>
     ),
   },
@@ -104,6 +106,7 @@ export function ContentPage({ market }: { market: CountryCode | undefined }) {
           rowKey={({ key }) => key}
         />
       </section>
+      {data && <ContentLists lists={data.lists} market={market} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/conte
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { DuoField, DuoHead, type DuoWords } from '#/ui/editor/duo.tsx'
@@ -17,7 +18,6 @@ import { changedLanguages, outdatedOf, savedOf, type WrittenText } from '../mode
 import { ContentDiff } from './content-diff.tsx'
 import { ContentFilled } from './content-filled.tsx'
 import { ContentVersions, type Restoring } from './content-versions.tsx'
-import { Placeholders } from './placeholders.tsx'
 
 const PublishDialog = lazy(() =>
   import('./content-publish-dialog.tsx').then((dialog) => ({ default: dialog.PublishDialog })),
@@ -59,11 +59,12 @@ function Fields({
   }
   const saved = savedOf(editor)
   const isHtml = editor.kind === 'html'
+  const isMail = editor.group === 'mails'
   return (
     <Panel>
       <DuoHead words={words} />
       <DuoField
-        label={m.texts_heading()}
+        label={isMail ? m.texts_mail_subject() : m.texts_heading()}
         words={words}
         value={written.title}
         maxLength={CONTENT_TITLE_MAX}
@@ -72,7 +73,7 @@ function Fields({
         onChange={(title) => onChange({ ...written, title })}
       />
       <DuoField
-        label={m.texts_body()}
+        label={isMail ? m.texts_mail_introduction() : m.texts_body()}
         words={words}
         value={written.body}
         maxLength={CONTENT_BODY_MAX}
@@ -83,6 +84,28 @@ function Fields({
         onChange={(body) => onChange({ ...written, body })}
       />
       {isHtml && <p className="quiet">{m.texts_html_hint()}</p>}
+      {isMail && <p className="quiet">{m.texts_mail_hint()}</p>}
+    </Panel>
+  )
+}
+
+/** What a text may name, with what it says in this country. */
+function Placeholders({ editor }: { editor: ContentEditor }) {
+  const sorted = editor.placeholders.toSorted((left, right) => Number(right.isRequired) - Number(left.isRequired))
+  return (
+    <Panel title={m.texts_placeholders()}>
+      <p className="quiet">{m.texts_placeholders_lead({ mark: '{#name} … {/name}' })}</p>
+      <dl className="content-placeholders">
+        {sorted.map((placeholder) => (
+          <div key={placeholder.name}>
+            <dt>
+              <code>{`{${placeholder.name}}`}</code>
+              {placeholder.isRequired && <b>{m.texts_placeholder_required()}</b>}
+            </dt>
+            <dd>{placeholder[getLocale()] || m.texts_placeholder_empty()}</dd>
+          </div>
+        ))}
+      </dl>
     </Panel>
   )
 }

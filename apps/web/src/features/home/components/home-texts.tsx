@@ -83,7 +83,7 @@ function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
       <div className="voices">
         {testimonials.map(({ quote, name, place, rating, isExample }) => (
           <figure key={quote}>
-            <Stars rating={rating} label={m.profiles_rating({ rating: format.rating(rating) })} />
+            {rating !== null && <Stars rating={rating} label={m.profiles_rating({ rating: format.rating(rating) })} />}
             <blockquote>{quote}</blockquote>
             <figcaption className="quiet">
               {isExample && `${m.home_voice_example()} · `}
@@ -103,8 +103,8 @@ export function HomeTexts({ content }: { content: HomeContent }) {
       <ClearPrices />
       <HowItWorks steps={content.steps} />
       <Benefits benefits={content.benefits} />
-      <Voices testimonials={content.testimonials} />
-      <Questions entries={content.faq} />
+      {content.testimonials.length > 0 && <Voices testimonials={content.testimonials} />}
+      {content.faq.length > 0 && <Questions entries={content.faq} />}
       <CountryText text={content.countryText} />
     </>
   )

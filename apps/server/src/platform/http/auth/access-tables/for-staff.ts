@@ -40,6 +40,7 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/content/{key}',
       'POST /api/admin/content/{key}/preview',
       'POST /api/admin/content/{key}/restore',
+      'PUT /api/admin/content-lists/{list}',
     ],
   },
   earnings: {

@@ -1,0 +1,34 @@
+import { ACCOUNT_MAILS } from './features/accounts/index.ts'
+import { APPLICATION_MAILS } from './features/applications/index.ts'
+import { contactReceipt } from './features/contact/index.ts'
+import { availableAgainMail } from './features/favourites/index.ts'
+import { correctedMail, unblockedMail } from './features/members/index.ts'
+import { newsMail } from './features/notifications/index.ts'
+import { paymentReceiptMail } from './features/payments/index.ts'
+import { archiveReadyMail } from './features/privacy/index.ts'
+import { holdEndedMail, outcomeMail } from './features/safety/index.ts'
+import { invitationMail } from './features/staff/index.ts'
+import { MEMBERSHIP_MAILS } from './features/subscriptions/index.ts'
+import type { EditableMail } from './platform/mailer/write-mail.ts'
+
+const ALL: readonly EditableMail[] = [
+  ...ACCOUNT_MAILS,
+  paymentReceiptMail,
+  ...Object.values(MEMBERSHIP_MAILS),
+  newsMail,
+  availableAgainMail,
+  contactReceipt,
+  outcomeMail,
+  holdEndedMail,
+  unblockedMail,
+  correctedMail,
+  archiveReadyMail,
+  ...Object.values(APPLICATION_MAILS),
+  invitationMail,
+]
+
+/**
+ * By their keys, in the order of the administration. Left out are statements of reasons and confirmations of declarations, whose words the law
+ * asks for, and mails that are nothing but what somebody wrote.
+ */
+export const EDITABLE_MAILS = new Map(ALL.map((mail) => [mail.key, mail]))

@@ -1,0 +1,32 @@
+import {
+  alreadyRegisteredMail,
+  confirmNewEmailMail,
+  confirmRegistrationMail,
+  emailChangeNoticeMail,
+} from './address-mails.ts'
+import { accountKeptMail, deletionAskedMail } from './deletion-mails.ts'
+import { passwordChangedMail, resetPasswordMail } from './password-mails.ts'
+import {
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  secondFactorResetMail,
+} from './second-factor-mails.ts'
+
+/** In the order in which an operator finds them. */
+export const ACCOUNT_MAILS = [
+  confirmRegistrationMail,
+  alreadyRegisteredMail,
+  confirmNewEmailMail,
+  emailChangeNoticeMail,
+  resetPasswordMail,
+  passwordChangedMail,
+  deletionAskedMail,
+  accountKeptMail,
+  secondFactorOnMail,
+  secondFactorOffMail,
+  secondFactorResetMail,
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+] as const

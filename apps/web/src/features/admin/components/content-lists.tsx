@@ -1,0 +1,106 @@
+import './categories-page.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ContentList, ContentListState } from '@velvetline/contracts/content-editor'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
+import { Panel } from '#/ui/panel/panel.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { changeList, textsQuery } from '../api/content.ts'
+
+const WORDS: Readonly<Record<ContentList, { title: () => string; add: () => string }>> = {
+  faq: { title: m.texts_group_faq, add: m.texts_list_add_faq },
+  testimonials: { title: m.texts_group_testimonials, add: m.texts_list_add_testimonials },
+}
+
+const readable = (title: string): string => title.replace(/\{[#^/]?\w+\}/g, '…') || m.texts_list_unwritten()
+
+interface ListProps {
+  state: ContentListState
+  market: CountryCode | undefined
+}
+
+/** Entries in their order; each change holds at once and is a version. */
+function List({ state, market }: ListProps) {
+  const { list, version, entries, removed, nextKey } = state
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const search = market ? { market } : {}
+  const changing = useMutation({
+    mutationFn: (keys: string[]) => changeList(list, { country: market ?? null, version, keys }),
+    onSuccess: (content) => client.setQueryData(textsQuery(market).queryKey, content),
+    onError: (error) => toast({ kind: 'error', title: m.editing_order_failed(), text: refusalText(error) }),
+  })
+  const keys = entries.map(({ key }) => key)
+  const without = (gone: string) => keys.filter((key) => key !== gone)
+  const move = (key: string, to: number) =>
+    changing.mutate([...without(key).slice(0, to), key, ...without(key).slice(to)])
+  const add = () =>
+    changing.mutate([...keys, nextKey], {
+      onSuccess: () => void navigate({ to: '/admin/content/$key', params: { key: nextKey }, search }),
+    })
+  return (
+    <Panel title={WORDS[list].title()}>
+      <ol className="admin-order" aria-busy={changing.isPending || undefined}>
+        {entries.map(({ key, title }, index) => {
+          const name = readable(title)
+          return (
+            <li key={key}>
+              <RouteLink to="/admin/content/$key" params={{ key }} search={search}>
+                {name}
+              </RouteLink>
+              <span className="admin-order-ways">
+                <IconButton
+                  icon="chevron-up"
+                  label={m.editing_move_up({ name })}
+                  disabled={index === 0}
+                  onClick={() => move(key, index - 1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={m.editing_move_down({ name })}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(key, index + 1)}
+                />
+                <IconButton
+                  icon="close"
+                  label={m.texts_list_remove({ name })}
+                  onClick={() => changing.mutate(without(key))}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {removed.map(({ key, title }) => (
+        <LinkButton key={key} icon="turn" onClick={() => changing.mutate([...keys, key])}>
+          {m.texts_list_show_again({ name: readable(title) })}
+        </LinkButton>
+      ))}
+      <Button icon="plus" loading={changing.isPending} onClick={add}>
+        {WORDS[list].add()}
+      </Button>
+    </Panel>
+  )
+}
+
+/** The questions and the testimonials of a country, or of all: added, removed, and put in another order. */
+export function ContentLists({
+  lists,
+  market,
+}: {
+  lists: readonly ContentListState[]
+  market: CountryCode | undefined
+}) {
+  return (
+    <section className="content-lists" aria-label={m.texts_lists()}>
+      {lists.map((state) => (
+        <List key={state.list} state={state} market={market} />
+      ))}
+    </section>
+  )
+}
