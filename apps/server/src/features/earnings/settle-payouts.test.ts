@@ -13,8 +13,9 @@ import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPayoutDetails, addRichConsultant, emptyEarnings, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { closeMonth } from './close-month.ts'
 import { lockPayouts } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
 
@@ -139,4 +140,12 @@ test('a consultant is told of the statement, of the payout and of its return, wi
   expect(
     await rows(server, "select 1 from messages_out where text_body like '%33,%' or text_body like '%aufgelöst%'"),
   ).toEqual([])
+})
+
+test('without a mail server nobody is told, and the month still closes', async () => {
+  const consultant = await rich()
+  server.clock.set(JUNE)
+  const messagesOut = { ...server.context.messagesOut, canEmail: false }
+  await closeMonth({ ...server.context, messagesOut }, '2026-05', actorOf(closer, 'finance'))
+  expect([(await list()).payouts.length, await mailsTo(consultant.accountId)]).toEqual([1, []])
 })
