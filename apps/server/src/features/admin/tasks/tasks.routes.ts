@@ -1,8 +1,12 @@
 import { acknowledgement } from '@velvetline/contracts/http'
 import { staffReason } from '@velvetline/contracts/staff'
 import {
+  adminJobDiscardPath,
+  adminJobRetryPath,
   adminJobsPath,
+  adminMailResendPath,
   adminMailsPath,
+  adminTaskOwnerPath,
   adminTasksPath,
   failedJobs,
   failedJobsQuery,
@@ -14,7 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
+import { PRIVATE, routePattern } from '../../../platform/http/answers.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
@@ -43,14 +47,14 @@ export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext):
   })
   routes.route({
     method: 'POST',
-    url: `${adminTasksPath}/:kind/owner`,
+    url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
     schema: { tags: TAGS, summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
     handler: (request) => takeTask(context, { kind: request.params.kind, by: actorOf(request) }),
   })
   routes.route({
     method: 'DELETE',
-    url: `${adminTasksPath}/:kind/owner`,
+    url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
     schema: { tags: TAGS, summary: 'Gives a queue back', params: kindParams, response },
     handler: (request) => releaseTask(context, { kind: request.params.kind, by: actorOf(request) }),
@@ -78,7 +82,7 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
   })
   routes.route({
     method: 'POST',
-    url: `${adminMailsPath}/:id/resend`,
+    url: routePattern(adminMailResendPath(':id')),
     config,
     schema: {
       tags: TAGS,
@@ -113,7 +117,7 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
   })
   routes.route({
     method: 'POST',
-    url: `${adminJobsPath}/:queue/:id/retry`,
+    url: routePattern(adminJobRetryPath(':queue', ':id')),
     config,
     schema: { tags: TAGS, summary: 'Runs a failed job again', params: jobParams, response: { 200: acknowledgement } },
     handler: async (request) => {
@@ -123,7 +127,7 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
   })
   routes.route({
     method: 'POST',
-    url: `${adminJobsPath}/:queue/:id/discard`,
+    url: routePattern(adminJobDiscardPath(':queue', ':id')),
     config,
     schema: {
       tags: TAGS,

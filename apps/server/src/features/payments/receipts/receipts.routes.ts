@@ -3,6 +3,7 @@ import { receiptList, receiptPage, receiptsPath } from '@velvetline/contracts/pa
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, sendFile } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { listOwnReceipts, printReceipt, showReceipt } from './show-receipts.ts'
@@ -27,7 +28,7 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       const { before, language = request.language } = request.query
       return listOwnReceipts(context, accountId, before, language)
     },
@@ -46,7 +47,7 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showReceipt(context, accountId, request.params.number, request.query.language ?? request.language)
     },
   })
@@ -69,11 +70,7 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
       const language = request.query.language ?? request.language
       const pdf = await printReceipt(context, accountId, number, language)
       const name = language === 'de' ? 'beleg' : 'receipt'
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${name}-${number}.pdf"`)
-        .send(pdf)
+      return sendFile(reply, { name: `${name}-${number}.pdf`, type: 'application/pdf', content: pdf })
     },
   })
 }

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, sendFile } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
@@ -24,7 +25,6 @@ import { actOnEvidence } from './keep-evidence.ts'
 import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 const DONE = { ok: true as const }
 const params = z.object({ id: z.uuid() })
 
@@ -185,10 +185,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     },
     handler: async (request, reply) => {
       const content = await readReleasedFile(context, request.params.id, actorOf(request))
-      reply
-        .header('cache-control', PRIVATE)
-        .header('content-disposition', `attachment; filename="${request.params.id}.bin"`)
-      return reply.type('application/octet-stream').send(content)
+      return sendFile(reply, { name: `${request.params.id}.bin`, type: 'application/octet-stream', content })
     },
   })
 }
