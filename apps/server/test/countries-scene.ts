@@ -27,6 +27,9 @@ export const countriesScene = () => {
     get server() {
       return server
     },
+    get admin() {
+      return admin
+    },
     get,
     getAsAdmin,
     visit: <Answer>(url: string, country: string) => get<Answer>(url, { 'x-country-preference': country }),

@@ -22,7 +22,32 @@ const ONCE = {
   en: 'The link is valid for seven days and works once. You can get a new one on the same page at any time.',
 }
 
-export const MAILS = {
+/** Its links are a list, around which an operator could not write. */
+const resumeSeveral = {
+  de: ({ links }) => ({
+    subject: 'Weiter mit Ihrem Vorgang',
+    greeting: 'Guten Tag,',
+    paragraphs: ['mit dieser Adresse wurde mehrmals begonnen. Bitte öffnen Sie nur, was Sie selbst begonnen haben.'],
+    notes: [
+      ...links.map(({ url, begun }) => `Begonnen am ${begun}: ${url}`),
+      'Jeder Link gilt sieben Tage und nur einmal.',
+      'Sie haben nichts begonnen? Dann löschen Sie diese Nachricht einfach.',
+    ],
+  }),
+  en: ({ links }) => ({
+    subject: 'Continue where you stopped',
+    greeting: 'Hello,',
+    paragraphs: ['This address was used more than once. Please open only what you began yourself.'],
+    notes: [
+      ...links.map(({ url, begun }) => `Begun on ${begun}: ${url}`),
+      'Each link is valid for seven days and works once.',
+      'You have not begun anything? Then simply delete this message.',
+    ],
+  }),
+} satisfies MailTexts<Values>
+
+/** Those whose subject and introduction an operator may write. */
+export const APPLICATION_MAILS = {
   resume: editableMail<Values>('mail.application-resume', {
     de: ({ url }) => ({
       subject: 'Weiter mit Ihrem Vorgang',
@@ -41,30 +66,6 @@ export const MAILS = {
       notes: [ONCE.en, 'You have not begun anything? Then simply delete this message.'],
     }),
   }),
-  // Its links are a list, around which an operator could not write.
-  resumeSeveral: {
-    de: ({ links }) => ({
-      subject: 'Weiter mit Ihrem Vorgang',
-      greeting: 'Guten Tag,',
-      paragraphs: ['mit dieser Adresse wurde mehrmals begonnen. Bitte öffnen Sie nur, was Sie selbst begonnen haben.'],
-      notes: [
-        ...links.map(({ url, begun }) => `Begonnen am ${begun}: ${url}`),
-        'Jeder Link gilt sieben Tage und nur einmal.',
-        'Sie haben nichts begonnen? Dann löschen Sie diese Nachricht einfach.',
-      ],
-    }),
-    en: ({ links }) => ({
-      subject: 'Continue where you stopped',
-      greeting: 'Hello,',
-      paragraphs: ['This address was used more than once. Please open only what you began yourself.'],
-      notes: [
-        ...links.map(({ url, begun }) => `Begun on ${begun}: ${url}`),
-        'Each link is valid for seven days and works once.',
-        'You have not begun anything? Then simply delete this message.',
-      ],
-    }),
-  }
-  } satisfies MailTexts<Values>,
   agencyPerson: editableMail<Values>('mail.application-agency-person', {
     de: ({ url, name, text }) => ({
       subject: 'Eine Einladung für Sie',
@@ -148,36 +149,40 @@ export const MAILS = {
   welcome: editableMail<Values>(
     'mail.consultant-welcome',
     {
-    de: ({ url, name, agreement }) => ({
-      subject: 'Willkommen',
-      greeting: `Guten Tag ${name},`,
-      paragraphs: [
-        'zwei Personen haben alles geprüft: Sie sind dabei. Wählen Sie ein Passwort, dann öffnet sich Ihr Arbeitsplatz.',
-        'Öffentlich ist noch nichts. Ihr Profil ist vorbereitet, und Sie entscheiden, wann es so weit ist.',
-      ],
-      action: { label: 'Passwort wählen', url },
-      notes: [
-        'Der Link gilt 14 Tage und nur einmal. Danach hilft „Passwort vergessen“ auf der Anmeldeseite.',
-        'Unsere Vereinbarung, der Sie zugestimmt haben; Sie finden sie auch in den Einstellungen Ihres Arbeitsplatzes:',
-        ...numbered(agreement),
-      ],
-    }),
-    en: ({ url, name, agreement }) => ({
-      subject: 'Welcome',
-      greeting: `Hello ${name},`,
-      paragraphs: [
-        'Two people have checked everything: you are in. Choose a password, and your workspace opens.',
-        'Nothing is public yet. Your profile is prepared, and you decide when it is time.',
-      ],
-      action: { label: 'Choose a password', url },
-      notes: [
-        'The link is valid for 14 days and works once. After that, use “Forgot password” on the login page.',
-        'Our agreement, which you have accepted; you also find it in the settings of your workspace:',
-        ...numbered(agreement),
-      ],
-    }),
-  }, { agreement: [] }),
+      de: ({ url, name, agreement }) => ({
+        subject: 'Willkommen',
+        greeting: `Guten Tag ${name},`,
+        paragraphs: [
+          'zwei Personen haben alles geprüft: Sie sind dabei. Wählen Sie ein Passwort, dann öffnet sich Ihr Arbeitsplatz.',
+          'Öffentlich ist noch nichts. Ihr Profil ist vorbereitet, und Sie entscheiden, wann es so weit ist.',
+        ],
+        action: { label: 'Passwort wählen', url },
+        notes: [
+          'Der Link gilt 14 Tage und nur einmal. Danach hilft „Passwort vergessen“ auf der Anmeldeseite.',
+          'Unsere Vereinbarung, der Sie zugestimmt haben; Sie finden sie auch in den Einstellungen Ihres Arbeitsplatzes:',
+          ...numbered(agreement),
+        ],
+      }),
+      en: ({ url, name, agreement }) => ({
+        subject: 'Welcome',
+        greeting: `Hello ${name},`,
+        paragraphs: [
+          'Two people have checked everything: you are in. Choose a password, and your workspace opens.',
+          'Nothing is public yet. Your profile is prepared, and you decide when it is time.',
+        ],
+        action: { label: 'Choose a password', url },
+        notes: [
+          'The link is valid for 14 days and works once. After that, use “Forgot password” on the login page.',
+          'Our agreement, which you have accepted; you also find it in the settings of your workspace:',
+          ...numbered(agreement),
+        ],
+      }),
+    },
+    { agreement: [] },
+  ),
 } as const
+
+const MAILS = { ...APPLICATION_MAILS, resumeSeveral }
 
 export interface MailToSend {
   readonly to: string

@@ -1,4 +1,4 @@
-export { MAILS as APPLICATION_MAILS } from './application-mails.ts'
+export { APPLICATION_MAILS } from './application-mails.ts'
 export { type ApplicationsContext, createApplications } from './applications.context.ts'
 export { registerApplications } from './applications.routes.ts'
 export { beginApplication, openLink } from './begin.ts'

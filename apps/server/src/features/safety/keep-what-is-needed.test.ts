@@ -20,6 +20,7 @@ import { newId } from '../../kernel/ids.ts'
 import { filesOfMessages } from '../chat/index.ts'
 import { eraseAccount } from '../privacy/index.ts'
 import { MESSAGES_KEPT_MONTHS } from '../settings/index.ts'
+import { commandLine } from '../staff/index.ts'
 import { sweepBegunFiles } from './begun-files.repository.ts'
 import { emptySpentReports, expireOldMessages } from './keep-what-is-needed.ts'
 import { importHashList } from './pictures/hash-lists.ts'
@@ -207,7 +208,7 @@ test('a sealed file that was written when the process ended is swept after an ho
   const original = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#804020' } })
     .png()
     .toBuffer()
-  await importHashList(server.context, { name: 'killed', file: sha256Of(original).toString('hex'), by: null })
+  await importHashList(server.context, { name: 'killed', file: sha256Of(original).toString('hex'), by: commandLine() })
   const { context, written, isKilled } = killedAfterWriting()
   void inspectPicture(context, {
     accountId: chat.member.accountId,

@@ -102,6 +102,16 @@ export interface Agencies {
   name: string;
 }
 
+export interface AgencySplits {
+  agency_id: string;
+  agent_id: string;
+  holds_from: Timestamp;
+  id: string;
+  person_basis_points: number;
+  set_at: Timestamp;
+  set_by: string;
+}
+
 export interface AgentAccountBlocks {
   agent_id: string;
   blocked_at: Timestamp;
@@ -146,6 +156,26 @@ export interface Agents {
   last_seen_at: Timestamp | null;
   leads_agency: Generated<boolean>;
   left_at: Timestamp | null;
+}
+
+export interface AgentShareDecisions {
+  decided_at: Timestamp;
+  decided_by: string;
+  is_approved: boolean;
+  share_id: string;
+}
+
+export interface AgentShares {
+  agency_id: string | null;
+  agent_id: string | null;
+  basis_points: number | null;
+  holds_from: Timestamp;
+  id: string;
+  kind: string;
+  profile_id: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
 }
 
 export interface AgentTimes {
@@ -746,6 +776,7 @@ export interface EarningLines {
   minute: number | null;
   month: string;
   of_line: number | null;
+  person_basis_points: number | null;
   platform_micros: number;
   profile_id: string;
   rule: string;
@@ -1080,6 +1111,7 @@ export interface PayoutDetails {
   holder: string;
   iban_last_four: string;
   is_vat_liable: boolean;
+  sealed_address: Buffer | null;
   sealed_iban: Buffer;
   sealed_tax_number: Buffer;
   tax_country: string;
@@ -1096,12 +1128,21 @@ export interface Payouts {
   month: string;
   opening_micros: number;
   payee_id: string;
+  person_micros: number | null;
+  return_asked_at: Timestamp | null;
+  return_asked_by: string | null;
+  return_asked_reason: string | null;
+  return_hands: Generated<string[]>;
   return_reason: string | null;
+  sealed_tax_facts: Buffer | null;
   state: string;
   state_changed_at: Timestamp;
   statement_number: Generated<string | null>;
   statement_serial: number;
   statement_year: number;
+  vat_basis_points: Generated<number>;
+  vat_minor: Generated<number>;
+  vat_treatment: string | null;
   waits_for: string | null;
 }
 
@@ -1375,6 +1416,11 @@ export interface Reviews {
   stars: number;
   state: string;
   text: string;
+}
+
+export interface SafetyBegunFiles {
+  begun_at: Timestamp;
+  storage_key: string;
 }
 
 export interface SandboxAgeChecks {
@@ -1680,11 +1726,14 @@ export interface DB {
   age_policies: AgePolicies;
   age_verifications: AgeVerifications;
   agencies: Agencies;
+  agency_splits: AgencySplits;
   agent_account_blocks: AgentAccountBlocks;
   agent_alerts: AgentAlerts;
   agent_answerers: AgentAnswerers;
   agent_blocks: AgentBlocks;
   agent_replies: AgentReplies;
+  agent_share_decisions: AgentShareDecisions;
+  agent_shares: AgentShares;
   agent_times: AgentTimes;
   agents: Agents;
   analytics_counts: AnalyticsCounts;
@@ -1785,6 +1834,7 @@ export interface DB {
   resent_mails: ResentMails;
   review_replies: ReviewReplies;
   reviews: Reviews;
+  safety_begun_files: SafetyBegunFiles;
   sandbox_age_checks: SandboxAgeChecks;
   sandbox_agreements: SandboxAgreements;
   sandbox_events: SandboxEvents;

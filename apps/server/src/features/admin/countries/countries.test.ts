@@ -90,12 +90,12 @@ describe('a country', () => {
     const base = sections.service.value
     const change = { ...section({ ...base, callMaxMinutes: 45 }), base }
     expect((await post(adminCountrySectionPath('at', 'service'), change)).status).toBe(200)
-    const stored = await rows(server, 'select name, country_code, value, changed_by, version from settings', [])
+    const stored = await rows(scene.server, 'select name, country_code, value, changed_by, version from settings', [])
     expect(stored).toEqual([
-      { name: 'call_max_minutes', country_code: 'at', value: 45, changed_by: admin.accountId, version: 1 },
+      { name: 'call_max_minutes', country_code: 'at', value: 45, changed_by: scene.admin.accountId, version: 1 },
     ])
     const entries = await rows(
-      server,
+      scene.server,
       "select action, subject_id, after_values, reason from audit_entries where action like '%changed' order by id",
       [],
     )
@@ -108,10 +108,10 @@ describe('a country', () => {
   it('is refused for the service where the settings page was faster', async () => {
     const { sections } = await open('at')
     const base = sections.service.value
-    await server.context.settings.set(CALL_MINUTES_MAX, null, 30)
+    await scene.server.context.settings.set(CALL_MINUTES_MAX, null, 30)
     const change = { ...section({ ...base, hasChatButtons: false }), base }
     expect(codeOf(await post(adminCountrySectionPath('at', 'service'), change))).toEqual([409, 'changed_meanwhile'])
-    expect(await server.context.settings.of(CALL_MINUTES_MAX, 'at')).toBe(30)
+    expect(await scene.server.context.settings.of(CALL_MINUTES_MAX, 'at')).toBe(30)
   })
 
   it('offers no rail that was taken away', async () => {
