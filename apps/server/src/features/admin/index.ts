@@ -1,3 +1,3 @@
-export { type Look, lookAtAge, lookAtCompany, lookAtLegalTexts, lookAtRails } from './first-hour/looks.ts'
+export { lookAtAge, lookAtCompany, lookAtLegalTexts, lookAtRails } from './first-hour/looks.ts'
 export { registerAdmin } from './register-admin.ts'
 export { SETTINGS } from './settings/registry.ts'
