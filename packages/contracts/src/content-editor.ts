@@ -46,7 +46,7 @@ export type ContentTextRow = z.infer<typeof contentTextRow>
 /** Their entries can be added, removed and put in another order. */
 export const CONTENT_LISTS = ['faq', 'testimonials'] as const
 export type ContentList = (typeof CONTENT_LISTS)[number]
-export const CONTENT_LIST_ENTRIES_MAX = 40
+const CONTENT_LIST_ENTRIES_MAX = 40
 export const adminContentListPath = (list: string) => `/api/admin/content-lists/${encodeURIComponent(list)}`
 const contentEntry = z.object({ key: z.string(), title: z.string() })
 const contentListState = z.object({

@@ -98,7 +98,27 @@ const toRow = async (context: Context, record: ProfileRecord): Promise<ProfileRo
 export const profiles: Kind<ProfileRow> = {
   name: 'profiles',
   schema: profileRow,
-  columns: null,
+  columns: {
+    slug: 'text',
+    name: 'text',
+    agent: 'code',
+    age: 'number',
+    heightCm: 'number',
+    yearsOfExperience: 'number',
+    mainLanguage: 'text',
+    languages: 'list',
+    ...inBothLanguages('title', 'text'),
+    ...inBothLanguages('description', 'text'),
+    ...inBothLanguages('about', 'text'),
+    ...inBothLanguages('longSeoText', 'text'),
+    ...inBothLanguages('specialties', 'list'),
+    ...inBothLanguages('usualHours', 'text'),
+    ...inBothLanguages('seoTitle', 'text'),
+    ...inBothLanguages('seoDescription', 'text'),
+    extension: 'text',
+    forwardsToPhone: 'flag',
+    categories: 'list',
+  },
   keyOf: (row) => row.slug,
   list: async (context) => {
     const { profiles: records } = await context.profileCatalogue.snapshot()

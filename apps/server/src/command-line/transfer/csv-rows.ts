@@ -7,7 +7,7 @@ const LIST_SEPARATOR = '|'
 /** What our own export puts before a text that a spreadsheet would take for a formula. */
 const GUARD = /^'(?=[=+\-@\t\r])/
 
-type Columns = NonNullable<Kind['columns']>
+type Columns = Kind['columns']
 
 const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], row)
@@ -20,14 +20,8 @@ const cellOf = (value: unknown, kind: Columns[string]): string | number | null =
   return value as string | number | null
 }
 
-/** @throws OperatorError for a kind whose rows are not flat */
-const columnsOf = ({ name, columns }: Kind): Columns => {
-  if (columns) return columns
-  throw new OperatorError(`${name} are too deep for a CSV file: use one that ends with .json.`)
-}
-
 export const writeCsv = (kind: Kind, rows: readonly unknown[]): string => {
-  const columns = Object.entries(columnsOf(kind))
+  const columns = Object.entries(kind.columns)
   const lines = rows.map((row) => csvLine(columns.map(([path, type]) => cellOf(valueAt(row, path), type))))
   return `${BYTE_ORDER_MARK}${csvLine(columns.map(([path]) => path))}${lines.join('')}`
 }
@@ -63,7 +57,7 @@ const put = (row: Record<string, unknown>, path: string, value: unknown): void =
 
 /** @throws OperatorError if the file is not one, or its first line does not name the columns */
 export const readCsv = (kind: Kind, text: string): unknown[] => {
-  const columns = columnsOf(kind)
+  const { columns } = kind
   let lines: Record<string, string>[]
   try {
     lines = parse(text, { bom: true, columns: true, skip_empty_lines: true })

@@ -25,7 +25,7 @@ export const exportCatalogue: Command = {
   operands: ['FILE'],
   options: { only: { type: 'string', value: 'KINDS', help: `of ${KIND_NAMES.join(', ')}; several with commas` } },
   details:
-    'FILE ends with .json, or with .csv for one kind. Settings, countries and content are what the operator has set, for all countries or for one; what comes with the software is not in the file. Profiles are without photos, ratings and anything that only this installation knows; they have no CSV file. An existing file is not overwritten, and only its owner can read the new one.',
+    'FILE ends with .json, or with .csv for one kind. Settings, countries and content are what the operator has set, for all countries or for one; what comes with the software is not in the file. Profiles are without photos, ratings and anything that only this installation knows. An existing file is not overwritten, and only its owner can read the new one.',
   examples: ['export catalogue.json', 'export --only content texts.csv'],
   run: async (given, surroundings) => {
     const path = pathOf(given.operands[0] ?? '', surroundings.environment)

@@ -18,8 +18,8 @@ export interface Writing {
 export interface Kind<Row = unknown> {
   readonly name: string
   readonly schema: z.ZodType<Row>
-  /** The columns of its CSV file, by their path in the row; null where a list would not be flat. */
-  readonly columns: Readonly<Record<string, ColumnKind>> | null
+  /** The columns of its CSV file, by their path in the row. */
+  readonly columns: Readonly<Record<string, ColumnKind>>
   /** By what a row is found again, in words. */
   keyOf(row: Row): string
   list(context: Context): Promise<Row[]>

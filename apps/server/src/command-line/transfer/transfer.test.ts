@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
 import { findInSources, queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { SETTINGS } from '../../features/admin/index.ts'
 
@@ -146,6 +147,14 @@ describe('export and import', () => {
       await write('other.json', { content: [{ ...imprint, title: 'Anbieter' }] }),
     ])
     expect(other.stdout).toBe('~ content imprint (de, all countries)\n    title - Impressum\n    title + Anbieter\n')
+  })
+
+  it('take profiles by CSV as they were written', async () => {
+    await addProfile(service.context, { slug: 'kim', categories: [] })
+    const csv = join(directory, 'profiles.csv')
+    expect((await runHere(['export', '--only', 'profiles', csv])).code).toBe(0)
+    const again = await runHere(['import', '--dry-run', '--only', 'profiles', csv])
+    expect([again.stdout, again.stderr]).toEqual(['', expect.stringContaining('1 is as in the file')])
   })
 
   it('change a category and a country in the name of an admin, and by the rules of their pages', async () => {

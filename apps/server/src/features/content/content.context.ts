@@ -1,8 +1,9 @@
-import type { Signal } from '../../platform/events/domain-events.ts'
+import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
 import type { EditableMail } from '../../platform/mailer/write-mail.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
-import type { ComposedPages } from './compose-texts.ts'
-import type { Overrides } from './overrides.ts'
+import { type ComposedPages, createComposedPages } from './compose-texts.ts'
+import { createOverrides, findMailWordsIn, type Overrides } from './overrides.ts'
 
 export interface ContentContext extends AgeVerificationContext {
   readonly contentOverrides: Overrides
@@ -11,4 +12,13 @@ export interface ContentContext extends AgeVerificationContext {
   readonly composedContent: ComposedPages
   /** Pages that show the text are stale. */
   readonly contentChanged: Signal<void>
+}
+
+/** What the texts keep in memory, and the words of mails for features that come before them. */
+export const createContentParts = (platform: Pick<PlatformContext, 'database' | 'clock'>) => {
+  const contentOverrides = createOverrides(platform)
+  return {
+    parts: { contentOverrides, composedContent: createComposedPages(), contentChanged: createSignal<void>() },
+    findMailWords: findMailWordsIn(contentOverrides),
+  }
 }

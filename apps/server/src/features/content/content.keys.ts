@@ -20,7 +20,7 @@ export const isContentKey = (value: string): value is ContentKey => (CONTENT_KEY
 const isDocumentKey = (key: string): key is DocumentKey => isContentKey(key) && key !== 'home' && key !== 'faq'
 
 /** A mail's subject and introduction. */
-export const isMailKey = (key: string): boolean => key.startsWith('mail.')
+const isMailKey = (key: string): boolean => key.startsWith('mail.')
 
 export const ENTRY_PREFIX: Readonly<Record<ContentList, string>> = { faq: 'faq', testimonials: 'home.testimonial' }
 const ENTRY = /^(faq|home\.testimonial)\.[1-9]\d?$/

@@ -1,10 +1,8 @@
 import type { ContentList } from '@velvetline/contracts/content-editor'
 import { type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
-import { createSignal } from '../../platform/events/domain-events.ts'
 import type { FindMailWords } from '../../platform/mailer/write-mail.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { createComposedPages } from './compose-texts.ts'
 import { selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
 import { entriesOf, listPlace } from './lists.ts'
@@ -80,7 +78,7 @@ export const findTemplates = (all: readonly Override[], code: CountryCode): Lega
   )
 
 /** In memory: every page asks, and they hardly ever change. */
-const createOverrides = ({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Overrides => {
+export const createOverrides = ({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Overrides => {
   const kept = createMinuteCache<OverrideSet>(clock, async (_all, last) => {
     const all = await selectOverrides(database.kysely)
     const digest = digestOf(all)
@@ -92,16 +90,7 @@ const createOverrides = ({ database, clock }: Pick<PlatformContext, 'database' |
   }
 }
 
-const findMailWordsIn =
+export const findMailWordsIn =
   (overrides: Overrides): FindMailWords =>
   async (key, country, language) =>
     (await overrides.current()).find(key, country, language)
-
-/** What the texts keep in memory, and the words of mails for features that come before them. */
-export const createContentParts = (platform: Pick<PlatformContext, 'database' | 'clock'>) => {
-  const contentOverrides = createOverrides(platform)
-  return {
-    parts: { contentOverrides, composedContent: createComposedPages(), contentChanged: createSignal<void>() },
-    findMailWords: findMailWordsIn(contentOverrides),
-  }
-}

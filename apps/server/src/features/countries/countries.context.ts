@@ -1,15 +1,24 @@
+import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import type { Country } from '@velvetline/contracts/countries'
 import { type CountryCode, DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
-import type { SettingsContext } from '../settings/index.ts'
+import type { Setting, SettingsContext } from '../settings/index.ts'
 import { type CallPrices, createCallPrices } from './call-prices.ts'
 import { listCountryRows, type MessagePriceRow, selectMessagePrice } from './countries.repository.ts'
 import { type CountryHistory, type CountryState, countryAt, holdingAt, nextChange } from './country-at.ts'
 import { selectPriceVersions, selectSectionVersions } from './country-versions.repository.ts'
-import { welcomeBonusIn } from './tariff.ts'
+
+/** Given here because prices and texts of a country name it; accounts grant it. */
+export const WELCOME_BONUS: Setting<number> = {
+  name: 'welcome_bonus_nuggets',
+  group: 'money',
+  rule: { kind: 'nuggets', min: 2, max: 100 },
+  fallback: WELCOME_BONUS_NUGGETS,
+  isPerCountry: true,
+}
 
 /** In memory with all that is announced, so that every process changes at the same moment without being told. */
 export interface Countries {
@@ -161,7 +170,7 @@ export const createCountries = async ({
     },
     callPrices,
     messagePrice,
-    welcomeBonus: (country) => welcomeBonusIn({ settings }, country),
+    welcomeBonus: (country) => settings.of(WELCOME_BONUS, country),
   }
 }
 

@@ -16,6 +16,7 @@ export {
   createCountries,
   enteredVat,
   listOpenCountries,
+  WELCOME_BONUS,
 } from './countries.context.ts'
 export { changedMeanwhile, unknownCountry } from './countries.refusals.ts'
 export { registerCountries } from './countries.routes.ts'
@@ -30,4 +31,4 @@ export {
 } from './country-at.ts'
 export type { CountryText } from './facts/country-facts.ts'
 export { COUNTRY_FACTS } from './facts/index.ts'
-export { chargedCountry, showTariff, WELCOME_BONUS } from './tariff.ts'
+export { chargedCountry, showTariff } from './tariff.ts'

@@ -1,8 +1,6 @@
-import { WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import type { Country, Tariff } from '@velvetline/contracts/countries'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { credits, toNuggets } from '../../kernel/credits.ts'
-import type { Setting, SettingsContext } from '../settings/index.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
 import type { CountryState } from './country-at.ts'
@@ -26,21 +24,6 @@ export const withTariffOf = (page: Country, own: Country, messages?: CountryStat
     tariffOf: own.countryCode,
   }
 }
-
-/** Given here because prices and texts of a country name it; accounts grant it. */
-export const WELCOME_BONUS: Setting<number> = {
-  name: 'welcome_bonus_nuggets',
-  group: 'money',
-  rule: { kind: 'nuggets', min: 2, max: 100 },
-  fallback: WELCOME_BONUS_NUGGETS,
-  isPerCountry: true,
-}
-
-/** In Nuggets. */
-export const welcomeBonusIn = (
-  { settings }: Pick<SettingsContext, 'settings'>,
-  country: CountryCode,
-): Promise<number> => settings.of(WELCOME_BONUS, country)
 
 export const chargedCountry = ({ tariffOf, countryCode }: Country): CountryCode => tariffOf ?? countryCode
 

@@ -94,7 +94,11 @@ function Placeholders({ editor }: { editor: ContentEditor }) {
   const sorted = editor.placeholders.toSorted((left, right) => Number(right.isRequired) - Number(left.isRequired))
   return (
     <Panel title={m.texts_placeholders()}>
-      <p className="quiet">{m.texts_placeholders_lead({ mark: '{#name} … {/name}' })}</p>
+      <p className="quiet">
+        {editor.group === 'mails'
+          ? m.texts_placeholders_mail()
+          : m.texts_placeholders_lead({ mark: '{#name} … {/name}' })}
+      </p>
       <dl className="content-placeholders">
         {sorted.map((placeholder) => (
           <div key={placeholder.name}>
@@ -136,7 +140,7 @@ export function ContentTextPage({ textKey, market }: { textKey: string; market: 
             <span>{place}</span>
           </>
         }
-        title={editor.de.title.replace(/\{[^}]*\}/g, '').trim() || textKey}
+        title={editor[getLocale()].title.replace(/\{[^}]*\}/g, '').trim() || m.texts_list_unwritten()}
         line={
           <>
             <span>{SOURCES[editor.de.source]()}</span>
