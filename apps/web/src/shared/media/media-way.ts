@@ -1,11 +1,13 @@
 import { IMAGE_PART, type MediaKind, VOICE_PART } from '@velvetline/contracts/chat-media'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
-import { type ApiError, refusalText } from '../api/api-error.ts'
+import { ApiError, refusalText } from '../api/api-error.ts'
 import { uploadForm } from '../api/upload.ts'
 import type { MediaDraft, MediaWay } from './attachment.ts'
 
 const PARTS = { image: IMAGE_PART, voice: VOICE_PART } as const
+
+const SERVER_FAULT_MIN = 500
 
 const networkWords = (kind: MediaKind): string => (kind === 'image' ? m.media_network_image() : m.media_network_voice())
 
@@ -33,19 +35,24 @@ export interface MediaWayOptions<Answer> {
   /** Which conversation it is, as far as the path does not tell. */
   fields?: () => Readonly<Record<string, string>>
   onSent(answer: Answer): void
+  /** Without an answer it may have arrived, and the stream leaves it out: the thread says so. */
+  onUnanswered(): void
   /** True if the person has been told why. */
   onRefused?(error: ApiError): boolean
 }
 
 /** Uploads to these paths and reports the outcome to the person. */
 export const createMediaWay = <Answer>(options: MediaWayOptions<Answer>): MediaWay<Answer> => {
-  const { paths, fields = () => ({}), onSent, onRefused } = options
+  const { paths, fields = () => ({}), onSent, onUnanswered, onRefused } = options
   return {
     upload: (draft, caption, signal, onProgress) =>
       uploadForm<Answer>(paths[draft.kind], formOf(draft, caption, fields()), {
         idempotencyKey: draft.key,
         signal,
         onProgress,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= SERVER_FAULT_MIN) onUnanswered()
+        throw error
       }),
     onSent: (kind, answer) => {
       onSent(answer)

@@ -24,6 +24,7 @@ export const useReplyMedia = (
           addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
           shareAnswer('message', { sessionId, message })
         },
+        onUnanswered: () => void client.invalidateQueries({ queryKey: [agentMessagesPath(sessionId)] }),
         onRefused: ({ code }) => {
           // The tray says so; sent again, it is sent after that answer.
           if (code !== ALREADY_ANSWERED_REFUSAL) return false

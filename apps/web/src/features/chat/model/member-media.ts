@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   CHAT_MINIMUM_BALANCE_CENTINUGGETS,
   type ChatSession,
+  chatMessagesPath,
   type OutgoingMessageAnswer,
 } from '@velvetline/contracts/chat'
 import { CHAT_CAPTION_MAX_CHARACTERS, uploadImagePath, uploadVoicePath } from '@velvetline/contracts/chat-media'
@@ -32,6 +33,10 @@ export const useMemberMedia = (
         paths: { image: uploadImagePath, voice: uploadVoicePath },
         fields: () => ({ sessionId, profileUuid }),
         onSent: (answer) => takeSent(client, answer),
+        onUnanswered: () => {
+          void client.invalidateQueries({ queryKey: [chatMessagesPath(sessionId)] })
+          void client.invalidateQueries({ queryKey: [balancePath] })
+        },
         onRefused: (error) => {
           if (isUnauthorized(error)) setViewer(client, null)
           if (error.code !== NOT_ENOUGH_NUGGETS_REFUSAL) return false
