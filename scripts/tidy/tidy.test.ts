@@ -224,6 +224,15 @@ describe('texts', () => {
     expect(missing).toEqual([])
   })
 
+  it('are all used', () => {
+    const used = new Set(code.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
+    expect(used.size).toBeGreaterThan(0)
+    const unused = german.flatMap(({ path, text }) =>
+      [...keysOf(text).keys()].filter((key) => !used.has(key)).map((key) => `${path}: ${key}`),
+    )
+    expect(unused).toEqual([])
+  })
+
   it('call a membership by its one word', () => {
     const pages = readProjectFiles(
       /^apps\/server\/src\/features\/(content\/texts\/.*\.(de|en)|countries\/facts\/..)\.ts$/,
