@@ -141,11 +141,8 @@ const addRefusedCaller = async (server: TestApp): Promise<string> => {
      values ($1, 'sandbox', 'de', 'subscriber', '', '{}', $2, $2, 'refused')`,
     [id, server.context.clock.now()],
   )
-  return idOf(
-    server,
-    `insert into refused_callers (id, line_call_id, cause, refused_at) values ($1, $2, 'unknown_number', $3) returning id`,
-    [id, id, server.context.clock.now()],
-  )
+  const insert = `insert into refused_callers (id, line_call_id, cause, refused_at) values ($1, $1, 'unknown_number', $2) returning id`
+  return idOf(server, insert, [id, server.context.clock.now()])
 }
 
 /** A chat team with a message that was given up. Its name leads to this machine, which is never called. */
