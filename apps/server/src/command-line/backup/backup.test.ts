@@ -56,7 +56,7 @@ beforeAll(async () => {
     await writeFile(join(directory, path), content)
   }
   const { code, stderr } = await runCommand(['backup', archive], { environment: sourceSettings() })
-  expect([code, stderr]).toEqual([0, expect.stringContaining('1 files')])
+  expect([code, stderr]).toEqual([0, expect.stringContaining('1 file are in')])
 })
 afterAll(async () => {
   await service?.close()

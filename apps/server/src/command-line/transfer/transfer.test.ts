@@ -180,7 +180,8 @@ describe('export and import', () => {
       { product: 'nuggets-200', amount_minor: 7_499 },
       { product: 'weekly', amount_minor: 777 },
     ])
-    expect(await ask('select distinct action from audit_entries order by 1')).toEqual([
+    const byAdmin = `select action from audit_entries where account_id is not null order by 1`
+    expect(await ask(byAdmin)).toEqual([
       { action: 'category.changed' },
       { action: 'country.changed' },
       { action: 'prices.announced' },

@@ -136,8 +136,8 @@ const OPEN = [
 /** A filter by profile: nothing is found where it is not one's own. */
 const FILTERS = ['GET /api/agent/conversations', 'POST /api/agent/conversations/search']
 
-/** Tested where they belong: calls/, reviews/, profiles/drafts/. */
-const ELSEWHERE = /^\w+ \/api\/agent\/(calls|reviews|profile-drafts|earnings)\//
+/** Tested where they belong: agents/, calls/, reviews/, profiles/drafts/, earnings/. */
+const ELSEWHERE = /^\w+ \/api\/agent\/(agency|calls|reviews|profile-drafts|earnings)\//
 
 test('every route with an id of a conversation, a file or a profile is listed here', () => {
   const listed = [...Object.keys(PRIVATE), ...Object.keys(TEAM_ONLY), ...OPEN, ...FILTERS]

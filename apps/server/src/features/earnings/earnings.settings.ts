@@ -9,7 +9,7 @@ export const AGENT_SHARE: Setting<number> = {
   isPerCountry: true,
 }
 
-const percentOfShares = (name: string, fallback: number): Setting<number> => ({
+const shareSetting = (name: string, fallback: number): Setting<number> => ({
   name,
   group: 'earnings',
   rule: { kind: 'percent', min: 0, max: 100 },
@@ -17,8 +17,8 @@ const percentOfShares = (name: string, fallback: number): Setting<number> => ({
   isPerCountry: false,
 })
 /** Between which the share of a single profile, person or agency may be. */
-export const AGENT_SHARE_MIN = percentOfShares('agent_share_min_percent', 20)
-export const AGENT_SHARE_MAX = percentOfShares('agent_share_max_percent', 70)
+export const AGENT_SHARE_MIN = shareSetting('agent_share_min_percent', 20)
+export const AGENT_SHARE_MAX = shareSetting('agent_share_max_percent', 70)
 
 /** Bonus Nuggets that count for one consultant on one day; the default is those of ten new members. */
 export const AGENT_BONUS_PER_DAY: Setting<number> = {

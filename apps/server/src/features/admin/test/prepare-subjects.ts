@@ -141,7 +141,7 @@ const addRefusedCaller = async (server: TestApp): Promise<string> => {
      values ($1, 'sandbox', 'de', 'subscriber', '', '{}', $2, $2, 'refused')`,
     [id, server.context.clock.now()],
   )
-  const insert = `insert into refused_callers (id, line_call_id, cause, refused_at) values ($1, $1, 'unknown_number', $2) returning id`
+  const insert = `insert into refused_callers (id, line_call_id, cause, refused_at) values (gen_random_uuid(), $1, 'unknown_number', $2) returning id`
   return idOf(server, insert, [id, server.context.clock.now()])
 }
 
@@ -203,7 +203,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
   }
   const submitting = await addConsultant(context)
   const editor = editorOf(server, submitting, 'agent', submitting.profileId)
-  await editor.change({ age: 33 })
+  await editor.change({ heightCm: 171 })
   await editor.submit()
   for (const slug of ['first', 'second']) {
     await rows(
