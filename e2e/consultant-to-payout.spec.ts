@@ -6,6 +6,7 @@ import { allowWordsOfTheSdk, deskOf, expectTalking, WITH_MICROPHONE, watchPeers 
 import { chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { addChargedCall, dayOfLastMonth, lastMonth } from './support/past-earnings.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
@@ -17,7 +18,8 @@ const NEWCOMER = {
 }
 const LINE = 'Hört zu, bis die Stadt leise ist'
 
-test.use({ ...WITH_MICROPHONE })
+// A month is closed once: this file has a service of its own.
+test.use({ ...WITH_MICROPHONE, serviceOptions: { settings: { STATEMENT_NAME: 'VELVET' } } })
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'gespeichert' })).toBeVisible()
@@ -47,9 +49,10 @@ const fillProfile = async (page: Page, image: Buffer): Promise<void> => {
   await saved(page)
 }
 
-test('an approved consultant writes a profile, a moderator publishes it, and what a member spends there is on the earnings page', async ({
+test('an approved consultant writes a profile, a moderator publishes it, and what a member spends there is earned and paid', async ({
   page: visitor,
   openBrowser,
+  service,
   complaints,
 }) => {
   complaints.allow(refusedWith(404))
@@ -61,6 +64,14 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
   await signIn(moderator, demoEmail('moderator'))
   await signIn(admin, demoEmail('admin'))
   await becomeConsultant(consultant, NEWCOMER, { checker: moderator, decider: admin, image })
+  // A month is paid once it is over: an evening of the one before, with bank details that are older than three days.
+  const evening = { agentEmail: NEWCOMER.email, memberEmail: demoEmail('member'), minutes: 90, at: dayOfLastMonth(9) }
+  await addChargedCall(service.database(), evening)
+  await service.database().pool.query(
+    `update payout_details set changed_at = now() - interval '4 days'
+     where account_id = (select id from accounts where email = $1)`,
+    [NEWCOMER.email],
+  )
 
   await test.step('the consultant adds texts, a photo and a voice sample', async () => {
     await consultant.goto('/agent/profiles')
@@ -121,5 +132,27 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
       await expect(consultant.getByText(new RegExp(`${sum}s? × 0,499\\s€.*davon 40\\s?%`)).first()).toBeVisible()
     }
     await expectNoBarriers(consultant)
+  })
+
+  await test.step('the month before is closed and paid by two people, and the consultant sees the money on its way', async () => {
+    const finance = await openBrowser()
+    await signIn(finance, demoEmail('finance'))
+    await finance.goto(`/admin/payouts?month=${lastMonth()}`)
+    await finance.getByRole('button', { name: / abschließen$/ }).click()
+    await finance
+      .getByRole('dialog')
+      .getByRole('button', { name: / abschließen$/ })
+      .click()
+    await expect(finance.getByRole('heading', { name: /, abgeschlossen$/ })).toBeVisible()
+    await admin.goto('/admin/payouts')
+    await admin.getByRole('button', { name: 'EUR freigeben' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+    const fetched = admin.waitForEvent('download')
+    await admin.getByRole('button', { name: 'Datei holen' }).click()
+    await fetched
+    await admin.getByRole('button', { name: 'Als bezahlt vermerken' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Als bezahlt vermerken' }).click()
+    await consultant.goto(`/agent/earnings?month=${lastMonth()}`)
+    await expect(consultant.getByText('auf dem Konto')).toBeVisible()
   })
 })
