@@ -1,6 +1,7 @@
 import { loginPath } from '@velvetline/contracts/accounts'
 import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import { adminStaffPath, type NewInvitation, type StaffList, staffInvitationPath } from '@velvetline/contracts/staff'
+import type { Database, Transaction } from '../src/platform/database/database.ts'
 import { getAs } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
 import { outboxOf } from './outbox-of.ts'
@@ -47,3 +48,12 @@ export const acceptInvitationAs = (server: TestApp, token: string, password = ST
 
 export const signInWith = ({ app }: TestApp, identifier: string, password: string) =>
   app.inject({ method: 'POST', url: loginPath, payload: { identifier, password } })
+
+/** A process that dies right after a commit: what is stored stays, and nothing that should follow in this process happens. */
+export const diesAfterCommit = <Context extends { readonly database: Database }>(context: Context): Context => {
+  const transaction = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    await context.database.transaction((tx) => work(Object.assign(tx, { afterCommit: () => undefined })))
+    throw new Error('the process died')
+  }
+  return { ...context, database: { ...context.database, transaction } }
+}

@@ -12,7 +12,7 @@ export interface TestDatabase extends DatabaseConnections {
   drop(): Promise<void>
 }
 
-const POOL_MAX = 20
+export const POOL_MAX = 20
 
 const createCopy = async (template: string | undefined): Promise<TestDatabase> => {
   const server = inject('databaseServer')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, withoutGuards } from './csv.ts'
 
 test('cells with commas, quotes or line breaks are quoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', 'plain', 3, null])).toBe(
@@ -15,4 +15,22 @@ test('no cell becomes a formula', () => {
 
 test('our own numbers stay numbers', () => {
   expect(csvLine([-5, 11.49])).toBe('-5,11.49\r\n')
+})
+
+test('a formula behind a semicolon, tab or line break inside a cell is guarded too', () => {
+  expect(csvLine(["A;=cmd|'/C calc'!A0"])).toBe("\"A;'=cmd|'/C calc'!A0\"\r\n")
+  for (const text of ['a\t=1', 'a\n+1', 'a\r-1', 'a;@1', 'a; =1', 'a;=1;b;=2']) {
+    expect(csvLine([text])).not.toMatch(/[;\t\r\n] *[=+@-]/)
+  }
+  // The quotes of the text are doubled, and a program that splits at semicolons reads two of them as nothing.
+  expect(csvLine(['a;"=1'])).toBe('"a;""\'=1"\r\n')
+  expect(csvLine(['a=b - c'])).toBe('a=b - c\r\n')
+})
+
+test('a text without its guards is the text as it was', () => {
+  for (const text of ['=1', "'=1", "a;'=1;=2", '\t=1', "'\tx", "it's", 'a\n- b', ';;=;', "don't; 'do'"]) {
+    const written = csvLine([text]).slice(0, -2)
+    const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+    expect(withoutGuards(read)).toBe(text)
+  }
 })

@@ -1,15 +1,22 @@
-/** What spreadsheet programs take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * What begins a formula in a spreadsheet program: at the beginning of a cell, and also after what some of them separate cells by inside of
+ * it, a semicolon above all. Spaces and quotes before it count for nothing.
+ */
+const FORMULA = /(?=['=+\-@])(?<=(?:^|[;\t\r\n])[ "]*)(?='*[=+\-@])|^(?='*[\t\r])/g
+const GUARD = /'(?<=(?:^|[;\t\r\n])[ "]*')(?='*[=+\-@])|^'(?='*[\t\r])/g
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/
 
+/** Takes away what `csvLine` has put before formulas. */
+export const withoutGuards = (cell: string): string => cell.replace(GUARD, '')
+
 /**
- * One cell. Text that a spreadsheet would carry out as a formula begins with an apostrophe, which it shows as text; numbers of ours never
- * do.
+ * One cell. In text that a spreadsheet would carry out as a formula an apostrophe stands before it, which it shows as text; numbers of ours
+ * never are.
  */
 const cell = (value: string | number | null): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
+  const safe = value.replace(FORMULA, "'")
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,12 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, withoutGuards } from '../../platform/csv.ts'
 import type { Kind } from './kind.ts'
 
 const LIST_SEPARATOR = '|'
-/** What our own export puts before a text that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=[=+\-@\t\r])/
-
 type Columns = Kind['columns']
 
 const valueAt = (row: unknown, path: string): unknown =>
@@ -35,7 +32,7 @@ const readJson = (text: string): unknown => {
 }
 
 const readCell = (cell: string, kind: Columns[string]): unknown => {
-  const text = cell.replace(GUARD, '')
+  const text = withoutGuards(cell)
   if (kind === 'part' && text.trim() === '') return undefined
   if (kind === 'json' || kind === 'part') return readJson(text)
   if (kind === 'number') return text.trim() === '' ? text : Number(text)

@@ -6,13 +6,16 @@ export interface AgencyPerson {
   readonly isLead: boolean
 }
 
-/** Everybody of the agent's agency, locked in one order; nobody where they belong to none. */
+/**
+ * Everybody of the agent's agency, locked in one order; nobody where they belong to none. Lines of what they earn can still be written,
+ * since an earning waits for nobody who waits for it.
+ */
 export const lockPeople = async (tx: Transaction, agentId: string): Promise<AgencyPerson[]> =>
   (
     await sql<AgencyPerson>`
       select account_id as id, leads_agency as "isLead" from agents
       where agency_id = (select agency_id from agents where account_id = ${agentId})
-      order by account_id for update`.execute(tx)
+      order by account_id for no key update`.execute(tx)
   ).rows
 
 /** Who answers for the agent besides them, blocked people included. */

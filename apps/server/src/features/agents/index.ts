@@ -14,7 +14,7 @@ export { type AgentsContext, createAgentParts } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
 export { answersFor, whoAnswersFor } from './answering.ts'
-export { replaceLead, takeOutOfAgency } from './leave-agency.ts'
+export { agencyChanges, replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,
   checkPayoutFacts,

@@ -1,8 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 import { agencyPersonNotFound, leadNeeded, noAgency } from './agency.refusals.ts'
 import { deleteAnswering, insertAnswerers, lockPeople } from './agency.repository.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { tellAnsweringChanged } from './answering.ts'
+
+/** Before somebody leaves an agency or its lead changes: until now their earnings were shared by its rules. */
+export const agencyChanges = defineDomainEvent<{ readonly agentIds: readonly string[] }>('agencyChanges')
 
 /**
  * Takes a person out of their agency, with their profiles. From here on nobody of the agency answers for them, nor they for anybody of it.
@@ -13,6 +17,7 @@ export const takeOutOfAgency = async (context: AgentsContext, tx: Transaction, a
   const person = people.find(({ id }) => id === agentId)
   if (!person) throw noAgency()
   if (person.isLead && people.length > 1) throw leadNeeded()
+  await context.domainEvents.emit(tx, agencyChanges, { agentIds: [agentId] })
   await tx
     .updateTable('agents')
     .set({ agency_id: null, leads_agency: false })
@@ -39,6 +44,7 @@ export const replaceLead = async (context: AgentsContext, tx: Transaction, agent
   if (!person) throw agencyPersonNotFound()
   if (person.isLead) return []
   const former = people.filter(({ isLead }) => isLead).map(({ id }) => id)
+  await context.domainEvents.emit(tx, agencyChanges, { agentIds: [agentId, ...former] })
   for (const id of former) {
     await tx.updateTable('agents').set({ leads_agency: false }).where('account_id', '=', id).execute()
     await tx.deleteFrom('agent_answerers').where('answerer_id', '=', id).execute()

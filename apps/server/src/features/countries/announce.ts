@@ -23,6 +23,8 @@ import {
   memberPriceTooHigh,
   nothingChanged,
   packageEmpty,
+  packageTooCheap,
+  packageTooDear,
   priceAboveLimit,
   priceMarkMissing,
   productUnknown,
@@ -78,10 +80,26 @@ const checkLimitAt = ({ country, premiumMaxMinor, values }: CountryState): void 
   throw priceAboveLimit({ values: { limit } })
 }
 
+/**
+ * What consultants earn follows the smallest package, so a large one that is nearly free would let somebody spend cheaply what is paid out
+ * dearly.
+ */
+const checkRatios = (packages: CountryState['packages']): void => {
+  const [smallest] = packages
+  for (const [index, { nuggets, priceMinor }] of packages.entries()) {
+    const before = packages[index - 1]
+    if (!smallest || !before) continue
+    if (priceMinor * before.nuggets > before.priceMinor * nuggets) throw packageTooDear({ values: { nuggets } })
+    if (2 * priceMinor * smallest.nuggets < smallest.priceMinor * nuggets)
+      throw packageTooCheap({ values: { nuggets } })
+  }
+}
+
 const checkPricesAt = ({ country, packages }: CountryState): void => {
   const { memberPerMinuteMinor, premiumPerMinuteMinor } = country.prices
   if (memberPerMinuteMinor > premiumPerMinuteMinor) throw memberPriceTooHigh()
   if (packages.length === 0 || packages.length > PACKAGES_MAX) throw packageEmpty()
+  checkRatios(packages)
 }
 
 /** From a moment on, with all that is planned after it. */

@@ -36,6 +36,14 @@ export const packageEmpty = defineRefusal(422, 'no_package_left', {
   de: 'Mindestens ein Paket muss im Verkauf bleiben, und es darf höchstens zwölf geben.',
   en: 'At least one package must stay on sale, and there may be twelve at most.',
 })
+export const packageTooDear = defineRefusal(422, 'package_too_dear', {
+  de: 'Ein größeres Paket darf je Nugget nicht mehr kosten als ein kleineres: {nuggets} Nuggets kosten zu viel.',
+  en: 'A larger package must not cost more per Nugget than a smaller one: {nuggets} Nuggets cost too much.',
+})
+export const packageTooCheap = defineRefusal(422, 'package_too_cheap', {
+  de: 'Kein Paket darf je Nugget weniger als die Hälfte des kleinsten Pakets kosten: {nuggets} Nuggets kosten zu wenig.',
+  en: 'No package may cost less than half of the smallest one per Nugget: {nuggets} Nuggets cost too little.',
+})
 export const productUnknown = defineRefusal(422, 'product_unknown', {
   de: 'Diesen Preis gibt es nicht, oder er kann nicht entfallen.',
   en: 'There is no such price, or it cannot be left out.',

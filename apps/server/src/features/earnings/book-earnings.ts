@@ -1,7 +1,9 @@
 import { BONUS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { agencyChanges } from '../agents/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
+import { consultantChanges } from '../profiles/index.ts'
 import { sumCounted } from './bonuses.repository.ts'
 import { type Booking, bookEvents } from './book-events.ts'
 import { bookReturns, turnBonuses } from './book-turns.ts'
@@ -93,6 +95,17 @@ const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: st
 export const bookEarnings = async (context: CountriesContext, agentId: string | null): Promise<void> => {
   let hasMore = true
   while (hasMore) hasMore = await context.database.transaction((tx) => bookBatch(context, tx, agentId))
+}
+
+/** Who answers and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */
+export const bookBeforeChanges = (context: CountriesContext): void => {
+  const book = async (tx: Transaction, agentId: string | null): Promise<void> => {
+    while (await bookBatch(context, tx, agentId));
+  }
+  context.domainEvents.on(consultantChanges, (tx, { formerAgentId }) => book(tx, formerAgentId))
+  context.domainEvents.on(agencyChanges, async (tx, { agentIds }) => {
+    for (const agentId of agentIds.toSorted()) await book(tx, agentId)
+  })
 }
 
 export const bookAllEarnings = async (context: CountriesContext): Promise<void> => {

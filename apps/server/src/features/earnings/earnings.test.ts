@@ -1,8 +1,10 @@
 import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import { packagesOf } from '@velvetline/contracts/payments'
+import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { write } from '../../../test/earnings-scene.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { AGENT_SHARE } from './earnings.settings.ts'
@@ -95,4 +97,23 @@ test('the operator’s setting overrides the default share; only agents may requ
   expect((await earned(consultant)).sharePercent).toBe(45)
   expect((await getAs(server, null, agentEarningsPath)).statusCode).toBe(401)
   expect((await getAs(server, await addMember(server.context), agentEarningsPath)).statusCode).toBe(403)
+})
+
+test('what was charged before a profile changes hands is the former consultant’s, though nobody has looked', async () => {
+  const [former, next] = [await addConsultant(server.context), await addConsultant(server.context)]
+  const admin = await addPerson(server.context, 'admin')
+  const member = await addMember(server.context, 1_000)
+  const belongTo = ({ accountId: agentId }: SignedIn) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: adminProfilePath(former.profileId),
+      payload: { agentId },
+      headers: { cookie: admin.cookie },
+    })
+  await write(server, member, former.profileId)
+  expect((await belongTo(next)).statusCode).toBe(200)
+  await write(server, member, former.profileId)
+  await write(server, member, former.profileId)
+  expect((await belongTo(former)).statusCode).toBe(200)
+  expect([await earned(former), await earned(next)]).toMatchObject([{ messages: 1 }, { messages: 2 }])
 })

@@ -97,7 +97,9 @@ export const listReturnedParts = async (
       join earning_lines l on l.call_id = n.call_id and l.minute = n.minute
     where c.agent_id = ${agentId} and c.started_at >= ${since}
       and not exists (
-        select from earning_lines g where g.call_id = n.call_id and g.minute = n.minute and g.rule = 'given_back')
-    group by n.call_id, n.minute, n.returned_at, l.funding order by n.returned_at, n.call_id, n.minute limit ${limit}`
+        select from earning_lines g where g.call_id = n.call_id and g.minute = n.minute and g.rule = 'given_back'
+          and g.funding = l.funding)
+    group by n.call_id, n.minute, n.returned_at, l.funding order by n.returned_at, n.call_id, n.minute, l.funding
+    limit ${limit}`
   return (await query.execute(db)).rows
 }

@@ -1,4 +1,4 @@
-export { bookAllEarnings } from './book-earnings.ts'
+export { bookAllEarnings, bookBeforeChanges } from './book-earnings.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export { registerEarnings } from './earnings.routes.ts'
 export {

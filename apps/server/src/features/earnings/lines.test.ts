@@ -10,6 +10,8 @@ import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { bookAllEarnings, bookEarnings } from './book-earnings.ts'
+import type { Booking } from './book-events.ts'
+import { bookReturns } from './book-turns.ts'
 import { showMonth } from './close-month.ts'
 
 let server: TestApp
@@ -110,6 +112,32 @@ test('a minute that is given back after it was booked is a second line, and noth
   const lines = await linesOf(consultant.accountId)
   expect(lines.map(({ rule }) => rule)).toEqual(['bonus', 'bought', 'bonus', 'given_back', 'given_back'])
   expect(lines.slice(1).reduce((sum, { share_micros }) => sum + share_micros, 0)).toBe(0)
+})
+
+test('both parts of a minute that is given back are taken back, also where a batch ends between them', async () => {
+  const consultant = await addConsultant(server.context)
+  const member = await addMember(server.context, 50)
+  await giveNuggets(server.context, member.accountId, 1_000, false)
+  const { accountId: agentId, profileId } = consultant
+  await callFor(server, { memberId: member.accountId, profileId, agentId, minutes: 1, isLastReturned: true })
+  const now = server.clock.now()
+  const returnAt = (at: Date | null) =>
+    rows(
+      server,
+      'update call_minutes set returned_at = $2, returned_for = $3 where call_id in (select id from calls where agent_id = $1)',
+      [agentId, at, at && 'fault'],
+    )
+  // The minute is booked before it is given back.
+  await returnAt(null)
+  await bookEarnings(server.context, agentId)
+  await returnAt(now)
+  const booking = { agentId, now, dayOf: () => '2026-06-15', monthOf: () => '2026-06-01' } as unknown as Booking
+  const bookOne = () =>
+    server.context.database.transaction((tx) => bookReturns(tx, booking, { agentId, since: new Date(0), limit: 1 }))
+  expect([await bookOne(), await bookOne(), await bookOne()]).toEqual([1, 1, 0])
+  const lines = await linesOf(agentId)
+  expect(lines.map(({ rule }) => rule)).toEqual(['bought', 'bonus', 'given_back', 'given_back'])
+  expect(lines.reduce((sum, { share_micros }) => sum + share_micros, 0)).toBe(0)
 })
 
 test('what is spent with the demo actor is charged, and nobody earns it', async () => {

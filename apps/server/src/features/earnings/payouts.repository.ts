@@ -114,6 +114,10 @@ export const lockPayouts = async (
   ).rows
 }
 
+/** The file that a payout is in. */
+export const findBatchOf = async (db: Queryable, id: string): Promise<string | null> =>
+  (await db.selectFrom('payouts').select('batch_id').where('id', '=', id).executeTakeFirst())?.batch_id ?? null
+
 export const insertPayouts = async (tx: Transaction, payouts: readonly Insertable<DB['payouts']>[]): Promise<void> => {
   if (payouts.length > 0)
     await tx

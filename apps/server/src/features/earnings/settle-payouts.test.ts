@@ -12,9 +12,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPayoutDetails, addRichConsultant, emptyEarnings, TEST_IBANS } from '../../../test/earnings-scene.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { lockBatch } from './batches.repository.ts'
 import { closeMonth } from './close-month.ts'
 import { lockPayouts } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
@@ -93,6 +95,25 @@ test('a payout that comes back before it counts as paid is returned by one perso
   await post(other, adminPayoutAgainPath(id))
   expect(codeOf(await release())).toBe('second_person_needed')
   expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+})
+
+test('paying a file and returning one of its payouts lock the file first, and never block each other for good', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(server, consultant.accountId)
+  server.clock.set(JUNE)
+  await close()
+  await release()
+  const batchId = (await list()).batches[0]?.id ?? ''
+  await post(releaser, adminBatchFilePath(batchId))
+  const id = (await list()).payouts[0]?.id ?? ''
+  const answer = await server.context.database.transaction(async (tx) => {
+    await lockBatch(tx, batchId)
+    const returned = post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
+    await eventually(async () => expect(await rows(server, 'select 1 from pg_locks where not granted')).not.toEqual([]))
+    expect(await lockPayouts(tx, { batchId })).toHaveLength(1)
+    return { returned }
+  })
+  expect((await answer.returned).statusCode).toBe(200)
 })
 
 test('payouts whose bank details are too new take no place in the file from those that can be paid', async () => {

@@ -5,7 +5,7 @@ import type { EarningsContext } from './earnings.context.ts'
 import { fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
 import { toMinorText } from './minor-text.ts'
 import { mailPayouts } from './payout-mails.ts'
-import { askForReturn, lockPayouts, movePayouts } from './payouts.repository.ts'
+import { askForReturn, findBatchOf, lockPayouts, movePayouts } from './payouts.repository.ts'
 
 /** What of a file is still on its way has arrived. @throws 404 not_found, 409 file_not_fetched, payout_state_wrong */
 export const markPaid = (context: EarningsContext, batchId: string, by: StaffActor): Promise<void> =>
@@ -33,11 +33,14 @@ export const markPaid = (context: EarningsContext, batchId: string, by: StaffAct
  */
 export const markReturned = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
+    // The file before its payouts, as where they are paid.
+    const fileId = await findBatchOf(tx, id)
+    const batch = fileId ? await lockBatch(tx, fileId) : undefined
     const [payout] = await lockPayouts(tx, { id })
     if (!payout) throw notFound()
     const { state, batchId, statementNumber: label, returnAskedBy, payeeId, month } = payout
-    if ((state !== 'in_file' && state !== 'paid') || !batchId) throw payoutStateWrong()
-    if (!(await lockBatch(tx, batchId))?.fetchedAt) throw fileNotFetched()
+    if ((state !== 'in_file' && state !== 'paid') || !batchId || batchId !== batch?.id) throw payoutStateWrong()
+    if (!batch.fetchedAt) throw fileNotFetched()
     const at = context.clock.now()
     const subject = { kind: 'payout', id, label } as const
     if (state === 'paid' && !returnAskedBy) {

@@ -40,6 +40,23 @@ const dayOf = ({ countries }: MembersContext, { storefront }: PersonAccount, ins
   return createFormat(countries.byCode(country) ?? countries.fallback, language).day(instant)
 }
 
+export const HANG_UP_BLOCKED = 'hang-up-blocked-member'
+
+export interface BlockedInCall {
+  readonly memberId: string
+  readonly by: StaffActor
+}
+
+/** Ends the call that a blocked member is in, at the moment of the block. Where the block was lifted again, nothing ends. */
+export const hangUpBlocked = async (context: MembersContext, { memberId, by }: BlockedInCall): Promise<void> => {
+  const { kysely } = context.database
+  const block = await findOpenBlock(kysely, memberId)
+  const callId = block && (await findLiveCall(kysely, memberId))
+  if (!block || callId === undefined) return
+  const staff = { by, reason: block.explanation }
+  await endCall(context, { callId, cause: 'hung_up_by_staff', at: block.blockedAt, staff })
+}
+
 interface Block extends BlockRequest {
   readonly memberId: string
   readonly by: StaffActor
@@ -71,6 +88,9 @@ const begin = async (context: MembersContext, tx: Transaction, block: Block): Pr
     blockedBy: by.accountId,
   })
   await blockMemberAccount(context, tx, member, blockedUntil)
+  // A process that dies after the commit must not leave the call to go on.
+  const inCall: BlockedInCall = { memberId, by }
+  if (await findLiveCall(tx, memberId)) await context.jobs.send(HANG_UP_BLOCKED, inCall, { tx })
   await mailToAccount(context, tx, memberId, {
     storefront: member.storefront,
     texts: blockedMail,
@@ -92,12 +112,8 @@ const begin = async (context: MembersContext, tx: Transaction, block: Block): Pr
  * @throws 404 member_not_found, 409 already_blocked
  */
 export const blockMember = async (context: MembersContext, block: Block): Promise<void> => {
-  const { memberId, explanation, by } = block
   await context.database.transaction((tx) => begin(context, tx, block))
-  const callId = await findLiveCall(context.database.kysely, memberId)
-  if (callId === undefined) return
-  const staff = { by, reason: explanation }
-  await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff })
+  await hangUpBlocked(context, block)
 }
 
 const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefront }: PersonAccount): Promise<void> =>

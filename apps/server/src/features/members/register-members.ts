@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerActs } from './acts.routes.ts'
-import { liftDueBlocks } from './block-member.ts'
+import { type BlockedInCall, HANG_UP_BLOCKED, hangUpBlocked, liftDueBlocks } from './block-member.ts'
 import type { MembersContext } from './members.context.ts'
 import { registerReading } from './members.routes.ts'
 import { registerViewingRoutes } from './viewing.routes.ts'
@@ -11,6 +11,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const workMembersJobs = async (context: MembersContext): Promise<void> => {
   const { jobs } = context
   await jobs.work(LIFT_BLOCKS, () => liftDueBlocks(context))
+  await jobs.work<BlockedInCall>(HANG_UP_BLOCKED, (data) => hangUpBlocked(context, data))
   await jobs.schedule(LIFT_BLOCKS, EVERY_FIVE_MINUTES)
 }
 

@@ -1,3 +1,4 @@
+import { createOneAtATime, type OneAtATime } from '../../kernel/one-at-a-time.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { ChatContext } from '../chat/index.ts'
@@ -9,16 +10,18 @@ import { createMessageGuard, createReportLimit } from './message-guard.ts'
 export interface SafetyContext extends MembersContext, ChatContext, ContactContext {
   readonly reportLimit: (reporter: string) => Promise<void>
   readonly quarantineSecret: () => Promise<Buffer>
+  readonly decisionsInTurn: OneAtATime
 }
 
 /** Made before profiles and chat, which ask the guard before they store anything. */
 export const createSafety = (
   base: PlatformContext & { readonly settings: Settings },
-): Pick<SafetyContext, 'messageGuard' | 'photoGuard' | 'quarantineSecret' | 'reportLimit'> => {
+): Pick<SafetyContext, 'decisionsInTurn' | 'messageGuard' | 'photoGuard' | 'quarantineSecret' | 'reportLimit'> => {
   const quarantineSecret = createSecret(base, 'quarantine')
   const messageGuard = createMessageGuard({ ...base, quarantineSecret })
   return {
     quarantineSecret,
+    decisionsInTurn: createOneAtATime(),
     messageGuard,
     photoGuard: messageGuard.photo,
     reportLimit: createReportLimit(base),

@@ -14,7 +14,7 @@ import {
 } from '../accounts/index.ts'
 import { recordStaffAct, type StaffAct, type StaffActor } from './audit-log.ts'
 import { withdrawInvitationsOf } from './invitations.repository.ts'
-import { invitationSubject } from './invite-staff.ts'
+import { invitationSubject, tellOtherAdmins } from './invite-staff.ts'
 import { lastAdmin, ownAccount, staffNotFound } from './staff.refusals.ts'
 
 /** Somebody of the staff has another role, or none while they are blocked: what they had taken is for others. */
@@ -77,6 +77,8 @@ export const changeRole = (
     const { role } = change
     const person = await lockToChange(tx, change, () => role !== 'admin')
     if (person.role === role) return
+    const others = new Set([...(await lockAdmins(tx))].filter((id) => id !== person.id))
+    await tellOtherAdmins(context, tx, others, { by: change.by, person: person.name, role })
     await changeStaffAccount(context, tx, person.id, { role })
     await context.domainEvents.emit(tx, staffRightsChanged, { accountId: person.id, role })
     const values = { before: { role: person.role }, after: { role } }

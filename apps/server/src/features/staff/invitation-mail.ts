@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
 import { INVITATION_HOURS, type StaffRole } from '@velvetline/contracts/staff'
-import { editableMail } from '../../platform/mailer/write-mail.ts'
+import { editableMail, type MailTexts } from '../../platform/mailer/write-mail.ts'
 
 const ROLES: Readonly<Record<Language, Readonly<Record<StaffRole, string>>>> = {
   de: { admin: 'Verwaltung', support: 'Support', moderator: 'Moderation', finance: 'Finanzen' },
@@ -39,3 +39,25 @@ export const invitationMail = editableMail<{ name: string; inviter: string; role
   },
   { role: 'moderator' },
 )
+
+/** Two people decide about money and rights, so nobody should get a second account without the others knowing. */
+export const trustedMail: MailTexts<{ name: string; by: string; person: string; role: StaffRole; url: string }> = {
+  de: ({ name, by, person, role, url }) => ({
+    subject: 'Neu im Team: ein Konto mit besonderen Rechten',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      `${by} hat ${person} einen Zugang für den Bereich ${ROLES.de[role]} gegeben. Wer dort arbeitet, darf Entscheidungen als zweite Person bestätigen.`,
+    ],
+    action: { label: 'Team ansehen', url },
+    notes: ['Sie wissen davon nichts? Sprechen Sie bitte miteinander, bevor die Person etwas bestätigt.'],
+  }),
+  en: ({ name, by, person, role, url }) => ({
+    subject: 'New on the staff: an account with special rights',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${by} has given ${person} access to the area ${ROLES.en[role]}. People who work there may confirm decisions as the second person.`,
+    ],
+    action: { label: 'See the staff', url },
+    notes: ['You know nothing of this? Please talk to each other before the person confirms anything.'],
+  }),
+}

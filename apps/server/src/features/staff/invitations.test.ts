@@ -70,6 +70,27 @@ test('an invitation is written in the language that was chosen, from the person 
   expect(inEnglish?.text).toContain('Ines Albrecht invites you to join the staff.\n\nYour area: finance.')
 })
 
+test('the other admins are told of a role that decides as second person, in their language, and of no other', async () => {
+  const inviter = await addPerson(server.context, 'admin', { name: 'Nora Weiss', email: 'nora@mail.example' })
+  const [german, english] = ['andere@mail.example', 'other.admin@mail.example']
+  await addPerson(server.context, 'admin', { email: german })
+  await addPerson(server.context, 'admin', { email: english, language: 'en' })
+  const [support, finance] = [newInvitation(), newInvitation({ role: 'finance' })]
+  await invite(support, inviter)
+  expect(await outboxOf(server, german)).toEqual([])
+  await invite(finance, inviter)
+  await invite(finance, inviter)
+  const [inGerman, inEnglish] = [await outboxOf(server, german), await outboxOf(server, english)]
+  expect(inGerman).toHaveLength(1)
+  expect(inGerman[0]?.text).toContain('Nora Weiss hat Lea Brandt einen Zugang für den Bereich Finanzen gegeben.')
+  expect(inEnglish[0]?.text).toContain('Nora Weiss has given Lea Brandt access to the area finance.')
+  expect(await outboxOf(server, 'nora@mail.example')).toEqual([])
+  const risen = await addPerson(server.context, 'support', { email: 'risen@mail.example' })
+  await send(inviter, 'PATCH', adminStaffPersonPath(risen.accountId), { role: 'admin' })
+  expect(await outboxOf(server, german)).toHaveLength(2)
+  expect(await outboxOf(server, 'risen@mail.example')).toEqual([])
+})
+
 test('an invitation works once, also when it is answered twice at the same time', async () => {
   const input = newInvitation()
   await invite(input)

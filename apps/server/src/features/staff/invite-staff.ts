@@ -1,14 +1,27 @@
 import type { Language } from '@velvetline/contracts/locales'
-import { INVITATION_HOURS, isStaff, type NewInvitation, type StaffInvitation } from '@velvetline/contracts/staff'
+import {
+  INVITATION_HOURS,
+  isStaff,
+  type NewInvitation,
+  type StaffInvitation,
+  type StaffRole,
+} from '@velvetline/contracts/staff'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { roleRequired } from '../../platform/http/errors/refusals.ts'
-import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
+import { addressIn, type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
-import { type AccountsContext, findAccountRole, findUser, lockAdmins, parseEmail } from '../accounts/index.ts'
+import {
+  type AccountsContext,
+  findAccountRole,
+  findUser,
+  lockAdmins,
+  mailToAccount,
+  parseEmail,
+} from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationMail, trustedMail } from './invitation-mail.ts'
 import {
   type InvitationRow,
   insertInvitation,
@@ -25,6 +38,8 @@ import {
   invitationOpen,
   invitationOver,
 } from './staff.refusals.ts'
+
+const STAFF_PAGE = '/admin/staff'
 
 /** Where somebody of the staff acts, which is where the links in their mails lead. */
 export interface ActingFrom {
@@ -62,8 +77,29 @@ const sendLink = async (
 }
 
 /** Locks the admins: nobody who is being blocked at the same time sends a link. @throws 403 role_required */
-const requireAdmin = async (tx: Transaction, by: StaffActor): Promise<void> => {
-  if (!(await lockAdmins(tx)).has(by.accountId)) throw roleRequired()
+const requireAdmin = async (tx: Transaction, by: StaffActor): Promise<ReadonlySet<string>> => {
+  const admins = await lockAdmins(tx)
+  if (!admins.has(by.accountId)) throw roleRequired()
+  return admins
+}
+
+/** Where the role can decide as a second person. */
+export const tellOtherAdmins = async (
+  context: AccountsContext,
+  tx: Transaction,
+  admins: ReadonlySet<string>,
+  { by, person, role }: { readonly by: StaffActor; readonly person: string; readonly role: StaffRole },
+): Promise<void> => {
+  if (role !== 'admin' && role !== 'finance') return
+  const giver = await findUser(context, by.accountId)
+  for (const id of admins) {
+    const admin = id === by.accountId ? null : await findUser(context, id)
+    if (!admin) continue
+    const storefront = storefrontOf(admin.country, admin.language)
+    const url = addressIn(context.config, storefront, STAFF_PAGE)
+    const values = { by: giver?.name ?? context.config.service.name, person, role, url }
+    await mailToAccount(context, tx, id, { storefront, texts: trustedMail, values })
+  }
 }
 
 const readInvitation = ({ name: typedName, email: typedEmail }: NewInvitation) => {
@@ -93,7 +129,7 @@ export const inviteStaff = async (
   const { name, email } = readInvitation(input)
   const { role, language } = input
   return database.transaction(async (tx) => {
-    await requireAdmin(tx, by)
+    const admins = await requireAdmin(tx, by)
     const taken = await findAccountRole(tx, email.key)
     if (taken) throw isStaff(taken) ? alreadyStaff() : emailHasAccount()
     const secret = newSecret()
@@ -123,6 +159,7 @@ export const inviteStaff = async (
       return presentInvitation(standing, at)
     }
     await sendLink(context, tx, row, { secret, by, storefront })
+    await tellOtherAdmins(context, tx, admins, { by, person: name, role })
     await recordStaffAct(context, { by, action: 'staff.invited', subject: invitationSubject(row), after: { role } }, tx)
     return presentInvitation(row, at)
   })

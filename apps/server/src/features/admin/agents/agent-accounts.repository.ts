@@ -97,6 +97,17 @@ export const insertBlock = async (tx: Transaction, { id, agentId, reason, by, at
     .execute()
 }
 
+export const findOpenBlock = (
+  db: Queryable,
+  agentId: string,
+): Promise<{ readonly reason: string; readonly at: Date } | undefined> =>
+  db
+    .selectFrom('agent_account_blocks')
+    .select(['reason', 'blocked_at as at'])
+    .where('agent_id', '=', agentId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+
 export const liftBlock = async (
   tx: Transaction,
   agentId: string,

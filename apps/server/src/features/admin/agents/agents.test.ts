@@ -24,8 +24,10 @@ import { addPastCall } from '../../../../test/past-calls.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { diesAfterCommit } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency } from '../../agents/index.ts'
+import { blockAgent } from './change-agent.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -33,6 +35,7 @@ let support: SignedIn
 let moderator: SignedIn
 beforeAll(async () => {
   server = await createTestApp()
+  await server.context.jobs.start()
   admin = await addPerson(server.context, 'admin')
   support = await addPerson(server.context, 'support')
   moderator = await addPerson(server.context, 'moderator')
@@ -107,6 +110,21 @@ test('a call of theirs that is going on ends', async () => {
   await block(consultant)
   const [row] = await rows(server, 'select state, end_reason from calls where id = $1', [id])
   expect(row).toEqual({ state: 'ended', end_reason: 'hung_up_by_staff' })
+})
+
+test('a call of theirs ends also where the process dies right after the block is stored', async () => {
+  const consultant = await addConsultant(server.context)
+  const member = await addMember(server.context, 0)
+  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
+  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
+  const by = { accountId: admin.accountId, role: 'admin', requestId: newId() } as const
+  const act = { agentId: consultant.accountId, reason: 'Mehrere Beschwerden', by }
+  await expect(blockAgent(diesAfterCommit(server.context), act)).rejects.toThrow('the process died')
+  await eventually(async () =>
+    expect(await rows(server, 'select state, end_reason from calls where id = $1', [id])).toEqual([
+      { state: 'ended', end_reason: 'hung_up_by_staff' },
+    ]),
+  )
 })
 
 test('the same block again changes nothing, and sends no second mail', async () => {

@@ -15,7 +15,7 @@ import { hideProfilesOf, showProfilesOf } from '../../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { agentNotFound } from './agent-accounts.refusals.ts'
-import { findLiveCall, insertBlock, liftBlock } from './agent-accounts.repository.ts'
+import { findLiveCall, findOpenBlock, insertBlock, liftBlock } from './agent-accounts.repository.ts'
 import { blockedMail, unblockedMail } from './agent-mails.ts'
 
 interface Act {
@@ -32,6 +32,23 @@ const lock = async (tx: Transaction, agentId: string): Promise<PersonAccount> =>
 
 const subjectOf = ({ id, name }: PersonAccount) => ({ kind: 'agent', id, label: name }) as const
 
+const HANG_UP_BLOCKED = 'hang-up-blocked-agent'
+
+type BlockedInCall = Pick<Act, 'agentId' | 'by'>
+
+/** Ends the call that a blocked consultant is in, at the moment of the block. Where the block was lifted again, nothing ends. */
+const hangUpBlocked = async (context: AdminContext, { agentId, by }: BlockedInCall): Promise<void> => {
+  const { kysely } = context.database
+  const block = await findOpenBlock(kysely, agentId)
+  const callId = block && (await findLiveCall(kysely, agentId))
+  if (!block || callId === undefined) return
+  const staff = { by, reason: block.reason }
+  await endCall(context, { callId, cause: 'hung_up_by_staff', at: block.at, staff })
+}
+
+export const workAgentJobs = (context: AdminContext): Promise<void> =>
+  context.jobs.work<BlockedInCall>(HANG_UP_BLOCKED, (data) => hangUpBlocked(context, data))
+
 const beginBlock = async (context: AdminContext, tx: Transaction, { agentId, reason, by }: Act): Promise<void> => {
   const agent = await lock(tx, agentId)
   if (agent.blockedAt) return
@@ -40,6 +57,9 @@ const beginBlock = async (context: AdminContext, tx: Transaction, { agentId, rea
   await insertBlock(tx, { id: newId(), agentId, reason, by: by.accountId, at })
   await setAgentBlocked(context, tx, agentId, at)
   await hideProfilesOf(context, tx, agentId, reason)
+  // A process that dies after the commit must not leave the call to go on.
+  const inCall: BlockedInCall = { agentId, by }
+  if (await findLiveCall(tx, agentId)) await context.jobs.send(HANG_UP_BLOCKED, inCall, { tx })
   const values = { reason, contact: context.config.service.contactEmail }
   await mailToAccount(context, tx, agentId, { storefront: agent.storefront, texts: blockedMail, values })
   tx.afterCommit(() => {
@@ -60,10 +80,7 @@ const beginBlock = async (context: AdminContext, tx: Transaction, { agentId, rea
  */
 export const blockAgent = async (context: AdminContext, act: Act): Promise<void> => {
   await context.database.transaction((tx) => beginBlock(context, tx, act))
-  const callId = await findLiveCall(context.database.kysely, act.agentId)
-  if (callId === undefined) return
-  const staff = { by: act.by, reason: act.reason }
-  await endCall(context, { callId, cause: 'hung_up_by_staff', at: context.clock.now(), staff })
+  await hangUpBlocked(context, act)
 }
 
 /** @returns whether there was a block */

@@ -114,7 +114,7 @@ describe('a price', () => {
         headers: { cookie: member.cookie, [IDEMPOTENCY_HEADER]: key },
       })
     expect((await order('order-before-it')).statusCode).toBe(200)
-    await post(adminCountryPricesPath('de'), price('nuggets-25', 1_299))
+    await post(adminCountryPricesPath('de'), price('nuggets-25', 1_199))
     expect((await order('order-before-it')).statusCode).toBe(200)
     expect((await order('order-after-it')).statusCode).toBe(200)
     const totals = await rows<{ total_minor: number }>(
@@ -122,7 +122,7 @@ describe('a price', () => {
       'select total_minor from payment_orders order by total_minor',
       [],
     )
-    expect(totals.map(({ total_minor }) => total_minor)).toEqual([1_149, 1_299])
+    expect(totals.map(({ total_minor }) => total_minor)).toEqual([1_149, 1_199])
   })
 
   it('is saved by one of two admins who change it at once', async () => {
@@ -157,6 +157,26 @@ describe('a price', () => {
     const none = { startsOn: null, reason: 'none of them', changes: all }
     expect(codeOf(await post(adminCountryPricesPath('de'), none))).toEqual([422, 'no_package_left'])
     expect(codeOf(await post(adminCountryPricesPath('de'), price('weekly', null)))).toEqual([422, 'product_unknown'])
+  })
+
+  it('of a package that costs more per Nugget than a smaller one, or less than half of the smallest, is refused', async () => {
+    const large = (amountMinor: number, startsOn: string | null = null) =>
+      price('nuggets-1000', amountMinor, 0, startsOn)
+    // The smallest package is 10 Nuggets for 4.99, the largest 100 for 41.99.
+    const tooDear = await post(adminCountryPricesPath('de'), large(41_991))
+    expect(codeOf(tooDear)).toEqual([422, 'package_too_dear'])
+    expect(tooDear.body.message).toContain('1000')
+    expect(codeOf(await post(adminCountryPricesPath('de'), large(24_949)))).toEqual([422, 'package_too_cheap'])
+    expect(codeOf(await post(adminCountryPricesPath('de'), price('nuggets-1', 10_000)))).toEqual([
+      422,
+      'package_too_cheap',
+    ])
+    expect((await post(adminCountryPricesPath('de'), large(24_950, '2026-07-01'))).status).toBe(200)
+    // Today it would do, but from the first of July on the large package would be too cheap.
+    expect(codeOf(await post(adminCountryPricesPath('de'), price('nuggets-10', 501)))).toEqual([
+      422,
+      'package_too_cheap',
+    ])
   })
 
   it.each([0, -1, 1.5, 10_000_000, '666'])('of %s is refused', async (amountMinor) => {

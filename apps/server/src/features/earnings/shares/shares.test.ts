@@ -17,7 +17,7 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createAgency } from '../../agents/index.ts'
+import { createAgency, replaceLead, takeOutOfAgency } from '../../agents/index.ts'
 import { bookEarnings } from '../book-earnings.ts'
 import { splitEarnings } from './split-agency.ts'
 
@@ -251,4 +251,26 @@ test('a person who has left the agency is not divided any more', async () => {
   const member = await addMember(server.context, 1_000)
   await write(server, member, person.profileId)
   expect((await monthsOf(person)).people).toMatchObject([{ personAmounts: [] }])
+})
+
+test('what was charged before a person leaves the agency, or leads it, is divided, though nobody has looked', async () => {
+  const leave = ({ accountId }: SignedIn) =>
+    server.context.database.transaction((tx) => takeOutOfAgency(server.context, tx, accountId))
+  const lead = ({ accountId }: SignedIn) =>
+    server.context.database.transaction((tx) => replaceLead(server.context, tx, accountId))
+  for (const change of [leave, lead]) {
+    const house = await addHouse()
+    await split(house.lead, house.person.accountId, 5_000)
+    server.clock.advance(HOUR_MS)
+    await earnMinute(house.person)
+    await change(house.person)
+    await earnMinute(house.person)
+    await bookEarnings(server.context, house.person.accountId)
+    const lines = await rows(
+      server,
+      'select person_basis_points as part from earning_lines where agent_id = $1 order by id',
+      [house.person.accountId],
+    )
+    expect(lines).toEqual([{ part: 5_000 }, { part: null }])
+  }
 })

@@ -37,7 +37,7 @@ export const selectDraft = async (db: Queryable, profileId: string): Promise<Dra
 
 /** All that changes a profile waits here for its turn. Whether there is such a profile. */
 export const lockProfile = async (tx: Transaction, profileId: string): Promise<boolean> =>
-  (await sql`select from profiles where id = ${profileId} for update`.execute(tx)).rows.length > 0
+  (await sql`select from profiles where id = ${profileId} for no key update`.execute(tx)).rows.length > 0
 
 export const upsertDraft = async (tx: Transaction, profileId: string, draft: DraftRow): Promise<void> => {
   const { state, version, editedAt, submittedAt, submittedBy, confirmedBy } = draft

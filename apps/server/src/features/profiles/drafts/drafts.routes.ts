@@ -14,7 +14,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
+import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
 import { actorOf } from '../../staff/index.ts'
 import { hideProfile, unhideProfile } from '../hide-profile.ts'
@@ -31,6 +33,9 @@ const PRIVATE = 'private, no-store'
 /** An address with another picture is another address. */
 const PRIVATE_FILE = 'private, max-age=3600'
 const VERSION_MAX_CHARACTERS = 40
+
+/** Cutting pictures is work; the editor saves at most once a second. */
+const FILES_PER_PERSON = { max: 60, windowMs: MINUTE_MS }
 
 interface Side {
   readonly base: string
@@ -57,7 +62,7 @@ const SIDES: Readonly<Record<EditingSide, Side>> = {
   },
 }
 
-const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
+const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
   const { base, tags, access, editorOf } = side
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft`
@@ -85,6 +90,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     },
     handler: async (request) => {
       const editor = editorOf(request)
+      if (request.body.content.photos) fileLimit.take(editor.accountId)
       await changeDraft(context, request.params.id, request.body, editor)
       return showEditing(context, request.params.id, editor)
     },
@@ -115,7 +121,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
   }
 }
 
-const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
+const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
   const { base, tags, access, editorOf } = side
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft`
@@ -140,6 +146,7 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       },
       handler: async (request) => {
         const editor = editorOf(request)
+        fileLimit.take(editor.accountId)
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await use(context, request.params.id, { content, version: request.query.version }, editor)
         return showEditing(context, request.params.id, editor)
@@ -246,14 +253,15 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
   })
   registerConfirmation(app, context)
   registerVisibility(app, context)
+  const fileLimit = createRateLimit(context.clock, FILES_PER_PERSON)
   for (const side of Object.values(SIDES)) {
-    registerEditing(app, context, side)
+    registerEditing(app, context, side, fileLimit)
     // Files are read as they are; only these routes take them.
     app.register(async (files) => {
       files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
       )
-      registerFiles(files, context, side)
+      registerFiles(files, context, side, fileLimit)
     })
   }
 }

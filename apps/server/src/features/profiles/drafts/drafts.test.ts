@@ -7,9 +7,10 @@ import { aWidePicture, editorOf } from '../../../../test/drafts-scene.ts'
 import { makeSound } from '../../../../test/make-sound.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
-import { ageInYears, DAY_MS } from '../../../kernel/clock.ts'
+import { ageInYears, DAY_MS, MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency } from '../../agents/index.ts'
+import { changeDraft } from './edit-draft.ts'
 import { waitingProfileChanges } from './review-draft.ts'
 import { showEditing } from './show-editing.ts'
 
@@ -209,6 +210,41 @@ test('an upload is cut to 3:4, and can be cut elsewhere afterwards', async () =>
   expect(picture.headers['content-type']).toBe('image/webp')
   const { dominant } = await sharp(picture.rawPayload).stats()
   expect(dominant.b).toBeGreaterThan(dominant.r)
+})
+
+test('a refused change of photos leaves no file behind, and one of an old version cuts nothing', async () => {
+  const { own, consultant, profileId } = await scene()
+  const added = (await own.upload(await aWidePicture())).json()
+  const photo = added.content.photos.at(-1)
+  const photos = [{ id: photo.id, alt: photo.alt, isMembersOnly: true, crop: { left: 0.9, top: 0, width: 0.469 } }]
+  const stored: string[] = []
+  const { storage } = server.context
+  const change = (version: number, meanwhile: () => Promise<unknown>) => {
+    const put: typeof storage.put = async (key, content) => {
+      await storage.put(key, content)
+      if (stored.push(key) === 1) await meanwhile()
+    }
+    const context = { ...server.context, storage: { ...storage, put } }
+    const editor = { side: 'agent', accountId: consultant.accountId } as const
+    return changeDraft(context, profileId, { version, content: { photos } }, editor)
+  }
+  await expect(change(0, async () => undefined)).rejects.toMatchObject({ shape: { code: 'draft_changed' } })
+  expect(stored).toEqual([])
+  await expect(change(1, () => own.change(line('Inzwischen')))).rejects.toMatchObject({
+    shape: { code: 'draft_changed' },
+  })
+  expect(stored).toHaveLength(2)
+  expect(await Promise.all(stored.map((key) => storage.get(key)))).toEqual([null, null])
+})
+
+test('somebody who changes photos without a pause is stopped for a moment', async () => {
+  const { own } = await scene()
+  const photos: never[] = []
+  const answers: number[] = []
+  for (let count = 0; count < 61; count += 1) answers.push((await own.change({ photos }, 99)).statusCode)
+  expect([answers.at(-2), answers.at(-1)]).toEqual([409, 429])
+  server.clock.advance(MINUTE_MS)
+  expect((await own.change({ photos }, 99)).statusCode).toBe(409)
 })
 
 test('what is no picture, or too small, is refused', async () => {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@velvetline/contracts/audit'
 import type { DraftChange, DraftField } from '@velvetline/contracts/profile-editing'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { recordStaffAct } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
@@ -59,11 +59,11 @@ export const readLocked = async (
 }
 
 /** Says which fields others have changed since the version that the editor has seen. @throws 409 draft_changed */
-export const requireVersion = async (tx: Transaction, draft: DraftRow | undefined, version: number): Promise<void> => {
+export const requireVersion = async (db: Queryable, draft: DraftRow | undefined, version: number): Promise<void> => {
   if ((draft?.version ?? 0) === version) return
   const later = Object.entries(draft?.changes ?? {}).filter(([, note]) => note.version > version)
   const names = await selectNames(
-    tx,
+    db,
     later.map(([, note]) => note.by),
   )
   const fields: Record<string, LocalizedText> = Object.fromEntries(
@@ -121,6 +121,16 @@ export const saveContent = async (
   }
 }
 
+/** A storage that remembers which files it has been given, so that those of a refused change can go again. */
+const noteFiles = ({ storage }: Pick<ProfilesContext, 'storage'>) => {
+  const kept: string[] = []
+  const put: typeof storage.put = (key, content) => {
+    kept.push(key)
+    return storage.put(key, content)
+  }
+  return { storage: { ...storage, put }, kept }
+}
+
 /**
  * Changes some fields of the draft, which begins with the first change.
  * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 age_is_checked, 422 contact_data, 422 price_out_of_range,
@@ -138,17 +148,27 @@ export const changeDraft = async (
   if (record.isAgeChecked && change.age !== undefined && change.age !== record.age) throw ageIsChecked()
   await checkChange(context, change, seen)
   const { photos: arrangement, voice, ...fields } = change
-  // Pictures are cut before the transaction, for the version that was seen; another version refuses the change.
-  const author = { accountId: editor.accountId, at: context.clock.now() }
-  const photos = arrangement && (await arrangePhotos(context, record, seen.photos, { arrangement, author }))
-  await context.database.transaction(async (tx) => {
-    const opened = await readLocked(context, tx, profileId)
-    // One that was withdrawn in between stays out.
-    const left = photos?.filter(({ id }) => opened.content.photos.some((one) => one.id === id))
-    const files = { ...(left && { photos: left }), ...(voice === null && { voice }) }
-    const content = { ...opened.content, ...fields, ...files } as StoredContent
-    await saveContent(context, tx, opened, { editor, content, version })
-  })
+  // What will be refused cuts no pictures.
+  if (isSubmitted(draft)) throw draftInReview()
+  await requireVersion(context.database.kysely, draft, version)
+  const { storage, kept } = noteFiles(context)
+  try {
+    // Pictures are cut before the transaction, for the version that was seen; another version refuses the change.
+    const author = { accountId: editor.accountId, at: context.clock.now() }
+    const photos = arrangement && (await arrangePhotos({ storage }, record, seen.photos, { arrangement, author }))
+    await context.database.transaction(async (tx) => {
+      const opened = await readLocked(context, tx, profileId)
+      // One that was withdrawn in between stays out.
+      const left = photos?.filter(({ id }) => opened.content.photos.some((one) => one.id === id))
+      const files = { ...(left && { photos: left }), ...(voice === null && { voice }) }
+      const content = { ...opened.content, ...fields, ...files } as StoredContent
+      await saveContent(context, tx, opened, { editor, content, version })
+      dropFiles(context, tx, { before: kept, kept: filesOf(content) })
+    })
+  } catch (error) {
+    await Promise.all(kept.map((key) => context.storage.delete(key)))
+    throw error
+  }
 }
 
 /** An act on the version of the draft that the editor has seen, under the lock of the profile. The staff's are written into their log. */

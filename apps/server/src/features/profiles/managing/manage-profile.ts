@@ -1,6 +1,7 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
 import { listAgents, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
@@ -19,6 +20,9 @@ import {
 } from '../profiles.writes.repository.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
 import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
+
+/** Before a profile gets another consultant: what was charged until now is still the former one's. Null is the demo actor. */
+export const consultantChanges = defineDomainEvent<{ readonly formerAgentId: string | null }>('consultantChanges')
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
 export const showForStaff = async (
@@ -106,6 +110,8 @@ export const changeByStaff = (
     if (conflicts.extension) throw extensionTaken()
     if (change.agentId && record.isPublished) await requireFreeConsultant(tx, change.agentId)
     if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
+    if (change.agentId !== undefined && change.agentId !== record.agentId)
+      await context.domainEvents.emit(tx, consultantChanges, { formerAgentId: record.agentId })
     await updateStaffFields(tx, profileId, change)
     if (slug !== undefined && slug !== record.slug)
       await keepFormerSlug(tx, profileId, { former: record.slug, slug, at: context.clock.now() })

@@ -158,7 +158,8 @@ const decide = async (context: SafetyContext, tx: Transaction, decision: Decisio
  * @throws 404 report_not_found, 409 report_decided, 422 decision_unfit
  */
 export const decideReport = async (context: SafetyContext, decision: Decision): Promise<ReportDetail> => {
-  await context.database.transaction((tx) => decide(context, tx, decision))
+  // An act takes another connection while the report's is held: as many deciders as there are connections would wait for each other.
+  await context.decisionsInTurn('reports', () => context.database.transaction((tx) => decide(context, tx, decision)))
   const row = await findReport(context.database.kysely, decision.id)
   if (!row) throw reportNotFound()
   return presentReport(context, row, decision.by)

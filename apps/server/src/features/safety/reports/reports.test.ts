@@ -16,6 +16,7 @@ import { addChat, addMember, answerAs, getAs, sendAs } from '../../../../test/ch
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { POOL_MAX } from '../../../../test/test-database.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { REPORTS_PER_DAY } from '../safety.settings.ts'
 
@@ -243,6 +244,15 @@ describe('a decision', () => {
     expect(await rows(server, 'select is_published from profiles where id = $1', [chat.profileId])).toEqual([
       { is_published: false },
     ])
+  })
+
+  test('is made by more people at once than there are connections', async () => {
+    const target = { kind: 'profile', profileUuid: chat.profileId }
+    const reporters = await Promise.all(Array.from({ length: POOL_MAX }, () => addMember(server.context)))
+    const ids: string[] = []
+    for (const reporter of reporters) ids.push((await reportAs(reporter, target)).json().id)
+    const answers = await Promise.all(ids.map((id) => decide(id, 'retire_profile')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200))
   })
 
   test('that does not fit is refused', async () => {

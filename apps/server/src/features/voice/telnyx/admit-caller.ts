@@ -1,6 +1,6 @@
 import type { CallRoute } from '../voice-provider.ts'
 import { TOP_UP_ROOM_SECONDS } from './carrier.ts'
-import { hangUpLeg } from './one-at-a-time.ts'
+import { hangUpLeg } from './do-once.ts'
 import type { TelnyxEvent } from './read-telnyx-event.ts'
 import type { StoredRoute, TelnyxContext } from './telnyx.types.ts'
 import { findCall, insertCall } from './telnyx-calls.repository.ts'

@@ -1,7 +1,7 @@
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import type { OneAtATime } from '../../../kernel/one-at-a-time.ts'
 import { type CallLife, VoiceFault } from '../voice-provider.ts'
 import { convergeCall } from './converge-call.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
 import type { CallFacts, Leg, TelnyxContext } from './telnyx.types.ts'
 import { findCall, listCallsToDecide, takeCallsToLookAt } from './telnyx-calls.repository.ts'
 import { giveUpDials } from './telnyx-dials.repository.ts'

@@ -1,5 +1,5 @@
 import { type EndCause, VoiceFault } from '../voice-provider.ts'
-import { hangUpLeg } from './one-at-a-time.ts'
+import { hangUpLeg } from './do-once.ts'
 import { type CallEnd, type Hangup, type Leg, PHONE_SLOT, type TelnyxContext } from './telnyx.types.ts'
 import { findCall, noteHangUpAsked } from './telnyx-calls.repository.ts'
 

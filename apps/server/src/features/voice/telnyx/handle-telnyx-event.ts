@@ -1,6 +1,7 @@
+import type { OneAtATime } from '../../../kernel/one-at-a-time.ts'
 import { admitCaller } from './admit-caller.ts'
 import { accepts, convergeCall } from './converge-call.ts'
-import { hangUpLeg, type OneAtATime } from './one-at-a-time.ts'
+import { hangUpLeg } from './do-once.ts'
 import type { TelnyxEvent } from './read-telnyx-event.ts'
 import { keepsCaller } from './tell-calls.ts'
 import { PHONE_SLOT, type TelnyxContext } from './telnyx.types.ts'

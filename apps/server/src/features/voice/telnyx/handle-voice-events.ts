@@ -1,7 +1,7 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { OneAtATime } from '../../../kernel/one-at-a-time.ts'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import { handleTelnyxEvent } from './handle-telnyx-event.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
 import { readTelnyxNotice } from './read-telnyx-event.ts'
 import type { TelnyxContext } from './telnyx.types.ts'
 import {

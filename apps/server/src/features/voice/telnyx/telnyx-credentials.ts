@@ -2,7 +2,7 @@ import { HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Credential, VoiceFault, type VoicePerson } from '../voice-provider.ts'
 import { CarrierRefusal } from './carrier.ts'
-import { hangUpLeg } from './one-at-a-time.ts'
+import { hangUpLeg } from './do-once.ts'
 import type { TelnyxContext } from './telnyx.types.ts'
 import {
   type DeadCredential,
