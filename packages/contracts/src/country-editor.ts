@@ -17,8 +17,8 @@ export const adminCountryPreviewPath = (code: string) => `${adminCountryPath(cod
 const NUMBER_MAX = 24
 const MESSAGE_MAX = 160
 const WORDS_MAX = 300
-const REASON_MIN = 3
-const REASON_MAX = 200
+export const REASON_MIN = 3
+export const REASON_MAX = 200
 /** More than anybody saves; the database's own limit is far above it. */
 const VERSION_MAX = 1_000_000
 /** Stands for the price in the message next to a number, so that both cannot differ. */

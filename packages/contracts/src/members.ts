@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { viewName } from './list-views.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 
@@ -103,14 +104,11 @@ export const memberList = z.object({
 export type MemberList = z.infer<typeof memberList>
 
 const counted = z.object({ count: z.number().int(), isMore: z.boolean() })
-const VIEW_NAME_MAX = 40
 /** `POST /api/admin/members/views` */
-export const newMemberView = z.object({ name: z.string().trim().min(1).max(VIEW_NAME_MAX), filters: memberFilters })
+export const newMemberView = z.object({ name: viewName, filters: memberFilters })
 export type NewMemberView = z.infer<typeof newMemberView>
 export const ownMemberView = z.object({ id: z.string(), name: z.string(), filters: memberFilters })
 export type OwnMemberView = z.infer<typeof ownMemberView>
-/** A person keeps at most this many. */
-export const OWN_VIEWS_MAX = 12
 /** `GET /api/admin/members/views`: the fixed questions, and those that the asking person keeps. */
 export const memberViews = z.object({
   fixed: z.array(counted.extend({ view: z.enum(MEMBER_VIEWS) })),

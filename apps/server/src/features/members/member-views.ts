@@ -4,17 +4,13 @@ import {
   type MemberViews,
   memberFilters,
   type NewMemberView,
-  OWN_VIEWS_MAX,
   type OwnMemberView,
   VIEW_COUNT_MAX,
 } from '@velvetline/contracts/members'
-import { newId } from '../../kernel/ids.ts'
-import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { keepListView, listOwnViews, type StaffActor } from '../staff/index.ts'
 import { toMemberFilter } from './list-members.ts'
 import type { MembersContext } from './members.context.ts'
-import { tooManyViews, viewNameTaken, viewNotFound } from './members.refusals.ts'
 import { countMembers } from './members.repository.ts'
-import { deleteView, insertView, listViewRows } from './views.repository.ts'
 
 const countOf = async (context: MembersContext, filters: MemberFilters) => {
   const { clock, database } = context
@@ -22,8 +18,8 @@ const countOf = async (context: MembersContext, filters: MemberFilters) => {
   return { count: Math.min(found, VIEW_COUNT_MAX), isMore: found > VIEW_COUNT_MAX }
 }
 
-const ownViews = async ({ database }: MembersContext, accountId: string): Promise<OwnMemberView[]> =>
-  (await listViewRows(database.kysely, accountId, OWN_VIEWS_MAX)).map(({ id, name, filters }) => ({
+const ownViews = async (context: MembersContext, accountId: string): Promise<OwnMemberView[]> =>
+  (await listOwnViews(context, 'members', accountId)).map(({ id, name, filters }) => ({
     id,
     name,
     filters: memberFilters.catch({}).parse(filters),
@@ -40,24 +36,9 @@ export const showMemberViews = async (context: MembersContext, accountId: string
 /** @throws 409 too_many_views, view_name_taken, 422 invalid_input */
 export const keepMemberView = async (
   context: MembersContext,
-  { name, filters }: NewMemberView,
+  view: NewMemberView,
   by: StaffActor,
 ): Promise<OwnMemberView> => {
-  toMemberFilter(context, filters)
-  const { clock, database } = context
-  const id = newId()
-  await database.transaction(async (tx) => {
-    const kept = await listViewRows(tx, by.accountId, OWN_VIEWS_MAX)
-    if (kept.length >= OWN_VIEWS_MAX) throw tooManyViews({ values: { max: OWN_VIEWS_MAX } })
-    if (!(await insertView(tx, { id, accountId: by.accountId, name, filters, at: clock.now() }))) throw viewNameTaken()
-    await recordStaffAct(context, { by, action: 'list_view.kept', subject: { kind: 'list_view', id } }, tx)
-  })
-  return { id, name, filters }
+  toMemberFilter(context, view.filters)
+  return keepListView(context, 'members', view, by)
 }
-
-/** @throws 404 view_not_found, for somebody else's too */
-export const deleteMemberView = (context: MembersContext, id: string, by: StaffActor): Promise<void> =>
-  context.database.transaction(async (tx) => {
-    if (!(await deleteView(tx, by.accountId, id))) throw viewNotFound()
-    await recordStaffAct(context, { by, action: 'list_view.deleted', subject: { kind: 'list_view', id } }, tx)
-  })

@@ -4,18 +4,6 @@ export const memberNotFound = defineRefusal(404, 'member_not_found', {
   de: 'Dieses Mitglied gibt es nicht, oder sein Konto ist gelöscht.',
   en: 'There is no such member, or the account has been deleted.',
 })
-export const viewNotFound = defineRefusal(404, 'view_not_found', {
-  de: 'Diese Ansicht gibt es nicht.',
-  en: 'There is no such view.',
-})
-export const viewNameTaken = defineRefusal(409, 'view_name_taken', {
-  de: 'Unter diesem Namen haben Sie schon eine Ansicht.',
-  en: 'You already have a view with this name.',
-})
-export const tooManyViews = defineRefusal(409, 'too_many_views', {
-  de: 'Mehr als {max} eigene Ansichten gehen nicht. Löschen Sie zuerst eine.',
-  en: 'You cannot keep more than {max} views. Delete one first.',
-})
 export const emptyCorrection = defineRefusal(422, 'empty_correction', {
   de: 'Bitte geben Sie an, um wie viele Nuggets es geht, mit höchstens zwei Nachkommastellen.',
   en: 'Please say how many Nuggets, with at most two decimal places.',

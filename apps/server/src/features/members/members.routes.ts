@@ -21,9 +21,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
-import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
-import { deleteMemberView, keepMemberView, showMemberViews } from './member-views.ts'
+import { keepMemberView, showMemberViews } from './member-views.ts'
 import type { MembersContext } from './members.context.ts'
 import { revealFacts, showMember } from './show-member.ts'
 import { showTimeline } from './show-timeline.ts'
@@ -128,7 +128,7 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
     config: { access: 'members.read' },
     schema: { tags: TAGS, summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
     handler: async (request) => {
-      await deleteMemberView(context, request.params.id, actorOf(request))
+      await deleteListView(context, { list: 'members', id: request.params.id }, actorOf(request))
       return { ok: true as const }
     },
   })

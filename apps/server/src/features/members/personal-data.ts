@@ -7,7 +7,6 @@ export const membersPersonalData: PersonalData = {
     blocks: await readOwnRows(db, 'member_blocks', 'member_id', accountId),
     mails_sent_again: await readOwnRows(db, 'resent_mails', 'member_id', accountId, ['idempotency_key']),
     staff_viewings: await readOwnRows(db, 'member_viewings', 'member_id', accountId, ['token_hash', 'staff_id']),
-    kept_views: await readOwnRows(db, 'list_views', 'account_id', accountId),
   }),
   erase: async (tx, accountId) => {
     await tx
@@ -21,6 +20,5 @@ export const membersPersonalData: PersonalData = {
       .where('member_id', '=', accountId)
       .execute()
     await tx.deleteFrom('resent_mails').where('member_id', '=', accountId).execute()
-    await tx.deleteFrom('list_views').where('account_id', '=', accountId).execute()
   },
 }

@@ -4,6 +4,7 @@ import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { registerAuditRoutes } from './audit.routes.ts'
 import { deleteOldInvitations } from './invitations.repository.ts'
+import { registerListViews } from './list-views.routes.ts'
 import { registerInvitationLink, registerInvitations, registerPeople } from './staff.routes.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
@@ -32,4 +33,5 @@ export const registerStaff = (app: FastifyInstance, context: AccountsContext, se
   registerInvitations(app, context)
   registerInvitationLink(app, context, sessionCookie)
   registerAuditRoutes(app, context)
+  registerListViews(app, context)
 }

@@ -60,3 +60,15 @@ export const secondPersonNeeded = defineRefusal(409, 'second_person_needed', {
   de: 'Darüber entscheidet jemand anderes: Wer einen Vorgang vorbereitet oder geprüft hat, kann ihn nicht auch freigeben.',
   en: 'Somebody else has to decide this: a person who has prepared or checked it cannot also approve it.',
 })
+export const viewNotFound = defineRefusal(404, 'view_not_found', {
+  de: 'Diese Ansicht gibt es nicht.',
+  en: 'There is no such view.',
+})
+export const viewNameTaken = defineRefusal(409, 'view_name_taken', {
+  de: 'Unter diesem Namen haben Sie schon eine Ansicht.',
+  en: 'You already have a view with this name.',
+})
+export const tooManyViews = defineRefusal(409, 'too_many_views', {
+  de: 'Mehr als {max} eigene Ansichten gehen nicht. Löschen Sie zuerst eine.',
+  en: 'You cannot keep more than {max} views. Delete one first.',
+})

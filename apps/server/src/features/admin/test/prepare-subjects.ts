@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { listViewsPath, VIEWED_LISTS, type ViewedList } from '@velvetline/contracts/list-views'
 import { adminMemberCorrectionsPath } from '@velvetline/contracts/member-acts'
 import { adminMemberViewsPath } from '@velvetline/contracts/members'
 import { agentPressurePath } from '@velvetline/contracts/pressure-reports'
@@ -219,6 +220,8 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     explanation: 'because',
   })
   const view = await post(admin.cookie, adminMemberViewsPath, { name: 'x', filters: {} })
+  const keptView = async (list: ViewedList): Promise<string> =>
+    (await post(admin.cookie, listViewsPath(list), { name: 'x', filters: {} })).json().id
   const review = await idOf(server, 'select id from reviews where call_id = $1', [past])
   await server.platform.testDatabase.owner.pool.query(
     `insert into review_replies (review_id, agent_id, content, language, state, created_at)
@@ -269,6 +272,10 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     CORRECTION: proposal.json().id,
     MEMBER: (await addMember(context, 0)).accountId,
     VIEW: view.json().id,
+    KEPT0: await keptView(VIEWED_LISTS[0]),
+    KEPT1: await keptView(VIEWED_LISTS[1]),
+    KEPT2: await keptView(VIEWED_LISTS[2]),
+    KEPT3: await keptView(VIEWED_LISTS[3]),
     PHOTO: await idOf(server, `select id from profile_photos where profile_id = $1 and use = 'primary'`, [profileId]),
     PROFILE: profileId,
     SLUG: 'first',

@@ -11,6 +11,7 @@ import {
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
 import { adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
+import { listViewPath, listViewsPath, VIEWED_LISTS } from '@velvetline/contracts/list-views'
 import {
   adminCorrectionDecisionPath,
   adminCorrectionPath,
@@ -61,6 +62,11 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['GET', adminMemberViewsPath, null],
   ['POST', adminMemberViewsPath, 'list_view.kept', { name: 'mine', filters: { view: 'new' } }],
   ['DELETE', adminMemberViewPath('VIEW'), 'list_view.deleted'],
+  ...VIEWED_LISTS.flatMap((list, index): StaffRoute[] => [
+    ['GET', listViewsPath(list), null],
+    ['POST', listViewsPath(list), 'list_view.kept', { name: 'mine', filters: {} }],
+    ['DELETE', listViewPath(list, `KEPT${index}`), 'list_view.deleted'],
+  ]),
   ['GET', adminMemberPath('MEMBER'), 'member.read'],
   ['GET', adminMemberTimelinePath('MEMBER'), 'member.timeline_read'],
   ['POST', adminMemberRevealPath('MEMBER'), 'member.revealed', { facts: ['email'], reason: 'because' }],

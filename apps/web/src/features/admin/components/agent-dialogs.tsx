@@ -11,8 +11,9 @@ import {
   adminAgentsPath,
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
-import { Question, ReasonField, reasonIn } from '#/features/members/components/question.tsx'
+import { ReasonField, reasonIn } from '#/features/members/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -108,7 +109,7 @@ export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: Agen
     },
   })
   return (
-    <Question
+    <FormDialog
       form={form}
       title={title(words)}
       text={text(words)}
@@ -117,7 +118,7 @@ export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: Agen
       onClose={onClose}
     >
       <ReasonField form={form} hint={hint()} />
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -141,7 +142,7 @@ export function FurtherProfileDialog({ agent, onClose }: DialogProps) {
     },
   })
   return (
-    <Question
+    <FormDialog
       form={form}
       title={m.office_agent_profile_title({ name: agent.name })}
       text={m.office_agent_profile_text({ name: agent.name })}
@@ -159,6 +160,6 @@ export function FurtherProfileDialog({ agent, onClose }: DialogProps) {
       />
       <TextField name="age" type="number" label={m.office_agent_profile_age()} min={18} max={99} required />
       <TextField name="heightCm" type="number" label={m.office_agent_profile_height()} min={120} max={220} required />
-    </Question>
+    </FormDialog>
   )
 }

@@ -1,7 +1,10 @@
 import type { AdminToday } from '@velvetline/contracts/figures'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
-import { RouteLink } from '#/ui/link/link.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import type { DayRange } from '../model/today-search.ts'
 import { shareWords } from '../model/today-words.ts'
 import { railWord } from '../model/words.ts'
@@ -10,9 +13,29 @@ import { Matter } from './matter.tsx'
 /** Of the volume with the data. */
 const DISK_FREE_MIN = 0.1
 
+const PauseRailDialog = lazy(() =>
+  import('./pause-rail-dialog.tsx').then(({ PauseRailDialog }) => ({ default: PauseRailDialog })),
+)
+
 function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> & { range: DayRange }) {
   const { market, ...days } = range
   const format = useFormat()
+  const may = useMay()
+  const [toPause, setToPause] = useState<RailName>()
+  const [canSee, canPause] = [may('payments.read'), may('countries.edit')]
+  const wayOf = (rail: RailName) => (
+    <span className="admin-look-ways">
+      {canSee && (
+        <RouteLink
+          to="/admin/payments/attempts"
+          search={{ ...days, rail, state: 'declined', ...(market && { market }) }}
+        >
+          {m.admin_alarm_rail_way()}
+        </RouteLink>
+      )}
+      {canPause && <LinkButton onClick={() => setToPause(rail)}>{m.admin_pause()}</LinkButton>}
+    </span>
+  )
   return failingRails.map(({ rail, attempts, declined, usualShare }) => (
     <Matter
       key={rail}
@@ -23,16 +46,12 @@ function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> 
         attempts: format.number(attempts),
         usual: shareWords(format, usualShare),
       })}
-      way={
-        <RouteLink
-          to="/admin/payments/attempts"
-          search={{ ...days, rail, state: 'declined', ...(market && { market }) }}
-        >
-          {m.admin_alarm_rail_way()}
-        </RouteLink>
-      }
-      permission="payments.read"
-    />
+      way={canSee || canPause ? wayOf(rail) : undefined}
+    >
+      <Suspense>
+        {toPause === rail && <PauseRailDialog rail={rail} market={market} onClose={() => setToPause(undefined)} />}
+      </Suspense>
+    </Matter>
   ))
 }
 

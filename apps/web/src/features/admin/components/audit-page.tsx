@@ -4,6 +4,7 @@ import './events-page.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
+import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -221,6 +222,13 @@ export function AuditPage({ search }: { search: AuditSearch }) {
       )}
       <section className="admin-list" aria-label={m.staff_audit_table()} tabIndex={-1}>
         <Kinds search={search} />
+        <KeptViews
+          list="audit"
+          search={search}
+          read={readAuditSearch}
+          link={(kept, view) => <Link to="/admin/audit" search={kept} activeOptions={{ exact: true }} {...view} />}
+          onAll={() => void navigate({ to: '/admin/audit', search: {} })}
+        />
         <AuditFilters
           search={search}
           people={first?.people ?? []}

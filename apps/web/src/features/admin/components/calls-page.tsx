@@ -1,3 +1,4 @@
+import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -131,6 +132,13 @@ export function CallsPage({ search }: { search: CallSearch }) {
       />
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
         <CallShows current={search.show} search={search} />
+        <KeptViews
+          list="calls"
+          search={search}
+          read={readCallSearch}
+          link={(kept, view) => <Link to="/admin/calls" search={kept} activeOptions={{ exact: true }} {...view} />}
+          onAll={() => show({})}
+        />
         <CallFilters search={search} onSearch={show} />
         <p className="quiet" role="status">
           {liveWords(live, format)}

@@ -59,7 +59,7 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
       open
       onOpenChange={onClose}
       title={team ? m.office_team_change_title({ name: team.name }) : m.office_team_connect()}
-      closeLabel={m.admin_close()}
+      closeLabel={m.common_close()}
     >
       <Form {...form.formProps}>
         <p>{m.office_team_text()}</p>
@@ -107,7 +107,7 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
           <Button type="submit" variant="primary" loading={form.isPending}>
             {team ? m.office_team_save() : m.office_team_connect_now()}
           </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>
@@ -137,7 +137,7 @@ function Secret({ label, value }: { label: string; value: string }) {
 export function SecretsDialog({ secrets, onClose }: { secrets: ChatTeamSecrets; onClose: () => void }) {
   const { signingSecret, apiKey } = secrets
   return (
-    <Dialog open onOpenChange={onClose} title={m.office_team_secrets_title()} closeLabel={m.admin_close()}>
+    <Dialog open onOpenChange={onClose} title={m.office_team_secrets_title()} closeLabel={m.common_close()}>
       <p>{m.office_team_secrets_text()}</p>
       {signingSecret !== null && <Secret label={m.office_team_secret()} value={signingSecret} />}
       {apiKey !== null && <Secret label={m.office_team_key()} value={apiKey} />}
@@ -176,7 +176,7 @@ export function QuestionDialog({ question, send, onClose }: QuestionDialogProps)
     onError: (error) => toast({ kind: 'error', title: m.office_team_failed(), text: refusalText(error) }),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={title()} closeLabel={m.admin_close()}>
+    <Dialog open onOpenChange={onClose} title={title()} closeLabel={m.common_close()}>
       <p>{text()}</p>
       <DialogActions>
         <Button
@@ -186,7 +186,7 @@ export function QuestionDialog({ question, send, onClose }: QuestionDialogProps)
         >
           {title()}
         </Button>
-        <Button onClick={onClose}>{m.admin_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Dialog>
   )

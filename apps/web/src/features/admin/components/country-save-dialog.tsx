@@ -1,4 +1,10 @@
-import { type CountryEditor, type CountrySection, IMMEDIATE_SECTIONS } from '@velvetline/contracts/country-editor'
+import {
+  type CountryEditor,
+  type CountrySection,
+  IMMEDIATE_SECTIONS,
+  REASON_MAX,
+  REASON_MIN,
+} from '@velvetline/contracts/country-editor'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, refusalText } from '#/shared/api/api-error.ts'
@@ -11,9 +17,6 @@ import { toast } from '#/ui/toast/toast.ts'
 import { savePrices, saveSection } from '../api/countries.ts'
 import { type CountryDraft, changedSections, countDraft, readPrices } from '../model/country-draft.ts'
 import { sectionWord } from '../model/country-words.ts'
-
-const REASON_MIN = 3
-const REASON_MAX = 200
 
 interface SaveDialogProps {
   editor: CountryEditor

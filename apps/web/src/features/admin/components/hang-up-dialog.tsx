@@ -34,7 +34,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
     keptAs: `hang-up_${call.callId}`,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.admin_hang_up_title()} closeLabel={m.admin_close()}>
+    <Dialog open onOpenChange={onClose} title={m.admin_hang_up_title()} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{m.admin_hang_up_text()}</p>
         {form.problem && form.refusal?.fields.reason === undefined && (
@@ -55,7 +55,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
           <Button type="submit" variant="danger" loading={form.isPending}>
             {m.admin_hang_up_do()}
           </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

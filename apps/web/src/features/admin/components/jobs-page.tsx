@@ -43,7 +43,7 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
     failed: m.office_job_failed(),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.office_job_discard_title()} closeLabel={m.admin_close()}>
+    <Dialog open onOpenChange={onClose} title={m.office_job_discard_title()} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{m.office_job_discard_text({ queue: job.queue })}</p>
         <Problem>{form.fault('reason') === undefined && form.problem}</Problem>
@@ -59,7 +59,7 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
           <Button type="submit" variant="danger" loading={form.isPending}>
             {m.office_job_discard()}
           </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

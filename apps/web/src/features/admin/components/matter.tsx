@@ -13,10 +13,12 @@ interface MatterProps {
   /** Where something can be done about it, for those who may open the page. */
   way?: ReactNode
   permission?: Permission
+  /** A dialog of the way. */
+  children?: ReactNode
 }
 
 /** Something that needs attention, or does not, with the act that helps. */
-export function Matter({ tone, title, text, way, permission }: MatterProps) {
+export function Matter({ tone, title, text, way, permission, children }: MatterProps) {
   const may = useMay()
   const hasWay = way !== undefined && (permission === undefined || may(permission))
   return (
@@ -26,6 +28,7 @@ export function Matter({ tone, title, text, way, permission }: MatterProps) {
         {tone === 'fine' ? title : <b>{title}</b>}
         {text !== undefined && <small>{text}</small>}
         {hasWay && <p>{way}</p>}
+        {children}
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@velvetline/contracts/payments'
+import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -13,7 +14,7 @@ import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import { PaymentState } from './payment-facts.tsx'
 import './payments-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -175,6 +176,13 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
         }
       />
       <section className="admin-list" aria-label={m.admin_payments_table()} tabIndex={-1}>
+        <KeptViews
+          list="payments"
+          search={search}
+          read={readPaymentSearch}
+          link={(kept, view) => <Link to="/admin/payments" search={kept} activeOptions={{ exact: true }} {...view} />}
+          onAll={() => show({})}
+        />
         <PaymentFilters search={search} onSearch={show} />
         <AdminRows list={list} isEmpty={payments.length === 0} empty={<NoPayments search={search} />}>
           <PaymentsTable payments={payments} search={search} onSort={(key) => show(sortBy(search, key))} />

@@ -7,15 +7,11 @@ import {
   type PayoutBatch,
 } from '@velvetline/contracts/earnings'
 import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
-import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { closeMonth, markBatchPaid, markReturned, payAgain, releasePayouts } from '../api/payouts.ts'
 
@@ -43,40 +39,12 @@ const useAct = (send: (values: FormData) => Promise<unknown>, done: string, onCl
   })
 }
 
-interface AskProps {
-  form: SentForm
-  title: string
-  text: string
-  action: string
-  isDangerous?: boolean
-  onClose: () => void
-  children?: ReactNode
-}
-
-function Ask({ form, title, text, action, isDangerous, onClose, children }: AskProps) {
-  return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.admin_close()}>
-      <Form {...form.formProps}>
-        <p>{text}</p>
-        <Problem>{form.problem}</Problem>
-        {children}
-        <DialogActions>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
-            {action}
-          </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
-}
-
 /** A closed month cannot be opened again, so it is asked for. */
 export function CloseMonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const name = useFormat().month(`${month}-01`)
   const form = useAct(() => closeMonth(month), m.earnings_close_done({ month: name }), onClose)
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={m.earnings_close_title({ month: name })}
       text={m.earnings_close_text()}
@@ -92,7 +60,7 @@ export function ReleaseDialog({ due, onClose }: { due: AdminPayouts['due'][numbe
   const form = useAct(() => releasePayouts(due.currency), m.earnings_release_done(), onClose)
   const sum = format.money(due.minor, due.currency)
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={m.earnings_release_title({ sum })}
       text={due.count === 1 ? m.earnings_release_text_one() : m.earnings_release_text({ count: due.count })}
@@ -109,7 +77,7 @@ const useSum = ({ amountMinor, vatMinor, currency }: AdminPayout): string =>
 export function PayAgainDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const form = useAct(() => payAgain(payout.id), m.earnings_again_done(), onClose)
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={m.earnings_again_title({ sum: useSum(payout), name: payout.payee })}
       text={m.earnings_again_text({ number: payout.statementNumber })}
@@ -124,7 +92,7 @@ export function BatchPaidDialog({ batch, onClose }: { batch: PayoutBatch; onClos
   const form = useAct(() => markBatchPaid(batch.id), m.earnings_batch_paid(), onClose)
   const sum = useFormat().money(batch.totalMinor, batch.currency)
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={m.earnings_paid_title({ sum })}
       text={batch.open === 1 ? m.earnings_paid_text_one() : m.earnings_paid_text({ count: batch.open })}
@@ -143,7 +111,7 @@ export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClo
     onClose,
   )
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={m.earnings_returned_title({ number: payout.statementNumber, sum: useSum(payout) })}
       text={isFirst ? m.earnings_returned_text_paid() : m.earnings_returned_text()}
@@ -162,6 +130,6 @@ export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClo
         required
         data-autofocus
       />
-    </Ask>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import './profiles-page.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import {
   ADMIN_PROFILE_STATES,
   type AdminProfileRow,
@@ -8,6 +8,7 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { PROFILE_STATUSES, type ProfileStatus } from '@velvetline/contracts/profiles'
 import { draftWord, publicationTone, publicationWord } from '#/features/profiles/editing/editing-words.ts'
+import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -186,6 +187,13 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
         }
       />
       <section className="admin-list" aria-label={m.editing_profiles()} tabIndex={-1}>
+        <KeptViews
+          list="profiles"
+          search={search}
+          read={readProfileSearch}
+          link={(kept, view) => <Link to="/admin/profiles" search={kept} activeOptions={{ exact: true }} {...view} />}
+          onAll={() => show({})}
+        />
         <ProfileFilters search={search} onSearch={show} />
         <AdminRows list={list} isEmpty={profiles.length === 0} empty={<NoProfiles search={search} />}>
           <p className="quiet num">

@@ -56,7 +56,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
     keptAs: `refund_${payment.id}`,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.admin_refund_title()} closeLabel={m.admin_close()}>
+    <Dialog open onOpenChange={onClose} title={m.admin_refund_title()} closeLabel={m.common_close()}>
       <Form
         {...form.formProps}
         onInput={(event) => {
@@ -93,7 +93,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
           <Button type="submit" variant="danger" loading={form.isPending}>
             {m.admin_refund_do()}
           </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -84,7 +84,7 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.earnings_share_new()} closeLabel={m.admin_close()}>
+    <Dialog open onOpenChange={onClose} title={m.earnings_share_new()} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{m.earnings_share_text()}</p>
         <Problem>{form.problem}</Problem>
@@ -121,7 +121,7 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
           <Button type="submit" variant="primary" loading={form.isPending}>
             {m.earnings_share_propose()}
           </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

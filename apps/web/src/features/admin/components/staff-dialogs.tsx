@@ -8,50 +8,15 @@ import {
   STAFF_ROLES,
   type StaffPerson,
 } from '@velvetline/contracts/staff'
-import type { ReactNode } from 'react'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, changeRole, invite, resetFactor } from '../api/staff.ts'
 import { oneOf } from '../model/search.ts'
-
-interface StaffFormProps {
-  form: SentForm
-  title: string
-  text: string
-  action: string
-  isDangerous?: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A question about somebody of the staff: what follows from it, its fields, and the two answers. */
-function StaffForm({ form, title, text, action, isDangerous, onClose, children }: StaffFormProps) {
-  const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
-  return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.admin_close()}>
-      <Form {...form.formProps}>
-        <p>{text}</p>
-        <Problem>{!hasFieldFaults && form.problem}</Problem>
-        {children}
-        <DialogActions>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
-            {action}
-          </Button>
-          <Button onClick={onClose}>{m.admin_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
-}
 
 /** Sends a question's answer, says that it is done, and shows the staff as they are then. */
 const useStaffForm = (
@@ -90,7 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   )
   return (
-    <StaffForm
+    <FormDialog
       form={form}
       title={m.staff_invite_title()}
       text={m.staff_invite_text({ hours: INVITATION_HOURS })}
@@ -122,7 +87,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         defaultValue={getLocale()}
         options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_WORDS[language]() }))}
       />
-    </StaffForm>
+    </FormDialog>
   )
 }
 
@@ -133,7 +98,7 @@ export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: 
     { done: () => m.staff_role_done(), failed: m.staff_failed(), onClose },
   )
   return (
-    <StaffForm
+    <FormDialog
       form={form}
       title={m.staff_role_title({ name: person.name })}
       text={m.staff_role_text()}
@@ -141,7 +106,7 @@ export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: 
       onClose={onClose}
     >
       <SelectField name="role" label={m.staff_invite_role()} defaultValue={person.role} options={ROLE_OPTIONS()} />
-    </StaffForm>
+    </FormDialog>
   )
 }
 
@@ -160,16 +125,13 @@ function ReasonDialog({ title, text, hint, action, done, send, onClose }: Reason
   const form = useStaffForm(
     async (values) => {
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < STAFF_REASON_MIN) {
-        const fields = { reason: m.staff_reason_wrong() }
-        throw new ApiError({ status: 422, code: 'invalid_input', message: fields.reason, fields })
-      }
+      if (reason.length < STAFF_REASON_MIN) throw wrong({ reason: m.staff_reason_wrong() })
       return send(reason)
     },
     { done: () => done, failed: m.staff_failed(), onClose },
   )
   return (
-    <StaffForm form={form} title={title} text={text} action={action} isDangerous onClose={onClose}>
+    <FormDialog form={form} title={title} text={text} action={action} isDangerous onClose={onClose}>
       <TextField
         name="reason"
         label={m.staff_reason()}
@@ -179,7 +141,7 @@ function ReasonDialog({ title, text, hint, action, done, send, onClose }: Reason
         autoComplete="off"
         data-autofocus
       />
-    </StaffForm>
+    </FormDialog>
   )
 }
 

@@ -32,8 +32,6 @@ import {
   type MemberDetail,
   type MemberList,
   type MemberViews,
-  type NewMemberView,
-  type OwnMemberView,
   type RevealedFacts,
   type RevealRequest,
   type Timeline,
@@ -66,7 +64,6 @@ export const membersCsvAddress = (search: MemberSearch): string =>
   `${adminMembersCsvPath}?${new URLSearchParams(Object.entries(search))}`
 
 export const memberViewsQuery = queryOptions<MemberViews>({ queryKey: [adminMemberViewsPath], staleTime: 0 })
-export const keepView = (body: NewMemberView): Promise<OwnMemberView> => post(adminMemberViewsPath, body)
 export const deleteView = (id: string): Promise<unknown> => request(adminMemberViewPath(id), { method: 'DELETE' })
 
 export const memberQuery = (id: string) =>

@@ -3,6 +3,7 @@ import type { MemberDetail } from '@velvetline/contracts/members'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
 import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -10,7 +11,7 @@ import { correct } from '../api/members.ts'
 import { correctionCauseWord, readNuggets } from '../model/member-words.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { useMemberForm } from './member-dialogs.tsx'
-import { Question, ReasonField, reasonIn, wrong } from './question.tsx'
+import { ReasonField, reasonIn } from './reason-field.tsx'
 
 /** Shows before and after while one types, and says above the limit that somebody else decides. */
 export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
     ({ state }) => (state === 'waiting' ? m.members_correct_proposed() : m.members_correct_done()),
   )
   return (
-    <Question
+    <FormDialog
       form={{
         ...form,
         formProps: {
@@ -81,6 +82,6 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
       <Notice tone={isProposal ? 'waiting' : 'info'} title={m.members_correct_limit({ nuggets: limit })}>
         {m.members_correct_limit_text()}
       </Notice>
-    </Question>
+    </FormDialog>
   )
 }

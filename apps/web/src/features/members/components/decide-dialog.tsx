@@ -4,6 +4,7 @@ import { REASON_MIN } from '@velvetline/contracts/members'
 import { useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { wrong } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -16,7 +17,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { correctionQuery, decide } from '../api/members.ts'
 import { correctionCauseWord, signed } from '../model/member-words.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { ReasonField, wrong } from './question.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 interface Argument {
   readonly isAgainst: boolean
@@ -134,7 +135,7 @@ export function DecideDialog({ id, onClose }: { id: string; onClose: () => void 
     ? m.members_decide_title({ nuggets: signed(correction.nuggets, format), name: correction.memberName })
     : m.members_decide()
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.members_close()}>
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()}>
       {correction ? (
         <Decision correction={correction} onClose={onClose} />
       ) : isError ? (

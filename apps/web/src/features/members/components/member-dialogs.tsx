@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -13,7 +14,7 @@ import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, endSessions, resend, reveal, unblock, viewAs } from '../api/members.ts'
 import { blockCauseWord, mailWord } from '../model/member-words.ts'
-import { Question, ReasonField, reasonIn, wrong } from './question.tsx'
+import { ReasonField, reasonIn } from './reason-field.tsx'
 
 interface DialogProps {
   member: MemberDetail
@@ -60,7 +61,7 @@ export function RevealDialog({
     },
   )
   return (
-    <Question
+    <FormDialog
       form={form}
       title={m.members_reveal_title()}
       text={m.members_reveal_text()}
@@ -79,7 +80,7 @@ export function RevealDialog({
         ))}
       </fieldset>
       <ReasonField form={form} hint={m.members_reason_logged()} />
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -107,7 +108,7 @@ export function BlockDialog({ member, onClose }: DialogProps) {
   )
   const bought = format.nuggets(member.boughtNuggets)
   return (
-    <Question
+    <FormDialog
       form={form}
       title={m.members_block_title({ name: member.name })}
       action={m.members_block_do()}
@@ -149,7 +150,7 @@ export function BlockDialog({ member, onClose }: DialogProps) {
         {member.subscription && <li>{m.members_block_follows_membership()}</li>}
         <li>{m.members_block_follows_balance({ nuggets: bought })}</li>
       </ul>
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -170,7 +171,7 @@ export function UnblockDialog({ member, onDone, onClose }: UnblockProps) {
     () => m.members_unblock_done({ name: member.name }),
   )
   return (
-    <Question
+    <FormDialog
       form={form}
       title={m.members_unblock_title({ name: member.name })}
       text={m.members_unblock_text()}
@@ -178,7 +179,7 @@ export function UnblockDialog({ member, onDone, onClose }: UnblockProps) {
       onClose={onClose}
     >
       <ReasonField form={form} hint={m.members_reason_logged()} />
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -191,7 +192,7 @@ export function EndSessionsDialog({ member, sessionId, onClose }: DialogProps & 
     () => m.members_sessions_done(),
   )
   return (
-    <Question
+    <FormDialog
       form={form}
       title={session ? m.members_session_title({ device: session.device }) : m.members_sessions_title()}
       text={m.members_sessions_text()}
@@ -200,7 +201,7 @@ export function EndSessionsDialog({ member, sessionId, onClose }: DialogProps & 
       onClose={onClose}
     >
       <ReasonField form={form} hint={m.members_reason_logged()} />
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -228,7 +229,7 @@ export function ResendDialog({ member, onClose }: DialogProps) {
     setKey(crypto.randomUUID())
   }
   return (
-    <Question
+    <FormDialog
       form={form}
       title={m.members_resend_title()}
       text={m.members_resend_text({ email: member.email })}
@@ -254,7 +255,7 @@ export function ResendDialog({ member, onClose }: DialogProps) {
       )}
       {kind === 'reset' && <Notice>{m.members_resend_reset_note()}</Notice>}
       <ReasonField form={form} hint={m.members_reason_logged()} />
-    </Question>
+    </FormDialog>
   )
 }
 
@@ -267,7 +268,7 @@ export function ViewAsDialog({ member, onClose }: DialogProps) {
     onDone: () => window.location.assign('/profile'),
   })
   return (
-    <Question
+    <FormDialog
       form={form}
       title={m.members_view_as_title({ username: member.username })}
       text={m.members_view_as_text()}
@@ -275,6 +276,6 @@ export function ViewAsDialog({ member, onClose }: DialogProps) {
       onClose={onClose}
     >
       <ReasonField form={form} hint={m.members_view_as_hint()} />
-    </Question>
+    </FormDialog>
   )
 }

@@ -32,7 +32,9 @@ import { MemberFilters } from './member-filters.tsx'
 import { MemberState } from './member-state.tsx'
 
 const KeepViewDialog = lazy(() =>
-  import('./keep-view-dialog.tsx').then(({ KeepViewDialog }) => ({ default: KeepViewDialog })),
+  import('#/features/staff/components/keep-view-dialog.tsx').then(({ KeepViewDialog }) => ({
+    default: KeepViewDialog,
+  })),
 )
 
 const countWords = ({ count, isMore }: { count: number; isMore: boolean }, format: Formatter): string =>
@@ -60,12 +62,12 @@ function Views({ views, search, words, onKeep }: ViewsProps) {
   const keepable = isNarrowed(filtersIn(search)) && !own
   return (
     <ListViews
-      label={m.members_views()}
+      label={m.staff_views()}
       end={
         own ? (
-          <LinkButton onClick={() => remove.mutate(own.id)}>{m.members_view_delete()}</LinkButton>
+          <LinkButton onClick={() => remove.mutate(own.id)}>{m.staff_view_delete()}</LinkButton>
         ) : (
-          keepable && <LinkButton onClick={onKeep}>{m.members_view_keep()}</LinkButton>
+          keepable && <LinkButton onClick={onKeep}>{m.staff_view_keep()}</LinkButton>
         )
       }
     >
@@ -238,7 +240,9 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         {list.data?.pages[0]?.isCut && <p role="status">{m.members_cut()}</p>}
       </section>
       <Suspense>
-        {isKeeping && <KeepViewDialog filters={filtersIn(search)} onClose={() => setKeeping(false)} />}
+        {isKeeping && (
+          <KeepViewDialog path={adminMemberViewsPath} filters={filtersIn(search)} onClose={() => setKeeping(false)} />
+        )}
       </Suspense>
     </>
   )

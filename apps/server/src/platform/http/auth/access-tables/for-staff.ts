@@ -139,7 +139,25 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/staff/invitations/{id}/resend',
       'DELETE /api/admin/staff/invitations/{id}',
     ],
-    'audit.read': ['GET /api/admin/audit', 'GET /api/admin/audit.csv', 'POST /api/admin/audit/check'],
+    'audit.read': [
+      'GET /api/admin/audit',
+      'GET /api/admin/audit.csv',
+      'POST /api/admin/audit/check',
+      'GET /api/admin/audit/views',
+      'POST /api/admin/audit/views',
+      'DELETE /api/admin/audit/views/{id}',
+    ],
+    'payments.read': [
+      'GET /api/admin/payments/views',
+      'POST /api/admin/payments/views',
+      'DELETE /api/admin/payments/views/{id}',
+    ],
+    'calls.read': ['GET /api/admin/calls/views', 'POST /api/admin/calls/views', 'DELETE /api/admin/calls/views/{id}'],
+    'profiles.read': [
+      'GET /api/admin/profiles/views',
+      'POST /api/admin/profiles/views',
+      'DELETE /api/admin/profiles/views/{id}',
+    ],
   },
   admin: {
     'staff.manage': ['GET /api/admin/exports/staff.csv'],

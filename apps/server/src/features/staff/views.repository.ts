@@ -1,4 +1,4 @@
-import type { MemberFilters } from '@velvetline/contracts/members'
+import type { ListOfViews } from '@velvetline/contracts/list-views'
 import type { Queryable } from '../../platform/database/database.ts'
 
 export interface ViewRow {
@@ -8,12 +8,16 @@ export interface ViewRow {
   readonly filters: unknown
 }
 
-export const listViewRows = (db: Queryable, accountId: string, limit: number): Promise<ViewRow[]> =>
+export const listViewRows = (
+  db: Queryable,
+  { accountId, list }: { accountId: string; list: ListOfViews },
+  limit: number,
+): Promise<ViewRow[]> =>
   db
     .selectFrom('list_views')
     .select(['id', 'name', 'filters'])
     .where('account_id', '=', accountId)
-    .where('list', '=', 'members')
+    .where('list', '=', list)
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -25,9 +29,10 @@ export const insertView = async (
   row: {
     readonly id: string
     readonly accountId: string
+    readonly list: ListOfViews
     readonly name: string
-    readonly filters: MemberFilters
-    at: Date
+    readonly filters: object
+    readonly at: Date
   },
 ): Promise<boolean> => {
   const inserted = await db
@@ -35,7 +40,7 @@ export const insertView = async (
     .values({
       id: row.id,
       account_id: row.accountId,
-      list: 'members',
+      list: row.list,
       name: row.name,
       filters: JSON.stringify(row.filters),
       created_at: row.at,
@@ -46,11 +51,15 @@ export const insertView = async (
   return inserted !== undefined
 }
 
-export const deleteView = async (db: Queryable, accountId: string, id: string): Promise<boolean> => {
+export const deleteViewRow = async (
+  db: Queryable,
+  { accountId, list, id }: { accountId: string; list: ListOfViews; id: string },
+): Promise<boolean> => {
   const gone = await db
     .deleteFrom('list_views')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .where('list', '=', list)
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

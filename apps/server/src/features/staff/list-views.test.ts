@@ -1,0 +1,74 @@
+import {
+  listViewPath,
+  listViewsPath,
+  OWN_VIEWS_MAX,
+  type OwnViews,
+  type ViewedList,
+} from '@velvetline/contracts/list-views'
+import { adminMemberViewPath } from '@velvetline/contracts/members'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+
+let server: TestApp
+let admin: SignedIn
+let support: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await addPerson(server.context, 'admin')
+  support = await addPerson(server.context, 'support')
+})
+afterAll(() => server?.close())
+
+const keep = (by: SignedIn, list: ViewedList, name: string, filters: object = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: listViewsPath(list),
+    payload: { name, filters },
+    headers: { cookie: by.cookie },
+  })
+const viewsOf = async (by: SignedIn, list: ViewedList) =>
+  (await server.app.inject({ url: listViewsPath(list), headers: { cookie: by.cookie } })).json<OwnViews>().own
+const remove = (by: SignedIn, url: string) =>
+  server.app.inject({ method: 'DELETE', url, headers: { cookie: by.cookie } })
+
+test('a view belongs to one person and one list; the same name is free in another list', async () => {
+  const kept = await keep(admin, 'calls', 'Abends', { show: 'ended', line: 'web', from: '2026-10-01' })
+  expect(kept.statusCode).toBe(200)
+  expect((await keep(admin, 'payments', 'Abends', { rail: 'maxpay', first: 'yes' })).statusCode).toBe(200)
+  expect((await keep(admin, 'calls', 'Abends')).json().code).toBe('view_name_taken')
+  expect(await viewsOf(admin, 'calls')).toEqual([
+    { id: kept.json().id, name: 'Abends', filters: { show: 'ended', line: 'web', from: '2026-10-01' } },
+  ])
+  expect(await viewsOf(support, 'calls')).toEqual([])
+  const { id } = kept.json()
+  expect((await remove(support, listViewPath('calls', id))).statusCode).toBe(404)
+  expect((await remove(admin, listViewPath('payments', id))).statusCode).toBe(404)
+  expect((await remove(admin, adminMemberViewPath(id))).statusCode).toBe(404)
+  expect((await remove(admin, listViewPath('calls', id))).statusCode).toBe(200)
+  expect(await viewsOf(admin, 'calls')).toEqual([])
+})
+
+test.each([
+  ['payments', { search: 'kessler' }],
+  ['payments', { sort: 'grossMinor' }],
+  ['payments', { from: '2026-02-30' }],
+  ['calls', { call: '0190a0a0-0000-7000-8000-000000000000' }],
+  ['calls', { show: 'all' }],
+  ['audit', { search: 'kessler' }],
+  ['profiles', { search: 'Mara' }],
+] as const)('a view of the %s with %j is refused', async (list, filters) => {
+  expect((await keep(admin, list, 'Refused', filters)).statusCode).toBe(422)
+})
+
+test('a list has no more views of one person than its limit', async () => {
+  for (let kept = 0; kept < OWN_VIEWS_MAX; kept += 1) {
+    expect((await keep(admin, 'profiles', `View ${kept}`, { state: 'review' })).statusCode).toBe(200)
+  }
+  expect((await keep(admin, 'profiles', 'One more')).json().code).toBe('too_many_views')
+  expect((await keep(admin, 'audit', 'Elsewhere', { kind: 'change' })).statusCode).toBe(200)
+})
+
+test('views of the audit log are for those who may read it', async () => {
+  expect((await keep(support, 'audit', 'Mine')).statusCode).toBe(403)
+})

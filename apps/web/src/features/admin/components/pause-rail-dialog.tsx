@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { adminCountryPath, type CountryEditor, REASON_MAX, REASON_MIN } from '@velvetline/contracts/country-editor'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { useFormat } from '#/shared/format.ts'
+import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { countriesListQuery, countryEditorQuery, saveSection } from '../api/countries.ts'
+import { pauseOf, railsWithout } from '../model/paused-rail.ts'
+import { railWord } from '../model/words.ts'
+
+/** What members can still pay with there, and whether a planned change may bring the rail back. */
+function WhatIsLeft({ editor, rail }: { editor: CountryEditor; rail: RailName }) {
+  const left = railsWithout(editor, rail)
+  if (!left) return <Notice tone="info">{m.admin_pause_not_offered({ rail: railWord(rail) })}</Notice>
+  return (
+    <>
+      <Notice tone={left.length === 0 ? 'error' : 'info'}>
+        {left.length === 0
+          ? m.admin_pause_nothing_left()
+          : m.admin_pause_left({ rails: left.map((one) => railWord(one)).join(', ') })}
+      </Notice>
+      {editor.sections.rails.planned.length > 0 && <Notice tone="info">{m.admin_pause_planned()}</Notice>}
+    </>
+  )
+}
+
+interface PauseRailDialogProps {
+  rail: RailName
+  /** The country that the home page is narrowed to. */
+  market: string | undefined
+  onClose: () => void
+}
+
+/** Asks where and why a rail is no longer offered; it can be offered again on the country's page. */
+export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps) {
+  const format = useFormat()
+  const client = useQueryClient()
+  const [code, setCode] = useState(market ?? '')
+  const { data: list } = useQuery(countriesListQuery)
+  const { data: editor } = useQuery({ ...countryEditorQuery(code), enabled: code !== '' })
+  const form = useSentForm({
+    send: async (values) => {
+      const left = editor && railsWithout(editor, rail)
+      if (!editor || !left) throw wrong({ country: m.admin_pause_country_wrong() })
+      const reason = textOf(values, 'reason').trim()
+      if (reason.length < REASON_MIN) throw wrong({ reason: m.countries_save_reason_wrong() })
+      return saveSection(editor.code, 'rails', pauseOf(editor, left, reason))
+    },
+    onDone: (answer) => {
+      client.setQueryData([adminCountryPath(answer.code)], answer)
+      toast({
+        kind: 'success',
+        title: m.admin_pause_done({ rail: railWord(rail), country: format.countryName(answer.code) }),
+      })
+      onClose()
+    },
+    failed: m.countries_save_failed(),
+  })
+  const open = list?.countries.filter(({ isOpen }) => isOpen) ?? []
+  return (
+    <FormDialog
+      form={form}
+      title={m.admin_pause_title({ rail: railWord(rail) })}
+      text={m.admin_pause_text()}
+      action={m.admin_pause_do()}
+      isDangerous
+      onClose={onClose}
+    >
+      <SelectField
+        name="country"
+        label={m.admin_filter_country()}
+        error={form.fault('country')}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        placeholder={m.admin_pause_choose()}
+        options={open.map((one) => ({ value: one.code, label: format.countryName(one.code) }))}
+      />
+      {editor && <WhatIsLeft editor={editor} rail={rail} />}
+      <TextField
+        name="reason"
+        label={m.countries_save_reason()}
+        hint={m.countries_save_reason_hint()}
+        error={form.fault('reason')}
+        maxLength={REASON_MAX}
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type NewView, VIEW_NAME_MAX } from '@velvetline/contracts/list-views'
+import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
+import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { TextField } from '#/ui/field/field.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+
+interface KeepViewDialogProps {
+  /** Where the list has its views. */
+  path: string
+  filters: NewView['filters']
+  onClose: () => void
+}
+
+/** Asks for the name under which the filters are kept. */
+export function KeepViewDialog({ path, filters, onClose }: KeepViewDialogProps) {
+  const client = useQueryClient()
+  const form = useSentForm({
+    send: async (values) => {
+      const name = textOf(values, 'name').trim()
+      if (name === '') throw wrong({ name: m.staff_view_name_missing() })
+      return request<{ name: string }>(path, { method: 'POST', body: { name, filters } })
+    },
+    onDone: ({ name }) => {
+      void client.invalidateQueries({ queryKey: [path] })
+      toast({ kind: 'success', title: m.staff_view_kept({ name }) })
+      onClose()
+    },
+    failed: m.staff_failed(),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.staff_view_keep()}
+      text={m.staff_view_keep_text()}
+      action={m.staff_view_keep_do()}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={m.staff_view_name()}
+        error={form.fault('name')}
+        maxLength={VIEW_NAME_MAX}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

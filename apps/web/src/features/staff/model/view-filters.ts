@@ -1,0 +1,12 @@
+type Filters = Readonly<Record<string, string>>
+
+/** What a view of a list is kept with: not its order. Nothing where words or one single row are asked for, which are in no view. */
+export const filtersOfView = (search: object): Filters | undefined => {
+  const { sort: _, direction: __, search: words, call, ...filters } = search as Record<string, string>
+  return words === undefined && call === undefined ? filters : undefined
+}
+
+/** Whether both ask for the same rows, in whatever order they were chosen. */
+export const isSameFilters = (one: Filters, other: Filters | undefined): boolean =>
+  other !== undefined &&
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
