@@ -1,11 +1,14 @@
 import { ACCOUNT_MAILS } from './features/accounts/index.ts'
+import { AGENT_MAILS } from './features/admin/index.ts'
 import { APPLICATION_MAILS } from './features/applications/index.ts'
 import { contactReceipt } from './features/contact/index.ts'
+import { PAYOUT_DETAILS_MAILS, PAYOUT_MAILS } from './features/earnings/index.ts'
 import { availableAgainMail } from './features/favourites/index.ts'
 import { correctedMail, unblockedMail } from './features/members/index.ts'
 import { newsMail } from './features/notifications/index.ts'
 import { paymentReceiptMail } from './features/payments/index.ts'
 import { archiveReadyMail } from './features/privacy/index.ts'
+import { PROFILE_MAILS } from './features/profiles/index.ts'
 import { holdEndedMail, outcomeMail } from './features/safety/index.ts'
 import { invitationMail } from './features/staff/index.ts'
 import { MEMBERSHIP_MAILS } from './features/subscriptions/index.ts'
@@ -24,6 +27,10 @@ const ALL: readonly EditableMail[] = [
   correctedMail,
   archiveReadyMail,
   ...Object.values(APPLICATION_MAILS),
+  ...PROFILE_MAILS,
+  ...PAYOUT_MAILS,
+  ...PAYOUT_DETAILS_MAILS,
+  ...AGENT_MAILS,
   invitationMail,
 ]
 

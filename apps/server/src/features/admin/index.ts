@@ -1,3 +1,4 @@
+export { AGENT_MAILS } from './agents/agent-mails.ts'
 export { lookAtAge, lookAtCompany, lookAtLegalTexts, lookAtRails } from './first-hour/looks.ts'
 export { registerAdmin } from './register-admin.ts'
 export { SETTINGS } from './settings/registry.ts'

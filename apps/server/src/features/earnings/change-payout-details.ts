@@ -1,13 +1,19 @@
 import type { PayoutDetailsChange } from '@velvetline/contracts/earnings'
 import { PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
-import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../platform/mailer/write-mail.ts'
 import { mailToAccount, requirePassword } from '../accounts/index.ts'
 import { checkPayoutFacts, findPayoutDetails, leadOf, savePayoutDetails } from '../agents/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { paidThroughAgency } from './earnings.refusals.ts'
 
-const accountMail: MailTexts<{ name: string; last: string; url: string }> = {
+interface Values {
+  readonly name: string
+  readonly last: string
+  readonly url: string
+}
+
+const accountMail = editableMail<Values>('mail.payout-account-changed', {
   de: ({ name, last, url }) => ({
     subject: 'Ihre Bankverbindung wurde geändert',
     greeting: `Guten Tag ${name},`,
@@ -28,10 +34,10 @@ const accountMail: MailTexts<{ name: string; last: string; url: string }> = {
     action: { label: 'See your bank details', url },
     notes: ['This was not you? Please change your password at once and write to us.'],
   }),
-}
+})
 
 /** Where the bank account stays. */
-const factsMail: typeof accountMail = {
+const factsMail = editableMail<Values>('mail.payout-details-changed', {
   de: ({ name, url }) => ({
     subject: 'Ihre Angaben für Auszahlungen wurden geändert',
     greeting: `Guten Tag ${name},`,
@@ -46,7 +52,9 @@ const factsMail: typeof accountMail = {
     action: { label: 'See your details', url },
     notes: ['This was not you? Please change your password at once and write to us.'],
   }),
-}
+})
+
+export const PAYOUT_DETAILS_MAILS = [accountMail, factsMail]
 
 export interface DetailsOwner {
   readonly accountId: string

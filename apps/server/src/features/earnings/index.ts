@@ -1,4 +1,5 @@
 export { bookAllEarnings, bookBeforeChanges } from './book-earnings.ts'
+export { PAYOUT_DETAILS_MAILS } from './change-payout-details.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export { registerEarnings } from './earnings.routes.ts'
 export {
@@ -9,6 +10,7 @@ export {
   PAYOUT_THRESHOLD,
 } from './earnings.settings.ts'
 export { resealTaxFacts } from './payee-taxes.ts'
+export { PAYOUT_MAILS } from './payout-mails.ts'
 export { earningsPersonalData } from './personal-data.ts'
 export { releasePayouts } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'

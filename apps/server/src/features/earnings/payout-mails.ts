@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, storefrontOf } from '../../platform/http/storefront.ts'
-import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../platform/mailer/write-mail.ts'
 import { findUser, mailToAccount } from '../accounts/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
 
@@ -10,7 +10,7 @@ interface Values {
   readonly url: string
 }
 
-const statement: MailTexts<Values> = {
+const statement = editableMail<Values>('mail.payout-statement', {
   de: ({ name, month, url }) => ({
     subject: `Ihre Abrechnung für ${month}`,
     greeting: `Guten Tag ${name},`,
@@ -25,9 +25,9 @@ const statement: MailTexts<Values> = {
     action: { label: 'See the statement', url },
     notes: [],
   }),
-}
+})
 
-const paid: MailTexts<Values> = {
+const paid = editableMail<Values>('mail.payout-paid', {
   de: ({ name, month, url }) => ({
     subject: `Ihre Auszahlung für ${month}`,
     greeting: `Guten Tag ${name},`,
@@ -48,9 +48,9 @@ const paid: MailTexts<Values> = {
     action: { label: 'See your payouts', url },
     notes: [],
   }),
-}
+})
 
-const returned: MailTexts<Values> = {
+const returned = editableMail<Values>('mail.payout-returned', {
   de: ({ name, month, url }) => ({
     subject: `Ihre Auszahlung für ${month} kam zurück`,
     greeting: `Guten Tag ${name},`,
@@ -71,9 +71,10 @@ const returned: MailTexts<Values> = {
     action: { label: 'Check your bank details', url },
     notes: [],
   }),
-}
+})
 
 const TEXTS = { statement, paid, returned }
+export const PAYOUT_MAILS = Object.values(TEXTS)
 
 /** Without amounts or names of others, and once for each person and month, in the transaction of what it tells. */
 export const mailPayouts = async (

@@ -4,7 +4,11 @@ import type { MailTexts } from '../../platform/mailer/write-mail.ts'
 import { findUser, mailToAccount } from '../accounts/index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 
-export type ConsultantMail = MailTexts<{ readonly name: string; readonly url: string }>
+export interface ConsultantMailValues {
+  readonly name: string
+  readonly url: string
+}
+export type ConsultantMail = MailTexts<ConsultantMailValues>
 
 /** Mails the person of a profile, in the transaction of what it tells of; nothing where a profile has no person. */
 export const tellConsultant = async (

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
 
 export interface BlockedAgentValues {
   readonly name: string
@@ -6,7 +6,7 @@ export interface BlockedAgentValues {
   readonly contact: string
 }
 
-export const blockedMail: MailTexts<BlockedAgentValues> = {
+export const blockedMail = editableMail<BlockedAgentValues>('mail.consultant-blocked', {
   de: ({ name, reason, contact }) => ({
     subject: 'Ihr Konto ist gesperrt',
     greeting: `Guten Tag ${name},`,
@@ -29,9 +29,9 @@ export const blockedMail: MailTexts<BlockedAgentValues> = {
     ],
     notes: [`Do you disagree? Write to us: ${contact}. Another person will then look at the case once more.`],
   }),
-}
+})
 
-export const unblockedMail: MailTexts<{ name: string; loginUrl: string }> = {
+export const unblockedMail = editableMail<{ name: string; loginUrl: string }>('mail.consultant-unblocked', {
   de: ({ name, loginUrl }) => ({
     subject: 'Ihr Konto ist wieder frei',
     greeting: `Guten Tag ${name},`,
@@ -48,4 +48,6 @@ export const unblockedMail: MailTexts<{ name: string; loginUrl: string }> = {
     action: { label: 'Log in', url: loginUrl },
     notes: [],
   }),
-}
+})
+
+export const AGENT_MAILS = [blockedMail, unblockedMail]

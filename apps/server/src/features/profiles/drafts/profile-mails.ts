@@ -1,12 +1,13 @@
 import type { ProfileDecision } from '@velvetline/contracts/profile-editing'
-import type { ConsultantMail } from '../tell-consultant.ts'
+import { type EditableMail, editableMail } from '../../../platform/mailer/write-mail.ts'
+import type { ConsultantMail, ConsultantMailValues } from '../tell-consultant.ts'
 
 export const editingPath = (profileId: string): string => `/agent/profiles/${profileId}`
 
 const LOOK = { de: 'Ansehen', en: 'Have a look' }
 
 /** Somebody else has handed in what is to be public under the person's name. */
-export const agreementMail: ConsultantMail = {
+export const agreementMail = editableMail<ConsultantMailValues>('mail.profile-agreement', {
   de: ({ name, url }) => ({
     subject: 'Sind Sie einverstanden?',
     greeting: `Guten Tag ${name},`,
@@ -27,34 +28,38 @@ export const agreementMail: ConsultantMail = {
     action: { label: LOOK.en, url },
     notes: [],
   }),
-}
-
-const decided = (
-  de: readonly [subject: string, text: string],
-  en: readonly [subject: string, text: string],
-): ConsultantMail => ({
-  de: ({ name, url }) => ({
-    subject: de[0],
-    greeting: `Guten Tag ${name},`,
-    paragraphs: [de[1]],
-    action: { label: LOOK.de, url },
-    notes: [],
-  }),
-  en: ({ name, url }) => ({
-    subject: en[0],
-    greeting: `Hello ${name},`,
-    paragraphs: [en[1]],
-    action: { label: LOOK.en, url },
-    notes: [],
-  }),
 })
 
-export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'>, ConsultantMail>> = {
+const decided = (
+  key: string,
+  de: readonly [subject: string, text: string],
+  en: readonly [subject: string, text: string],
+): ConsultantMail & EditableMail =>
+  editableMail<ConsultantMailValues>(key, {
+    de: ({ name, url }) => ({
+      subject: de[0],
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [de[1]],
+      action: { label: LOOK.de, url },
+      notes: [],
+    }),
+    en: ({ name, url }) => ({
+      subject: en[0],
+      greeting: `Hello ${name},`,
+      paragraphs: [en[1]],
+      action: { label: LOOK.en, url },
+      notes: [],
+    }),
+  })
+
+export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'>, ConsultantMail & EditableMail>> = {
   approved: decided(
+    'mail.profile-approved',
     ['Ihre Änderungen sind freigegeben', 'wir haben Ihre Änderungen gelesen und freigegeben.'],
     ['Your changes have been approved', 'We have read your changes and approved them.'],
   ),
   returned: decided(
+    'mail.profile-returned',
     [
       'Wir haben eine Frage an Sie',
       'wir haben Ihre Änderungen gelesen und eine Frage dazu. Sie finden sie, wenn Sie sich anmelden.',
@@ -65,6 +70,7 @@ export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'
     ],
   ),
   refused: decided(
+    'mail.profile-refused',
     [
       'Ihre Änderungen wurden nicht übernommen',
       'wir haben Ihre Änderungen gelesen und nicht übernommen. Den Grund finden Sie, wenn Sie sich anmelden.',
@@ -75,3 +81,5 @@ export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'
     ],
   ),
 }
+
+export const PROFILE_MAILS = [agreementMail, ...Object.values(DECISION_MAILS)]

@@ -3,6 +3,7 @@ import type { CountryEditor, CountrySection, SectionValues } from '@velvetline/c
 import { PRICE_MARK } from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { EditorPair, EditorSection } from '#/ui/editor/editor.tsx'
 import { TextField } from '#/ui/field/field.tsx'
@@ -195,6 +196,9 @@ function Age(props: SectionProps) {
         disabled={!props.mayEdit}
         onCheckedChange={(isRequired) => change({ isRequired })}
       />
+      {props.mayEdit && !props.editor.isAgeDecided && props.draft.sections.age === undefined && (
+        <Button onClick={() => change({ isRequired: false })}>{m.countries_age_none()}</Button>
+      )}
       {value.isRequired && (
         <fieldset className="country-methods" disabled={!props.mayEdit}>
           <legend>{m.countries_age_methods()}</legend>
