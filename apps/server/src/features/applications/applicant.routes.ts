@@ -21,6 +21,7 @@ import { applicationPressurePath, pressureReport } from '@velvetline/contracts/p
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Refusal } from '../../kernel/refusal.ts'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPerson } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -88,7 +89,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
     url: applicationPath,
     schema: { tags, summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       const secret = cookie.read(request)
       if (!secret) return { application: null }
       const application = await showOwnApplication(context, secret).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPersonAsLead, listInvitedPeople } from './agency-people.ts'
@@ -23,7 +24,7 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
     config: { access: ['agent'] },
     schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showAgreement(context, principalOf(request).accountId)
     },
   })
@@ -48,7 +49,7 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
     config: { access: ['agent'] },
     schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listInvitedPeople(context, principalOf(request).accountId)
     },
   })

@@ -12,6 +12,7 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
@@ -28,7 +29,7 @@ const params = z.object({ id: z.uuid() })
 /** Never kept by a browser or on the way, never rendered as a page; a PDF is only ever saved. */
 export const sendFile = (reply: FastifyReply, { content, contentType }: ReadableFile): FastifyReply => {
   reply
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', PRIVATE)
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .type(contentType)
   if (contentType === 'application/pdf') reply.header('content-disposition', 'attachment; filename="document.pdf"')

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import {
@@ -29,11 +30,8 @@ import {
 import { showTeams } from './show-teams.ts'
 
 const tags = ['admin']
-const PRIVATE = 'private, no-store'
 const config = { access: 'chatTeams.manage' } as const
 const params = z.object({ id: z.uuid() })
-/** The path as the router wants it. */
-const pattern = (path: string): string => decodeURIComponent(path)
 
 const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -51,7 +49,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminChatTeamSecretPath(':id')),
+    url: routePattern(adminChatTeamSecretPath(':id')),
     config,
     schema: { tags, summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
     handler: async (request, reply) => {
@@ -62,7 +60,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminChatTeamKeyPath(':id')),
+    url: routePattern(adminChatTeamKeyPath(':id')),
     config,
     schema: { tags, summary: 'A new API key, shown once; the former one ends at once', params, response },
     handler: async (request, reply) => {
@@ -90,7 +88,7 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
   })
   routes.route({
     method: 'PATCH',
-    url: pattern(adminChatTeamPath(':id')),
+    url: routePattern(adminChatTeamPath(':id')),
     config,
     schema: { tags, summary: 'Changes a chat team, or switches it on or off', params, body: chatTeamChange, response },
     handler: async (request) => {
@@ -100,7 +98,7 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
   })
   routes.route({
     method: 'DELETE',
-    url: pattern(adminChatTeamPath(':id')),
+    url: routePattern(adminChatTeamPath(':id')),
     config,
     schema: { tags, summary: 'Disconnects a chat team, with what still waits for it', params, response },
     handler: async (request) => {
@@ -110,14 +108,14 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminChatTeamTestPath(':id')),
+    url: routePattern(adminChatTeamTestPath(':id')),
     config,
     schema: { tags, summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
     handler: (request) => testEndpoint(context, { id: request.params.id, by: actorOf(request) }),
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminChatTeamResendPath(':id')),
+    url: routePattern(adminChatTeamResendPath(':id')),
     config,
     schema: {
       tags,

@@ -15,6 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
+import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -100,7 +101,7 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
   })
   routes.route({
     method: 'GET',
-    url: decodeURIComponent(chatTeamMessagesPath(':sessionId')),
+    url: routePattern(chatTeamMessagesPath(':sessionId')),
     onRequest: admit,
     schema: {
       tags,
@@ -114,13 +115,13 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       const teamId = teamOf(request)
       const { sessionId } = request.params
       const rows = await showConversation(context, teamId, { sessionId, cursor: request.query })
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return { sessionId, messages: rows.map(presentMessage) }
     },
   })
   routes.route({
     method: 'POST',
-    url: decodeURIComponent(chatTeamReadPath(':sessionId')),
+    url: routePattern(chatTeamReadPath(':sessionId')),
     onRequest: admit,
     schema: {
       tags,
@@ -153,7 +154,7 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
     },
     handler: async (request, reply) => {
       const { content, key } = await readTeamMedia(context, teamOf(request), request.params)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       if (request.params.size === 'sound') return sendSound(request, reply, { content, key })
       return reply.type('image/webp').send(content)
     },

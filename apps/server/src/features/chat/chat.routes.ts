@@ -25,6 +25,7 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
@@ -142,7 +143,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return openSession(context, accountId, request.params.profileUuid)
     },
   })
@@ -158,7 +159,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       const { profileUuid: profile } = request.params
       return showAbsence(context, {
         memberId: accountId,
@@ -227,7 +228,7 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listBlockedProfiles(context, principalOf(request).accountId)
     },
   })

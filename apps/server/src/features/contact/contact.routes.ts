@@ -8,6 +8,7 @@ import {
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ContactContext } from './contact.context.ts'
 import { workContactJobs } from './contact.jobs.ts'
@@ -41,7 +42,7 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     url: contactFormPath,
     schema: { tags, summary: 'Opens a contact form', response: { 200: contactForm } },
     handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return openForm(context)
     },
   })

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { fillDraft, publishText, restoreText, showText } from './edit-content.ts'
@@ -22,7 +23,6 @@ const tags = ['admin']
 const config = { access: 'content.edit' } as const
 const TEXT = `${adminContentPath}/:key`
 const params = z.object({ key: z.string().max(80) })
-const PRIVATE = 'private, no-store'
 
 /** The operator's texts, for those of the staff who may write them. */
 export const registerContentEditor = (app: FastifyInstance, context: ContentContext): void => {

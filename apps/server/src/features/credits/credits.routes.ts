@@ -7,6 +7,7 @@ import {
 } from '@velvetline/contracts/credits'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { showBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
@@ -25,7 +26,7 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
     schema: { tags: TAGS, summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showBalance(context, accountId)
     },
   })
@@ -41,7 +42,7 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showHistory(context, accountId, request.query)
     },
   })

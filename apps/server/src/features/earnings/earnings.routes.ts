@@ -18,6 +18,7 @@ import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { workEarningsJobs } from './book-earnings.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
@@ -31,7 +32,6 @@ import { showEarnings } from './show-earnings.ts'
 import { filterOf, showMonths, showStatement } from './show-statement.ts'
 
 const TAGS = ['agent']
-const PRIVATE = 'private, no-store'
 const NUMBER_MAX = 40
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
@@ -63,7 +63,7 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
   })
   routes.route({
     method: 'GET',
-    url: decodeURIComponent(agentStatementPdfPath(':number')),
+    url: routePattern(agentStatementPdfPath(':number')),
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,
@@ -101,7 +101,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
   })
   routes.route({
     method: 'GET',
-    url: decodeURIComponent(agentConversationEarningsPath(':sessionId')),
+    url: routePattern(agentConversationEarningsPath(':sessionId')),
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,

@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -26,17 +27,14 @@ import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 const one = z.object({ id: z.uuid() })
-/** The path as the router wants it. */
-const pattern = (path: string): string => decodeURIComponent(path)
 const ALL = payoutsQuery.parse({})
 
 const registerMonths = (app: FastifyInstance, context: EarningsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
-    url: pattern(adminMonthSumsPath(':month')),
+    url: routePattern(adminMonthSumsPath(':month')),
     config: { access: 'earnings.read' },
     schema: {
       tags: TAGS,
@@ -51,7 +49,7 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminMonthClosePath(':month')),
+    url: routePattern(adminMonthClosePath(':month')),
     config: { access: 'payouts.close' },
     schema: {
       tags: TAGS,
@@ -82,7 +80,7 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminBatchFilePath(':id')),
+    url: routePattern(adminBatchFilePath(':id')),
     config: { access: 'payouts.release' },
     schema: {
       tags: TAGS,
@@ -107,7 +105,7 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminBatchPaidPath(':id')),
+    url: routePattern(adminBatchPaidPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
       tags: TAGS,
@@ -146,7 +144,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminPayoutReturnedPath(':id')),
+    url: routePattern(adminPayoutReturnedPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
       tags: TAGS,
@@ -162,7 +160,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
   })
   routes.route({
     method: 'POST',
-    url: pattern(adminPayoutAgainPath(':id')),
+    url: routePattern(adminPayoutAgainPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
       tags: TAGS,

@@ -13,6 +13,7 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { profileQuery } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { languageOf, type ProfilesContext } from '../profiles/index.ts'
@@ -21,7 +22,6 @@ import { forgetFavourite, keepFavourite, listFavouriteProfiles, listFavourites }
 import { turnNoticesOff } from './turn-notices-off.ts'
 
 const tags = ['favourites']
-const PRIVATE = 'private, no-store'
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** The link in the mails works without signing in. */

@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { offPageOf, turnMailsOff } from './mail-news.ts'
@@ -23,7 +24,6 @@ import { addBrowser, removeBrowser, testBrowser } from './push/browsers.ts'
 import { changeNotifications, showNotifications } from './show-notifications.ts'
 
 const tags = ['notifications']
-const PRIVATE = 'private, no-store'
 const ONE_CLICK_MAX_BYTES = 1_024
 
 const registerSettings = (app: FastifyInstance, context: NotificationsContext): void => {

@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -146,7 +147,7 @@ const registerReturn = (app: FastifyInstance, context: PaymentsContext): void =>
 const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
     })
     registerOffers(scope, context)
     registerOrders(scope, context)

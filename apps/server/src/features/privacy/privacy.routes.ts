@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -29,7 +30,7 @@ export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, s
   app.addHook('onReady', () => workPrivacyJobs(context))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
     })
     registerArchiveRoutes(scope, context)
     registerDeletionRoute(scope, context, sessionCookie)

@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { listReviews } from './list-reviews.ts'
@@ -37,7 +38,7 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
       response: { 200: agentReviews },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listForAgent(context, principalOf(request).accountId, request.query)
     },
   })
@@ -47,7 +48,7 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
     config: { access: ['agent'] },
     schema: { tags: ['agent'], summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return { waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }
     },
   })

@@ -10,6 +10,7 @@ import {
 } from '@velvetline/contracts/spending-care'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { workCareJobs } from './reload-if-low.ts'
 import { setAutoReload } from './set-auto-reload.ts'
@@ -22,7 +23,7 @@ const RESPONSE = { 200: careAnswer }
 
 /** No answer may be cached. */
 const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
-  reply.header('cache-control', 'private, no-store')
+  reply.header('cache-control', PRIVATE)
   return principalOf(request).accountId
 }
 

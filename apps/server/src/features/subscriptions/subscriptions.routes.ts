@@ -6,6 +6,7 @@ import {
 } from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { registerContractRoutes } from './contracts/contracts.routes.ts'
@@ -21,7 +22,7 @@ const tags = ['subscriptions']
 const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
     })
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     const show = async (request: FastifyRequest) => {

@@ -9,6 +9,7 @@ import type { Permission } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
@@ -17,7 +18,6 @@ import { listAgentAccounts, showAgentAccount } from './show-agents.ts'
 const TAGS = ['admin']
 const ONE = `${adminAgentsPath}/:id`
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
 
 interface ActRoute {
   readonly path: string

@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
@@ -47,7 +48,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
       response: { 200: applicationList },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       const list = await listApplications(context, request.query)
       const subject = { kind: 'applications', id: '' } as const
       const { state, kind } = request.query
@@ -62,7 +63,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     config,
     schema: { tags, summary: 'One application', params, response: { 200: adminApplication } },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showApplication(context, request.params.id, actorOf(request))
     },
   })
@@ -77,7 +78,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
       response: { 200: payoutDetails },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showApplicationPayout(context, request.params.id, actorOf(request))
     },
   })
@@ -156,7 +157,7 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
       response: { 200: pressureReportList },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listPressureReports(context, request.query.state)
     },
   })
@@ -171,7 +172,7 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
       response: { 200: pressureReportShown },
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return showPressureReport(context, request.params.id, actorOf(request))
     },
   })

@@ -4,12 +4,12 @@ import { soundQuality } from '@velvetline/contracts/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
 
 const tags = ['calls']
-const PRIVATE = 'private, no-store'
 const ONE = `${callsPath}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 

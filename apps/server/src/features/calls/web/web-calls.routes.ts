@@ -22,6 +22,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
@@ -44,7 +45,6 @@ const showConfig = async (context: VoiceContext, member: SessionOf, language: La
 }
 
 const tags = ['calls']
-const PRIVATE = 'private, no-store'
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 

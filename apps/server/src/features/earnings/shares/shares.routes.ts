@@ -11,12 +11,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE, routePattern } from '../../../platform/http/answers.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
 
 const TAGS = ['admin']
-const PRIVATE = 'private, no-store'
 
 /** Shares of profiles, people and agencies, for the operator's staff. */
 export const registerShares = (app: FastifyInstance, context: CountriesContext): void => {
@@ -67,7 +67,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
   })
   routes.route({
     method: 'POST',
-    url: decodeURIComponent(adminShareDecisionPath(':id')),
+    url: routePattern(adminShareDecisionPath(':id')),
     config: { access: 'shares.edit' },
     schema: {
       tags: TAGS,

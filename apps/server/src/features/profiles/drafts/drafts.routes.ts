@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
@@ -29,7 +30,6 @@ import { listEditable, showEditing } from './show-editing.ts'
 import { confirmDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 const params = z.object({ id: z.uuid() })
-const PRIVATE = 'private, no-store'
 /** An address with another picture is another address. */
 const PRIVATE_FILE = 'private, max-age=3600'
 const VERSION_MAX_CHARACTERS = 40

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import {
@@ -37,7 +38,7 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
     config,
     schema: { tags, summary: 'All categories with their texts, the hidden ones too', response },
     handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+      reply.header('cache-control', PRIVATE)
       return listCategoriesForStaff(context)
     },
   })

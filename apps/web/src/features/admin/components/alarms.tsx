@@ -1,6 +1,7 @@
 import type { AdminToday } from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -36,23 +37,31 @@ function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> 
       {canPause && <LinkButton onClick={() => setToPause(rail)}>{m.admin_pause()}</LinkButton>}
     </span>
   )
-  return failingRails.map(({ rail, attempts, declined, usualShare }) => (
-    <Matter
-      key={rail}
-      tone="bad"
-      title={m.admin_alarm_rail({ rail: railWord(rail) })}
-      text={m.admin_alarm_rail_text({
-        declined: format.number(declined),
-        attempts: format.number(attempts),
-        usual: shareWords(format, usualShare),
-      })}
-      way={canSee || canPause ? wayOf(rail) : undefined}
-    >
-      <Suspense>
-        {toPause === rail && <PauseRailDialog rail={rail} market={market} onClose={() => setToPause(undefined)} />}
-      </Suspense>
-    </Matter>
-  ))
+  return (
+    <>
+      {failingRails.map(({ rail, attempts, declined, usualShare }) => (
+        <Matter
+          key={rail}
+          tone="bad"
+          title={m.admin_alarm_rail({ rail: railWord(rail) })}
+          text={m.admin_alarm_rail_text({
+            declined: format.number(declined),
+            attempts: format.number(attempts),
+            usual: shareWords(format, usualShare),
+          })}
+          way={canSee || canPause ? wayOf(rail) : undefined}
+        />
+      ))}
+      {/* The alarms are items of a list, which holds no dialog. */}
+      {toPause &&
+        createPortal(
+          <Suspense>
+            <PauseRailDialog rail={toPause} market={market} onClose={() => setToPause(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
 }
 
 function Reach({ today, market }: { today: AdminToday; market: DayRange['market'] }) {

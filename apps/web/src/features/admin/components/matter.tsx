@@ -13,12 +13,10 @@ interface MatterProps {
   /** Where something can be done about it, for those who may open the page. */
   way?: ReactNode
   permission?: Permission
-  /** A dialog of the way. */
-  children?: ReactNode
 }
 
 /** Something that needs attention, or does not, with the act that helps. */
-export function Matter({ tone, title, text, way, permission, children }: MatterProps) {
+export function Matter({ tone, title, text, way, permission }: MatterProps) {
   const may = useMay()
   const hasWay = way !== undefined && (permission === undefined || may(permission))
   return (
@@ -28,7 +26,6 @@ export function Matter({ tone, title, text, way, permission, children }: MatterP
         {tone === 'fine' ? title : <b>{title}</b>}
         {text !== undefined && <small>{text}</small>}
         {hasWay && <p>{way}</p>}
-        {children}
       </div>
     </li>
   )
