@@ -20,6 +20,7 @@ const WRITTEN_FOR_STAFF = [
   '/api/admin/agent-applications/',
   '/api/admin/contact',
   '/api/admin/countries/',
+  '/api/admin/pressure-reports/',
   '/api/admin/profiles/',
   '/api/admin/reports/',
   '/api/admin/reviews',
