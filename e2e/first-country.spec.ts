@@ -26,8 +26,8 @@ const LIVE = {
 
 test.use({
   serviceOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
+    // Playwright wants a pattern here, which names what the fixture needs.
+    async ({ browserName: _browserName }, use) => {
       mailServer = await startMailServer()
       await use({ isFirstStart: true, settings: { ...LIVE, MAIL_URL: mailServer.url } })
       await mailServer.close()

@@ -3,13 +3,12 @@ import { listViewsPath, VIEWED_LISTS, type ViewedList } from '@velvetline/contra
 import { adminMemberCorrectionsPath } from '@velvetline/contracts/member-acts'
 import { adminMemberViewsPath } from '@velvetline/contracts/members'
 import { agentPressurePath } from '@velvetline/contracts/pressure-reports'
-import { reportsPath } from '@velvetline/contracts/reports'
 import { callReviewPath } from '@velvetline/contracts/reviews'
 import { adminSharesPath } from '@velvetline/contracts/shares'
 import { adminStaffPath } from '@velvetline/contracts/staff'
 import { expect } from 'vitest'
 import { checkAll, handIn, own } from '../../../../test/application-scene.ts'
-import { addChat, addConsultant, addMember, answerAs, giveNuggets, sendAs } from '../../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, giveNuggets, sendAs } from '../../../../test/chat-scene.ts'
 import { connect } from '../../../../test/chat-team-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { editorOf } from '../../../../test/drafts-scene.ts'
@@ -19,18 +18,13 @@ import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { seal } from '../../../platform/secrets/seal.ts'
 import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
-import { importHashList } from '../../safety/index.ts'
-import { commandLine } from '../../staff/index.ts'
+import { idOf, prepareReports } from './prepare-reports.ts'
 import type { SUBJECTS } from './staff-route.ts'
 
 /** By the words of the addresses. */
 export type Subjects = Record<(typeof SUBJECTS)[number], string>
-
-const idOf = async (server: TestApp, text: string, values: unknown[]): Promise<string> =>
-  (await rows<{ id: string }>(server, text, values))[0]?.id ?? ''
 
 const insertPayout = (server: TestApp, agentId: string, serial: number): Promise<string> =>
   idOf(
@@ -78,60 +72,6 @@ const reportPressure = async (server: TestApp): Promise<string> => {
   const payload = { text: 'Ich werde gedrängt.' }
   await server.app.inject({ method: 'POST', url: agentPressurePath, headers: { cookie }, payload })
   return idOf(server, 'select id from pressure_reports', [])
-}
-
-/** A report with a preserved picture, a list, and two sealed files, one of them released. */
-const prepareReports = async (server: TestApp) => {
-  const { context } = server
-  const { member, consultant, sessionId } = await addChat(server)
-  const said = await answerAs(server, consultant, sessionId, 'Guten Abend')
-  const headers = { cookie: member.cookie }
-  const target = { kind: 'message', sessionId, messageId: said.json().message.id }
-  const payload = { target, reason: 'spam' }
-  const reported = await server.app.inject({ method: 'POST', url: reportsPath, payload, headers })
-  const REPORT: string = reported.json().id
-  await context.storage.put('reports/preserved.webp', Buffer.from('RIFF....WEBP'))
-  await rows(server, 'update report_messages set media_key = $2 where report_id = $1', [
-    REPORT,
-    'reports/preserved.webp',
-  ])
-  await importHashList(context, { name: 'a list', file: 'ab'.repeat(32), by: commandLine() })
-  const original = Buffer.from('a picture')
-  const insert = async (): Promise<string> => {
-    const id = newId()
-    const key = Buffer.alloc(32, 7)
-    const purpose = `quarantine ${id}`
-    await context.storage.put(`quarantine/${id}.sealed`, seal(key, purpose, original))
-    await rows(
-      server,
-      `insert into quarantined_files (id, report_id, account_id, storage_key, sealed_key, byte_count, matched, distance, list_name, created_at)
-       values ($1, $2, $3, $4, $5, 9, 'sha256', 0, 'a list', $6)`,
-      [
-        id,
-        REPORT,
-        member.accountId,
-        `quarantine/${id}.sealed`,
-        seal(await context.quarantineSecret(), purpose, key),
-        context.clock.now(),
-      ],
-    )
-    return id
-  }
-  const RELEASED = await insert()
-  await rows(server, 'insert into account_holds values ($1, $2, $3)', [member.accountId, REPORT, context.clock.now()])
-  const people = [await addPerson(context, 'admin'), await addPerson(context, 'admin')]
-  await rows(
-    server,
-    'update quarantined_files set release_asked_by = $2, release_asked_at = $4, released_by = $3, released_at = $4 where id = $1',
-    [RELEASED, people[0]?.accountId, people[1]?.accountId, context.clock.now()],
-  )
-  return {
-    REPORT,
-    PRESERVED: String(target.messageId),
-    HASHES: await idOf(server, 'select id from image_hash_lists', []),
-    QUARANTINED: await insert(),
-    RELEASED,
-  }
 }
 
 const addRefusedCaller = async (server: TestApp): Promise<string> => {
