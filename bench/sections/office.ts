@@ -5,6 +5,8 @@ import { addPerson, type SignedIn } from '../../apps/server/test/person-factory.
 import { adminPaymentsPath } from '../../packages/contracts/src/admin.ts'
 import { adminAuditPath } from '../../packages/contracts/src/audit.ts'
 import { adminCallsPath } from '../../packages/contracts/src/calls.ts'
+import { chatMessagesPath } from '../../packages/contracts/src/chat.ts'
+import { adminMembersPath, adminMembersSearchPath } from '../../packages/contracts/src/members.ts'
 import { type House, openHouse } from '../support/house.ts'
 import { asText } from '../support/http-load.ts'
 import { interleaved, type Measuring, medianRate, ratioOf, type Series } from '../support/measure.ts'
@@ -26,12 +28,21 @@ const PATHS: Readonly<Record<string, string>> = {
   'payments, largest first': `${adminPaymentsPath}?sort=grossMinor`,
   'payments of a member': `${adminPaymentsPath}?search=bench-0000077`,
   'payments that went back': `${adminPaymentsPath}?state=refunded`,
+  members: adminMembersPath,
+  'members by name': `${adminMembersPath}?sort=name`,
+  'members with few Nuggets': `${adminMembersPath}?view=low`,
+  'members who owe': `${adminMembersPath}?view=debts`,
   calls: adminCallsPath,
   'calls that are over': `${adminCallsPath}?show=ended`,
   'calls of a member': `${adminCallsPath}?search=bench-0000077`,
 }
 
-/** One row of each kind for each number, a second apart; a hundred of the payments went back. ROWS, PROFILE and ADMIN are replaced. */
+/** A name that one member has. */
+const FOUND = JSON.stringify({ words: 'bench-0000077' })
+/** Of a member with a conversation as long as the other lists. */
+const CONVERSATION = 'b0000000-0000-4000-8000-000000000001'
+
+/** One row of each kind for each number, a second apart; a hundred of the payments went back. Words in capitals are replaced. */
 const FILL = [
   `insert into accounts (id, role, name, username, username_key, email, email_key, phone, birth_date, password_hash, country_code, language,
      terms_accepted_at, sensitive_data_accepted_at, created_at)
@@ -39,6 +50,11 @@ const FILL = [
      name || '@mail.example', '+49151' || lpad(n::text, 8, '0'), '1980-01-01', '', 'de', 'de', now(), now(),
      now() - n * interval '1 second'
    from generate_series(1, ROWS) n, lateral (select 'bench-' || lpad(n::text, 7, '0') as name) named`,
+  `insert into wallets (member_id, bought) select id, 100 * (hashtext(username) & 63) from accounts where username_key like 'bench-%'`,
+  `insert into chat_sessions (id, member_id, profile_id, created_at) values ('CONVERSATION', 'MEMBER'::uuid, 'PROFILE'::uuid, now())`,
+  `insert into chat_messages (id, session_id, sender, message_type, content, client_key, request_hash, created_at)
+   select n + (select coalesce(max(id), 0) from chat_messages), 'CONVERSATION', case when n % 2 = 0 then 'member' else 'profile' end, 'text',
+     'a line', n::text, '', now() - (ROWS - n) * interval '1 second' from generate_series(1, ROWS) n`,
   `insert into payment_orders (id, member_id, idempotency_key, request_hash, kind, cause, package_id, nuggets, rail, country_code, storefront,
      currency, total_minor, state, created_at, paid_at)
    select gen_random_uuid(), a.id, 'bench', '', 'nuggets', 'order', 'n10', 10, 'sandbox', 'de', '{}', 'EUR', 499, 'paid', a.created_at,
@@ -68,12 +84,21 @@ const FILL = [
   'checkpoint',
 ]
 
-const fill = async (house: House, rows: number, profileId: string, admin: SignedIn): Promise<void> => {
+const fill = async (
+  house: House,
+  rows: number,
+  { profileId, admin, member }: { readonly profileId: string; readonly admin: SignedIn; readonly member: SignedIn },
+): Promise<void> => {
   const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
   await owner.pool.query('set statement_timeout = 0')
   for (const statement of FILL) {
     await owner.pool.query(
-      statement.replaceAll('ROWS', String(rows)).replaceAll('PROFILE', profileId).replaceAll('ADMIN', admin.accountId),
+      statement
+        .replaceAll('ROWS', String(rows))
+        .replaceAll('PROFILE', profileId)
+        .replaceAll('ADMIN', admin.accountId)
+        .replaceAll('MEMBER', member.accountId)
+        .replaceAll('CONVERSATION', CONVERSATION),
     )
   }
   await owner.close()
@@ -82,6 +107,7 @@ const fill = async (house: House, rows: number, profileId: string, admin: Signed
 interface Office {
   readonly service: Service
   readonly admin: SignedIn
+  readonly member: SignedIn
   readonly rows: number
 }
 
@@ -89,16 +115,24 @@ const fillOffice = async (house: House, rows: number): Promise<Office> => {
   const service = await house.startService()
   const admin = await addPerson(house.context, 'admin', { isPhoneProven: false })
   const profile = await findProfile(house.context, demoAgents[0]?.slug ?? '')
-  await fill(house, rows, profile?.id ?? missing('a profile'), admin)
-  return { service, admin, rows }
+  const member = await addPerson(house.context, 'member', { isPhoneProven: false })
+  await fill(house, rows, { profileId: profile?.id ?? missing('a profile'), admin, member })
+  return { service, admin, member, rows }
 }
 
-const contestantsOf = ({ service, admin: { cookie }, rows }: Office) =>
-  Object.entries(PATHS).map(([what, path]) => {
-    const text = asText('GET', path, { cookie })
+const contestantsOf = ({ service, admin, member, rows }: Office) => {
+  const requests: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      Object.entries(PATHS).map(([what, path]) => [what, asText('GET', path, { cookie: admin.cookie })]),
+    ),
+    'members, a word': asText('POST', adminMembersSearchPath, { cookie: admin.cookie }, FOUND),
+    'newest messages of a conversation': asText('GET', chatMessagesPath(CONVERSATION), { cookie: member.cookie }),
+  }
+  return Object.entries(requests).map(([what, text]) => {
     const name = `${what}, ${rows} rows`
     return httpContestant(service, { name, connections: CONNECTIONS, status: 200, request: () => text })
   })
+}
 
 const compare = (many: Series, few: Series): Finding => ({
   name: `${many.name} / ${FEW}`,
@@ -122,7 +156,7 @@ const withOffices = async (work: (many: Office, few: Office) => Promise<Finding[
   }
 }
 
-/** Whether the first page of each list of the staff's costs what it shows rather than what exists. */
+/** Whether the first page of each list costs what it shows rather than what exists. */
 export const measureOffice = (measuring: Measuring): Promise<Finding[]> =>
   withOffices(async (many, few) => {
     const series = await interleaved([...contestantsOf(many), ...contestantsOf(few)], measuring)
