@@ -8,7 +8,9 @@ import {
   type ProfileEditing,
 } from '@velvetline/contracts/profile-editing'
 import { adminProfileDecisionPath } from '@velvetline/contracts/profile-managing'
+import { profilePath } from '@velvetline/contracts/profiles'
 import sharp from 'sharp'
+import { addConsultant } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { SignedIn } from './person-factory.ts'
 
@@ -76,3 +78,21 @@ export const aWidePicture = (width = 1600, height = 1000): Promise<Buffer> => {
     .jpeg()
     .toBuffer()
 }
+
+/** A consultant's profile, and its draft for the consultant and for a moderator. */
+export const draftScene = async (server: TestApp, moderator: SignedIn) => {
+  const consultant = await addConsultant(server.context)
+  const { profileId } = consultant
+  return {
+    profileId,
+    consultant,
+    own: editorOf(server, consultant, 'agent', profileId),
+    staff: editorOf(server, moderator, 'staff', profileId),
+    publicPage: async () => (await server.app.inject({ url: `${profilePath(profileId)}?language=Deutsch` })).json(),
+  }
+}
+export const line = (text: string) => ({ title: { de: text, en: `${text}, in English` } })
+export const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+]
