@@ -119,7 +119,7 @@ test('payments are filtered, sorted and exported as a file', async ({ page: memb
   await expect(rows).toHaveCount(2)
   const [download] = await Promise.all([
     admin.waitForEvent('download'),
-    admin.getByRole('link', { name: 'CSV laden' }).click(),
+    admin.getByRole('link', { name: 'CSV herunterladen' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)

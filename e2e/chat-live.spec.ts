@@ -165,7 +165,7 @@ test('the 51st message that is written without a connection stays in its field',
   await context.setOffline(true)
   for (let count = 1; count <= 51; count += 1) await chat.write(`Nummer ${count}`)
   await expect(chat.field).toHaveValue('Nummer 51')
-  await expect(page.getByText('Es warten schon 50 Nachrichten')).toBeVisible()
+  await expect(page.getByText('Es warten schon 50 Nachrichten', { exact: true })).toBeVisible()
   await expect(chat.bubble('Nummer 50')).toHaveCount(1)
   await page.evaluate(() => window.sessionStorage.clear())
 })

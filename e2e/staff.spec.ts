@@ -59,7 +59,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   ])
   await support.goto('/admin/payments')
   await expect(support.getByRole('heading', { name: 'Zahlungen', level: 1 })).toBeVisible()
-  await expect(support.getByRole('link', { name: 'CSV laden' })).toHaveCount(0)
+  await expect(support.getByRole('link', { name: 'CSV herunterladen' })).toHaveCount(0)
   await support.goto('/admin/calls')
   await expect(support.getByRole('heading', { name: 'Anrufe', level: 1 })).toBeVisible()
 

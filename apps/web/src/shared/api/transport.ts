@@ -30,7 +30,7 @@ export const setLiveStream = (streamId: string | undefined): void => {
 /** Of every request that changes something. */
 export const headersOfSender = (): Record<string, string> => ({
   [COUNTRY_HEADER]: findTransport().country(),
-  ...(liveStream !== undefined && { [LIVE_STREAM_HEADER]: liveStream }),
+  ...(liveStream && { [LIVE_STREAM_HEADER]: liveStream }),
 })
 
 const AGE_PATH = '/age-verification'
@@ -48,8 +48,7 @@ export const send = async (
 ): Promise<Response> => {
   const transport = findTransport()
   const country = transport.country()
-  const own = init.method === undefined || init.method === 'GET' ? { [COUNTRY_HEADER]: country } : headersOfSender()
-  const headers = { ...init.headers, ...own }
+  const headers = { ...init.headers, ...(init.method ? headersOfSender() : { [COUNTRY_HEADER]: country }) }
   try {
     return await transport.fetch(withCountry(path, country), { ...init, headers })
   } catch (error) {

@@ -3,12 +3,12 @@ import { type ShownToast, toastStore } from './toast.ts'
 import type { ToasterProps } from './toaster.tsx'
 
 type Loaded = { default: ComponentType<ToasterProps & { toasts: readonly ShownToast[] }> }
-const load = (): Promise<Loaded> => import('./toaster.tsx')
 /** A toast that cannot be shown must not fail the page. */
-const Toaster = lazy(() => load().catch(() => ({ default: () => null })))
+const load = (): Promise<Loaded> => import('./toaster.tsx').catch(() => ({ default: () => null }))
+const Toaster = lazy(load)
 
 /** For what has something to say even when the connection is gone. */
-export const preloadToaster = (): void => void load().catch(() => undefined)
+export const preloadToaster = (): void => void load()
 
 /** Loads the toaster with the first toast. */
 export function ToasterSlot(props: ToasterProps) {
