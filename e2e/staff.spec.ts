@@ -49,6 +49,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
     'Mitglieder',
     'Korrekturen',
     'Anrufe',
+    'Chats',
     'Meldungen',
     'Nachrichten',
     'Beraterinnen',

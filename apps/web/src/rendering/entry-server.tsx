@@ -9,8 +9,7 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from '#/paraglide/runtime.js'
 import { isSparedPage } from '../features/age-verification/components/age-block-slot.tsx'
-import { MemberBar } from '../features/site/components/member-bar.tsx'
-import { bringMemberBar } from '../features/site/components/member-bar-slot.tsx'
+import { bringMemberParts } from '../features/site/bring-member-parts.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { setTransportSource, type Transport } from '../shared/api/transport.ts'
@@ -36,7 +35,7 @@ const currentScope = (): RenderScope => {
   return current
 }
 
-bringMemberBar(MemberBar)
+bringMemberParts()
 overwriteGetLocale(() => currentScope().locale)
 setTransportSource(() => currentScope().transport)
 keepFormatted(() => currentScope().formatted)

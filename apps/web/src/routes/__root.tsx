@@ -27,10 +27,6 @@ import { preloadedFonts } from '#/styles/fonts.ts'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-/** Left out where it cannot be loaded: a first message may be written without a connection. */
-const PushOffer = lazy(() =>
-  import('#/features/notifications/components/push-offer.tsx').catch(() => ({ default: () => null })),
-)
 const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
 
 declare module '@tanstack/react-router' {
@@ -126,7 +122,7 @@ function RootLayout() {
           <SiteFooterSlot />
         </>
       )}
-      <ChatDockSlot offer={PushOffer} />
+      <ChatDockSlot />
       <PhoneSlot desk={PhoneDesk} />
       <NotEnoughNuggetsSlot />
       <AgeBlockSlot />

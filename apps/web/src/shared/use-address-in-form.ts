@@ -9,7 +9,7 @@ export const useAddressInForm = (form: RefObject<HTMLFormElement | null>, search
     const values = new Map(Object.entries(search))
     for (const field of form.current?.elements ?? []) {
       // A field without a name is in no address.
-      if ('name' in field && field.name === '') continue
+      if (!field.getAttribute('name')) continue
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = values.get(field.name) === true
       else if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement)

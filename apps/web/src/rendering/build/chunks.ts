@@ -20,7 +20,7 @@ const SITE_ENTRY = new RegExp(`/${escaped(ENTRIES.site)}$`)
 const ALL_MESSAGES = /\/paraglide\/messages(?:\/_index)?\.js$/
 const MESSAGE = /\/paraglide\/messages\//
 const OFFICE_MESSAGES = /\/paraglide\/messages\/(?:admin|countries|office|staff(?!_invitation)|texts)_/
-/** Those of dialogs come with the dialogs, those of the bar and the menu of somebody signed in with these: 0.5 KB of a guest's first load. */
+/** Those of dialogs come with the dialogs, those of the bar and the menu of somebody signed in with these: 0.4 KB of a guest's first load. */
 const FRAME_MESSAGES =
   /\/paraglide\/messages\/(?:common_(?!cancel|close)|errors_|site_(?!account_menu|balance|country_demo|messages|nuggets|tariff|unread|viewing))/
 /** Messages that several of these pages show; those of the profile page stay with it. 5 to 6 KB on home and profiles. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
 import { ApiError, isUnauthorized } from './api-error.ts'
 import { request } from './request.ts'
-import { setLiveStream, setTransportSource } from './transport.ts'
+import { senderHeaders, setTransportSource } from './transport.ts'
 
 let outside: Outside | undefined
 afterEach(async () => {
@@ -38,10 +38,10 @@ describe('a request', () => {
 
   it('names the browser’s stream while there is one, if it changes something', async () => {
     const { received } = await answering(200, '{}')
-    setLiveStream('stream-1')
+    senderHeaders[LIVE_STREAM_HEADER] = 'stream-1'
     await request('/api/thing')
     await request('/api/thing', { method: 'POST' })
-    setLiveStream(undefined)
+    delete senderHeaders[LIVE_STREAM_HEADER]
     await request('/api/thing', { method: 'POST' })
     expect(received.map(({ headers }) => headers[LIVE_STREAM_HEADER])).toEqual([undefined, 'stream-1', undefined])
   })

@@ -1,5 +1,4 @@
 import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
-import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 
 /** How requests are sent: by the browser's fetch, or in process while the server renders. */
@@ -20,18 +19,11 @@ export const setTransportSource = (source: () => Transport): void => {
   findTransport = source
 }
 
-let liveStream: string | undefined
+/** For requests that cannot be sent by `fetch`. */
+export const currentCountry = (): string => findTransport().country()
 
-/** This browser's event stream while it is connected, so that it leaves out what the answer to a request tells. */
-export const setLiveStream = (streamId: string | undefined): void => {
-  liveStream = streamId
-}
-
-/** Of every request that changes something. */
-export const headersOfSender = (): Record<string, string> => ({
-  [COUNTRY_HEADER]: findTransport().country(),
-  ...(liveStream && { [LIVE_STREAM_HEADER]: liveStream }),
-})
+/** Further headers of every request that changes something; the live events name this browser's stream while it is connected. */
+export const senderHeaders: Record<string, string> = {}
 
 const AGE_PATH = '/age-verification'
 
@@ -48,7 +40,7 @@ export const send = async (
 ): Promise<Response> => {
   const transport = findTransport()
   const country = transport.country()
-  const headers = { ...init.headers, ...(init.method ? headersOfSender() : { [COUNTRY_HEADER]: country }) }
+  const headers = { ...init.headers, ...(init.method && senderHeaders), [COUNTRY_HEADER]: country }
   try {
     return await transport.fetch(withCountry(path, country), { ...init, headers })
   } catch (error) {

@@ -1,6 +1,7 @@
+import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { readAnswer } from './request.ts'
-import { headersOfSender } from './transport.ts'
+import { currentCountry, senderHeaders } from './transport.ts'
 
 export interface UploadOptions {
   idempotencyKey: string
@@ -46,7 +47,8 @@ export const uploadForm = <Answer>(path: string, form: FormData, options: Upload
     if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', abort)
     call.open('POST', path)
-    for (const [name, value] of Object.entries(headersOfSender())) call.setRequestHeader(name, value)
+    const headers = { ...senderHeaders, [COUNTRY_HEADER]: currentCountry() }
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey)
     wait()
     call.send(form)

@@ -35,18 +35,8 @@ export const deliver = (type: LiveEventType, payload: unknown): void => {
   for (const handler of handlers.get(type) ?? []) handler(payload as never)
 }
 
-let toOtherTabs = (_type: LiveEventType, _payload: unknown): void => {}
-
-/** For the connection: how this browser's other tabs are told. */
-export const setOtherTabs = (tell: typeof toOtherTabs): void => {
-  toOtherTabs = tell
-}
-
-/** News that an answer has told and this browser's stream leaves out: for this tab and the others. */
-export const shareAnswer = <Type extends LiveEventType>(type: Type, payload: LiveEvents[Type]): void => {
-  deliver(type, payload)
-  toOtherTabs(type, payload)
-}
+/** Set by the connection: how this browser's other tabs are told. */
+export const otherTabs: { tell?: (type: LiveEventType, payload: unknown) => void } = {}
 
 /** For the connection: whether this browser's stream is up, through whichever tab. */
 export const setConnected = isStreaming.set

@@ -1,13 +1,13 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
-import type { LiveEvents } from '@velvetline/contracts/events'
+import { LIVE_STREAM_HEADER, type LiveEvents } from '@velvetline/contracts/events'
 import { SITE_KEY } from '@velvetline/contracts/pages'
-import { setLiveStream } from '../api/transport.ts'
+import { senderHeaders } from '../api/transport.ts'
 import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { forgetOthers } from '../kept/is-kept.ts'
 import { siteOf } from '../site.ts'
-import { deliver, onLiveEvent, setConnected, setOtherTabs, showsProfiles } from './live-store.ts'
+import { deliver, onLiveEvent, otherTabs, setConnected, showsProfiles } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
 
 /** What a gap in the stream cannot have changed. */
@@ -53,6 +53,12 @@ const wakeContent = (): void => {
   document.querySelector('main')?.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 }
 
+/** This browser's stream leaves out what the answer to a request tells. */
+const nameStream = (streamId?: string): void => {
+  if (streamId) senderHeaders[LIVE_STREAM_HEADER] = streamId
+  else delete senderHeaders[LIVE_STREAM_HEADER]
+}
+
 /** Starts the live events of this tab; called once, when the page is idle. */
 export const startLive = (client: QueryClient): void => {
   let stream: SharedStream | undefined
@@ -71,7 +77,7 @@ export const startLive = (client: QueryClient): void => {
   const open = (): void => {
     stream ??= shareStream({
       onEvent: (type, payload, newsVersion) => {
-        if (type === 'hello') setLiveStream((payload as LiveEvents['hello']).streamId)
+        if (type === 'hello') nameStream((payload as LiveEvents['hello']).streamId)
         if (type === 'hello' && madeWith !== undefined) beginWith(newsVersion)
         else if (type === 'hello') void catchUp(client)
         deliver(type, payload)
@@ -79,7 +85,7 @@ export const startLive = (client: QueryClient): void => {
       onConnected: (isConnected, running) => {
         setConnected(isConnected)
         // A tab that joins a running stream gets no hello.
-        if (running || !isConnected) setLiveStream(isConnected ? running?.streamId : undefined)
+        if (running || !isConnected) nameStream(running?.streamId)
         if (isConnected && running && madeWith !== undefined) beginWith(running.newsVersion)
       },
     })
@@ -88,7 +94,7 @@ export const startLive = (client: QueryClient): void => {
     stream?.close()
     stream = undefined
     setConnected(false)
-    setLiveStream(undefined)
+    nameStream()
   }
 
   let wasTold = false
@@ -123,6 +129,6 @@ export const startLive = (client: QueryClient): void => {
     void catchUp(client)
   })
   wakeContent()
-  setOtherTabs((type, payload) => stream?.tellOtherTabs(type, payload))
+  otherTabs.tell = (type, payload) => stream?.tellOtherTabs(type, payload)
   open()
 }

@@ -4,11 +4,7 @@ import type { ToasterProps } from './toaster.tsx'
 
 type Loaded = { default: ComponentType<ToasterProps & { toasts: readonly ShownToast[] }> }
 /** A toast that cannot be shown must not fail the page. */
-const load = (): Promise<Loaded> => import('./toaster.tsx').catch(() => ({ default: () => null }))
-const Toaster = lazy(load)
-
-/** For what has something to say even when the connection is gone. */
-export const preloadToaster = (): void => void load()
+const Toaster = lazy((): Promise<Loaded> => import('./toaster.tsx').catch(() => ({ default: () => null })))
 
 /** Loads the toaster with the first toast. */
 export function ToasterSlot(props: ToasterProps) {

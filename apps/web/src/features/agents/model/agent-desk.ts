@@ -4,7 +4,7 @@ import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@ve
 import { ALREADY_ANSWERED_REFUSAL } from '@velvetline/contracts/chat'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
-import { shareAnswer } from '#/shared/live/live-store.ts'
+import { shareAnswer } from '#/shared/live/share-answer.ts'
 import {
   asksByItself,
   createDelivery,

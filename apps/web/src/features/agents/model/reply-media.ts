@@ -3,7 +3,7 @@ import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@ve
 import { ALREADY_ANSWERED_REFUSAL, CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { agentImagePath, agentVoicePath } from '@velvetline/contracts/chat-media'
 import { useMemo } from 'react'
-import { shareAnswer } from '#/shared/live/live-store.ts'
+import { shareAnswer } from '#/shared/live/share-answer.ts'
 import type { MediaComposerProps } from '#/shared/media/media-composer.tsx'
 import { createMediaWay } from '#/shared/media/media-way.ts'
 import { addToThread, fetchAfter } from '#/shared/messages/use-thread.ts'

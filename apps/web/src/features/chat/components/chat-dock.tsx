@@ -1,7 +1,7 @@
 import './parked-chats.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
@@ -97,10 +97,9 @@ interface DockProps {
   docks: Docks
   accountId: string
   isSheet: boolean
-  offer: ComponentType
 }
 
-function Dock({ pane, docks, accountId, isSheet, offer }: DockProps) {
+function Dock({ pane, docks, accountId, isSheet }: DockProps) {
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -132,7 +131,6 @@ function Dock({ pane, docks, accountId, isSheet, offer }: DockProps) {
           titleId={titleId}
           profileUuid={pane}
           accountId={accountId}
-          offer={offer}
           takesFocus={docks.isWanted(pane)}
           onBack={() => docks.change(pane, LIST)}
           onMinimise={() => docks.park(pane)}
@@ -159,10 +157,9 @@ const useParkOnLeaving = (isSheet: boolean, onLeave: () => void): void => {
 interface ChatDockProps {
   request: ChatDockRequest
   accountId: string
-  offer: ComponentType
 }
 
-export default function ChatDock({ request, accountId, offer }: ChatDockProps) {
+export default function ChatDock({ request, accountId }: ChatDockProps) {
   const docks = useDocks(request, accountId)
   const { open } = docks.state
   useLiveStatuses()
@@ -181,7 +178,7 @@ export default function ChatDock({ request, accountId, offer }: ChatDockProps) {
           <button type="button" className="chat-veil" aria-label={m.chat_minimise()} tabIndex={-1} onClick={parkAll} />
           <div className="chat-docks">
             {open.map((pane) => (
-              <Dock key={pane} pane={pane} docks={docks} accountId={accountId} isSheet={isSheet} offer={offer} />
+              <Dock key={pane} pane={pane} docks={docks} accountId={accountId} isSheet={isSheet} />
             ))}
           </div>
         </>

@@ -9,7 +9,7 @@ import {
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
 import type { TypingNews } from '@velvetline/contracts/events'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
@@ -25,9 +25,10 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ThreadTyping } from '#/ui/thread/thread.tsx'
-import { preloadToaster } from '#/ui/toast/toaster-slot.tsx'
+import { preloadToaster } from '#/ui/toast/preload-toaster.ts'
 import { useUnreadPerSession } from '../api/chat-sessions.ts'
 import { markRead, sessionQuery, tellTyping } from '../api/messages.ts'
+import { broughtOffer } from '../model/brought-offer.ts'
 import { chatDeskOf } from '../model/chat-desk.ts'
 import { useMemberMedia } from '../model/member-media.ts'
 import { AbsenceNote } from './absence-note.tsx'
@@ -97,11 +98,11 @@ interface ConversationProps {
   session: ChatSession
   accountId: string
   /** Shown after the first message. */
-  offer: ComponentType
   takesFocus: boolean
 }
 
-function Conversation({ session, accountId, offer: Offer, takesFocus }: ConversationProps) {
+function Conversation({ session, accountId, takesFocus }: ConversationProps) {
+  const Offer = broughtOffer()
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])
   const pending = useSyncExternalStore(desk.pending.subscribe, desk.pending.all, desk.pending.all)
@@ -162,7 +163,6 @@ export interface ChatRoomProps {
   titleId: string
   profileUuid: string
   accountId: string
-  offer: ComponentType
   takesFocus: boolean
   onBack: () => void
   onMinimise: () => void
@@ -196,16 +196,7 @@ function Head({
   )
 }
 
-export function ChatRoom({
-  titleId,
-  profileUuid,
-  accountId,
-  offer,
-  takesFocus,
-  onBack,
-  onMinimise,
-  onClose,
-}: ChatRoomProps) {
+export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, onMinimise, onClose }: ChatRoomProps) {
   const { data: session, error, refetch } = useQuery(sessionQuery(profileUuid))
   const unread = useUnreadPerSession()
   const elsewhere = Object.entries(unread).reduce(
@@ -227,13 +218,7 @@ export function ChatRoom({
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />
       </Head>
       {session && (
-        <Conversation
-          key={session.sessionId}
-          session={session}
-          accountId={accountId}
-          offer={offer}
-          takesFocus={takesFocus}
-        />
+        <Conversation key={session.sessionId} session={session} accountId={accountId} takesFocus={takesFocus} />
       )}
       {!session && !error && (
         <div className="chat-waiting">

@@ -8,7 +8,7 @@ import {
 } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { onLiveEvent, setOtherTabs } from '#/shared/live/live-store.ts'
+import { onLiveEvent, otherTabs } from '#/shared/live/live-store.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
@@ -58,7 +58,7 @@ describe('a member’s message', () => {
     const { client, desk, sent, write } = openDesk(taken())
     const [here, elsewhere]: [unknown[], unknown[]] = [[], []]
     const stops = [onLiveEvent('message', (news) => here.push(news)), onLiveEvent('balance', (news) => here.push(news))]
-    setOtherTabs((type, payload) => elsewhere.push([type, payload]))
+    otherTabs.tell = (type, payload) => elsewhere.push([type, payload])
     await write('Hallo')
     expect(sent).toMatchObject([
       { method: 'POST', path: sendMessagePath, body: { ...SESSION, content: 'Hallo', messageType: 'text' } },
@@ -70,7 +70,7 @@ describe('a member’s message', () => {
       ['balance', WALLET],
     ])
     expect(desk.pending.all()).toEqual([])
-    setOtherTabs(() => undefined)
+    delete otherTabs.tell
     for (const stop of stops) stop()
   })
 

@@ -7,7 +7,7 @@ import {
   chatSessionsPath,
   type OutgoingMessageAnswer,
 } from '@velvetline/contracts/chat'
-import { shareAnswer } from '#/shared/live/live-store.ts'
+import { shareAnswer } from '#/shared/live/share-answer.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
 
 const lastOf = ({ messageType, content, sender, createdAt }: ChatMessage): NonNullable<ChatSession['lastMessage']> => ({
