@@ -44,7 +44,7 @@ test('an admin prepares a closed country, sees it in the preview, opens it, and 
   await numbers.getByLabel('Hinweis neben der Nummer für alle').last().fill('{price} a minute from any phone')
   await section(admin, 'Preise').getByLabel('Neuer Preis: Minute ohne Mitgliedschaft').fill('2,49')
   await section(admin, 'Preise').getByLabel('Neuer Preis: Mitgliedschaft je Woche').fill('7,77')
-  await section(admin, 'Pakete').getByLabel('Neuer Preis: 25 Nuggets').fill('12,99')
+  await section(admin, 'Pakete').getByLabel('Neuer Preis: 25 Nuggets').fill('11,99')
   const preview = admin.getByRole('complementary', { name: 'Vorschau' })
   await expect(preview).toContainText('2,49')
   await expect(admin.getByText('4 Änderungen noch nicht gespeichert')).toBeVisible()
@@ -80,7 +80,7 @@ test('an admin prepares a closed country, sees it in the preview, opens it, and 
   await visitor.goto('/pricing')
   await expect(visitor.getByRole('main')).toContainText('NZ$7.77')
   await expect(visitor.getByRole('main')).toContainText('NZ$2.49')
-  await expect(visitor.getByRole('main')).toContainText('NZ$12.99')
+  await expect(visitor.getByRole('main')).toContainText('NZ$11.99')
 })
 
 test('a price of a later day stands in the plan and the preview, and not on the pages', async ({

@@ -168,6 +168,9 @@ test('the 51st message that is written without a connection stays in its field',
   await expect(page.getByText('Es warten schon 50 Nachrichten', { exact: true })).toBeVisible()
   await expect(chat.bubble('Nummer 50')).toHaveCount(1)
   await page.evaluate(() => window.sessionStorage.clear())
+  // The next journey uses the same browser.
+  await page.goto('about:blank')
+  await context.setOffline(false)
 })
 
 test('an agent without a connection keeps what they answer; it arrives once each when it is back, with what they missed', async ({
