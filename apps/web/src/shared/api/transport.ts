@@ -40,7 +40,7 @@ export const send = async (
 ): Promise<Response> => {
   const transport = findTransport()
   const country = transport.country()
-  const headers = { ...init.headers, ...(init.method && senderHeaders), [COUNTRY_HEADER]: country }
+  const headers = { ...init.headers, ...((init.method ?? 'GET') !== 'GET' && senderHeaders), [COUNTRY_HEADER]: country }
   try {
     return await transport.fetch(withCountry(path, country), { ...init, headers })
   } catch (error) {
