@@ -61,24 +61,24 @@ test('each side sees the other write and what was read; a message is told once a
   await expect(herTyping, 'without another key it vanishes').toBeHidden({ timeout: 15_000 })
 
   const requests = chatRequests(page)
-  const [hers, theirs] = [await streamed(page), await streamed(desk)]
+  const [toMember, toAgent] = [await streamed(page), await streamed(desk)]
   await chat.write('Wie war Ihr Tag?')
   await expect(balanceIn(page, '8')).toBeVisible()
   await expect(workspaceOf(desk).bubble('Wie war Ihr Tag?')).toBeVisible()
   await page.waitForTimeout(1_000)
   expect(requests, 'for a sent message').toEqual(['POST /api/velvetline/usermessages-out'])
   expect(
-    hers.filter((type) => type !== 'availability'),
+    toMember.filter((type) => type !== 'availability'),
     'told by the answer alone',
   ).toEqual(['read'])
-  expect(theirs).toContain('message')
-  theirs.length = 0
+  expect(toAgent).toContain('message')
+  toAgent.length = 0
   await answers.fill('Ruhig und warm.')
   await answers.press('Control+Enter')
   await expect(chat.bubble('Ruhig und warm.')).toHaveCount(1)
   await page.waitForTimeout(1_000)
   expect(requests.slice(1), 'for a received message').toEqual(['POST /api/chat/sessions/:id/read'])
-  expect(theirs, 'told by the answer alone').not.toContain('message')
+  expect(toAgent, 'told by the answer alone').not.toContain('message')
   await chat.frame.getByRole('button', { name: /Alle Chats/ }).click()
   await expect(page.locator('.chat-entry').first()).toContainText('Ruhig und warm.')
 })
