@@ -1,55 +1,15 @@
 import { chatBlockPath, chatMessagesPath, chatReadPath } from '@velvetline/contracts/chat'
-import { mailsOffPath, notificationsPath } from '@velvetline/contracts/notifications'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addChat, addConsultant, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { outboxOf } from '../../../test/outbox-of.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { addChat, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { AWAY_MS, newsScene } from '../../../test/news-scene.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import { findUser } from '../accounts/index.ts'
 import { pauseWallet } from '../credits/index.ts'
 import { cleanUpNotices, noteListening } from './notifications.jobs.ts'
 import { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY } from './notifications.settings.ts'
-import { tellEverybody, tellOfNews } from './tell-of-news.ts'
+import { tellOfNews } from './tell-of-news.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await createTestApp()
-})
-afterAll(() => server.close())
-// What one test leaves unread is too old for the next.
-beforeEach(() => server.clock.advance(3 * DAY_MS))
-
-const AWAY_MS = CHAT_MAIL_AFTER.fallback * MINUTE_MS
-const mailsTo = async ({ accountId }: SignedIn) =>
-  outboxOf(server, (await findUser(server.context, accountId))?.email ?? '')
-const countMails = async (member: SignedIn): Promise<number> => (await mailsTo(member)).length
-const tell = () => tellEverybody(server.context)
-const waitAndTell = async (ms: number = AWAY_MS): Promise<void> => {
-  server.clock.advance(ms)
-  await tell()
-}
-const change = async (accountId: string, assignment: string): Promise<void> => {
-  await server.platform.testDatabase.owner.pool.query(`update accounts set ${assignment} where id = $1`, [accountId])
-}
-const put = (person: SignedIn, payload: object) =>
-  server.app.inject({ method: 'PUT', url: notificationsPath, headers: { cookie: person.cookie }, payload })
-
-/** A member who has something unread. */
-const addUnread = async (changes: Parameters<typeof addChat>[2] = {}) => {
-  const chat = await addChat(server, 1_000, changes)
-  const answer = async (content: string) => {
-    const { statusCode } = await answerAs(server, chat.consultant, chat.sessionId, content)
-    expect(statusCode).toBeLessThan(300)
-  }
-  await answer('Guten Abend')
-  return { ...chat, answer }
-}
-
-const anotherConversation = async (member: SignedIn): Promise<void> => {
-  const consultant = await addConsultant(server.context)
-  await answerAs(server, consultant, await openSession(server, member, consultant.profileId), 'Hallo')
-}
+const scene = newsScene()
+const { mailsTo, countMails, tell, waitAndTell, change, addUnread, anotherConversation } = scene
 
 describe('an answer that is unread for the time of the setting', () => {
   test('leads to one mail that says nothing of the service, the consultant or the message', async () => {
@@ -78,7 +38,7 @@ describe('an answer that is unread for the time of the setting', () => {
 
   test('is told later where the operator has set a longer time', async () => {
     const { member } = await addUnread()
-    const { settings } = server.context
+    const { settings } = scene.server.context
     await settings.set(CHAT_MAIL_AFTER, null, 60)
     await waitAndTell()
     expect(await countMails(member)).toBe(0)
@@ -89,8 +49,8 @@ describe('an answer that is unread for the time of the setting', () => {
 
   test('is not told once it has been read, or after two days', async () => {
     const { member, sessionId } = await addUnread()
-    const messages = (await getAs(server, member, chatMessagesPath(sessionId))).json<{ id: string }[]>()
-    await server.app.inject({
+    const messages = (await getAs(scene.server, member, chatMessagesPath(sessionId))).json<{ id: string }[]>()
+    await scene.server.app.inject({
       method: 'POST',
       url: chatReadPath(sessionId),
       headers: { cookie: member.cookie },
@@ -103,7 +63,7 @@ describe('an answer that is unread for the time of the setting', () => {
 
   test('is not told to a member who has blocked the consultant', async () => {
     const { member, sessionId } = await addUnread()
-    await server.app.inject({
+    await scene.server.app.inject({
       method: 'POST',
       url: chatBlockPath(sessionId),
       headers: { cookie: member.cookie },
@@ -117,9 +77,9 @@ describe('an answer that is unread for the time of the setting', () => {
 describe('a member whose browser has a stream open', () => {
   test('gets no mail, and one only after having been away for the time of the setting', async () => {
     const { member } = await addUnread()
-    const stopListening = server.context.bus.listen(member.accountId, () => undefined)
+    const stopListening = scene.server.context.bus.listen(member.accountId, () => undefined)
     await waitAndTell()
-    await noteListening(server.context)
+    await noteListening(scene.server.context)
     stopListening()
     await waitAndTell(AWAY_MS - MINUTE_MS)
     expect(await countMails(member)).toBe(0)
@@ -129,9 +89,9 @@ describe('a member whose browser has a stream open', () => {
 
   test('counts as here for other processes, even if the stream was open only between two looks', async () => {
     const { member } = await addUnread()
-    server.clock.advance(AWAY_MS)
-    server.context.bus.listen(member.accountId, () => undefined)()
-    await noteListening(server.context)
+    scene.server.clock.advance(AWAY_MS)
+    scene.server.context.bus.listen(member.accountId, () => undefined)()
+    await noteListening(scene.server.context)
     await tell()
     expect(await countMails(member)).toBe(0)
   })
@@ -153,7 +113,7 @@ describe('the number of mails', () => {
   test('is one for several conversations, and nothing follows for those that were not due yet', async () => {
     const { member } = await addUnread()
     await anotherConversation(member)
-    server.clock.advance(AWAY_MS - MINUTE_MS)
+    scene.server.clock.advance(AWAY_MS - MINUTE_MS)
     await anotherConversation(member)
     await waitAndTell(MINUTE_MS)
     await waitAndTell(AWAY_MS)
@@ -167,20 +127,20 @@ describe('the number of mails', () => {
       await answer(`Nummer ${hour}`)
     }
     expect(await countMails(member)).toBe(CHAT_MAILS_PER_DAY.fallback)
-    await server.context.settings.set(CHAT_MAILS_PER_DAY, null, 0)
+    await scene.server.context.settings.set(CHAT_MAILS_PER_DAY, null, 0)
     const other = await addUnread()
     await waitAndTell()
     expect(await countMails(other.member)).toBe(0)
-    await server.context.settings.set(CHAT_MAILS_PER_DAY, null, CHAT_MAILS_PER_DAY.fallback)
+    await scene.server.context.settings.set(CHAT_MAILS_PER_DAY, null, CHAT_MAILS_PER_DAY.fallback)
   })
 
   test('does not grow after old records of it are deleted', async () => {
     const { member } = await addUnread()
     await waitAndTell()
-    await cleanUpNotices(server.context)
+    await cleanUpNotices(scene.server.context)
     await waitAndTell()
-    server.clock.advance(8 * DAY_MS)
-    await cleanUpNotices(server.context)
+    scene.server.clock.advance(8 * DAY_MS)
+    await cleanUpNotices(scene.server.context)
     await tell()
     expect(await countMails(member)).toBe(1)
   })
@@ -203,7 +163,7 @@ describe('no mail goes to', () => {
   })
 
   test('a member who has paused their spending', async () => {
-    const { context, clock } = server
+    const { context, clock } = scene.server
     const { member } = await addUnread()
     await context.database.transaction((tx) =>
       pauseWallet(context, tx, member.accountId, new Date(clock.now().getTime() + HOUR_MS)),
@@ -215,8 +175,8 @@ describe('no mail goes to', () => {
   })
 
   test('a consultant for whom a message waits', async () => {
-    const { member, consultant, profileId, sessionId } = await addChat(server)
-    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    const { member, consultant, profileId, sessionId } = await addChat(scene.server)
+    await sendAs(scene.server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
     await waitAndTell()
     expect(await countMails(consultant)).toBe(0)
   })
@@ -225,17 +185,17 @@ describe('no mail goes to', () => {
 describe('several processes', () => {
   test('send one mail, however many look at the same time', async () => {
     const { member } = await addUnread()
-    server.clock.advance(AWAY_MS)
+    scene.server.clock.advance(AWAY_MS)
     await Promise.all([tell(), tell(), tell(), tell()])
     expect(await countMails(member)).toBe(1)
   })
 
   test('send one mail if the first dies before its commit, and none again if it dies after', async () => {
-    const { context, platform } = server
+    const { context, platform } = scene.server
     const { member } = await addUnread()
-    server.clock.advance(AWAY_MS)
+    scene.server.clock.advance(AWAY_MS)
     const { email } = context.messagesOut
-    // The server of a killed process's connection ends with it: what the process had begun is undone.
+    // The scene.server of a killed process's connection ends with it: what the process had begun is undone.
     const dying = vi.spyOn(context.messagesOut, 'email').mockImplementationOnce(async (tx, mail) => {
       await email(tx, mail)
       await platform.testDatabase.owner.pool.query(
@@ -250,53 +210,4 @@ describe('several processes', () => {
     await waitAndTell(MINUTE_MS)
     expect(await countMails(member)).toBe(1)
   })
-})
-
-describe('a member who wants no mails', () => {
-  test('gets none from the moment the switch is off, and again once it is on', async () => {
-    const { member } = await addUnread()
-    server.clock.advance(AWAY_MS)
-    expect((await put(member, { hasMails: false })).json()).toMatchObject({ hasMails: false, hasPushes: true })
-    await tell()
-    expect(await countMails(member)).toBe(0)
-    expect((await put(member, { hasMails: true })).json()).toMatchObject({ hasMails: true, offersMails: true })
-    await tell()
-    expect(await countMails(member)).toBe(1)
-  })
-
-  test('ends them with one request of the mail program, without signing in, any number of times', async () => {
-    const { member } = await addUnread()
-    await waitAndTell()
-    const { unsubscribe_url: url, unsubscribes_at_once: isAtOnce } = await server.context.database.kysely
-      .selectFrom('messages_out')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const { pathname, search } = new URL(url)
-    expect([pathname, isAtOnce]).toEqual([mailsOffPath, true])
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: pathname + search,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      })
-      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
-    }
-    expect((await getAs(server, member, notificationsPath)).json()).toMatchObject({ hasMails: false })
-    const opened = await server.app.inject({ url: pathname + search })
-    expect([opened.statusCode, opened.headers.location]).toEqual([
-      303,
-      expect.stringMatching(/^\/hinweise-abbestellen\?mails=[\w.-]+$/),
-    ])
-  })
-
-  test.each(['', 'x', `${'A'.repeat(22)}.${'A'.repeat(43)}`])(
-    'is not named by a link that is not ours: “%s”',
-    async (token) => {
-      const answer = await server.app.inject({ method: 'POST', url: `${mailsOffPath}?token=${token}` })
-      expect(answer.statusCode).toBe(422)
-    },
-  )
 })

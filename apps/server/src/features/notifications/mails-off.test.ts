@@ -1,0 +1,56 @@
+import { mailsOffPath, notificationsPath } from '@velvetline/contracts/notifications'
+import { describe, expect, test } from 'vitest'
+import { getAs } from '../../../test/chat-scene.ts'
+import { AWAY_MS, newsScene } from '../../../test/news-scene.ts'
+
+const scene = newsScene()
+const { countMails, tell, waitAndTell, put, addUnread } = scene
+
+describe('a member who wants no mails', () => {
+  test('gets none from the moment the switch is off, and again once it is on', async () => {
+    const { member } = await addUnread()
+    scene.server.clock.advance(AWAY_MS)
+    expect((await put(member, { hasMails: false })).json()).toMatchObject({ hasMails: false, hasPushes: true })
+    await tell()
+    expect(await countMails(member)).toBe(0)
+    expect((await put(member, { hasMails: true })).json()).toMatchObject({ hasMails: true, offersMails: true })
+    await tell()
+    expect(await countMails(member)).toBe(1)
+  })
+
+  test('ends them with one request of the mail program, without signing in, any number of times', async () => {
+    const { member } = await addUnread()
+    await waitAndTell()
+    const { unsubscribe_url: url, unsubscribes_at_once: isAtOnce } = await scene.server.context.database.kysely
+      .selectFrom('messages_out')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { pathname, search } = new URL(url)
+    expect([pathname, isAtOnce]).toEqual([mailsOffPath, true])
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await scene.server.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
+    }
+    expect((await getAs(scene.server, member, notificationsPath)).json()).toMatchObject({ hasMails: false })
+    const opened = await scene.server.app.inject({ url: pathname + search })
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/hinweise-abbestellen\?mails=[\w.-]+$/),
+    ])
+  })
+
+  test.each(['', 'x', `${'A'.repeat(22)}.${'A'.repeat(43)}`])(
+    'is not named by a link that is not ours: “%s”',
+    async (token) => {
+      const answer = await scene.server.app.inject({ method: 'POST', url: `${mailsOffPath}?token=${token}` })
+      expect(answer.statusCode).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,107 @@
+import { agentMessagesPath } from '@velvetline/contracts/agents'
+import { chatMessagesPath } from '@velvetline/contracts/chat'
+import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
+import { adminReportPath, type ReportDetail } from '@velvetline/contracts/reports'
+import { describe, expect, test } from 'vitest'
+import { addMember, getAs, sendAs } from '../../../../test/chat-scene.ts'
+import { rows } from '../../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { reportsScene } from '../../../../test/reports-scene.ts'
+import { POOL_MAX } from '../../../../test/test-database.ts'
+
+const scene = reportsScene()
+const { post, say, write, ofMessage, reportAs, shown, decide, mailsTo } = scene
+
+describe('a decision', () => {
+  test('that removes a message empties it for both sides, and tells both the outcome without naming the reporter', async () => {
+    const messageId = await say('something bad')
+    const { id } = (await reportAs(scene.chat.member, ofMessage(messageId))).json()
+    const answer = await decide(id, 'remove_message', scene.moderator, 'Das ist eine Beleidigung.')
+    expect(answer.json()).toMatchObject({ state: 'decided', decision: 'remove_message', decisions: [] })
+    const forMember = (await getAs(scene.server, scene.chat.member, chatMessagesPath(scene.chat.sessionId))).json()
+    expect(forMember.at(-1)).toMatchObject({ id: messageId, content: '', isRemoved: true })
+    const forAgent = (await getAs(scene.server, scene.chat.consultant, agentMessagesPath(scene.chat.sessionId))).json()
+    expect(forAgent.at(-1)).toMatchObject({ content: '', isRemoved: true })
+    expect((await shown(id)).messages.map(({ content }) => content)).toEqual(['something bad'])
+    const [statement] = await mailsTo(scene.chat.consultant)
+    expect(statement).toContain('Das ist eine Beleidigung.')
+    expect(statement).toContain('innerhalb von sechs Monaten')
+    const [outcome] = await mailsTo(scene.chat.member)
+    expect(outcome).toContain('Ihre Meldung ist bearbeitet')
+    expect(outcome).not.toContain('Beleidigung.')
+    const [{ username } = { username: '?' }] = await rows<{ username: string }>(
+      scene.server,
+      'select username from accounts where id = $1',
+      [scene.chat.member.accountId],
+    )
+    expect(statement).not.toContain(username)
+  })
+
+  test('that closes a conversation cannot be undone by either side', async () => {
+    const { id } = (await reportAs(scene.chat.consultant, ofMessage(await write('hey')))).json()
+    expect((await decide(id, 'block_conversation')).statusCode).toBe(200)
+    const block = `/api/chat/sessions/${scene.chat.sessionId}/block`
+    await post(scene.chat.member, block, { isBlocked: false })
+    await post(scene.chat.consultant, `/api/agent/conversations/${scene.chat.sessionId}/block`, { isBlocked: false })
+    const body = { sessionId: scene.chat.sessionId, profileUuid: scene.chat.profileId, content: 'again' }
+    expect((await sendAs(scene.server, scene.chat.member, body)).json().code).toBe('conversation_closed')
+  })
+
+  test('blocks a member by the office’s own act, whose mail has the reasons', async () => {
+    const { id } = (await reportAs(scene.chat.consultant, ofMessage(await write('hey')))).json()
+    expect((await decide(id, 'block_member', scene.moderator, 'Drohungen dulden wir nicht.')).statusCode).toBe(200)
+    expect((await getAs(scene.server, scene.chat.member, '/api/auth/me')).statusCode).toBe(401)
+    const mails = await mailsTo(scene.chat.member)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('Drohungen dulden wir nicht.')
+  })
+
+  test('shows the member whom it has blocked to those who may lift that, until it is lifted', async () => {
+    const { id } = (await reportAs(scene.chat.consultant, ofMessage(await write('hey')))).json()
+    await decide(id, 'block_member', scene.moderator, 'Drohungen dulden wir nicht.')
+    const support = await addPerson(scene.server.context, 'support')
+    const shownTo = async (by: SignedIn) =>
+      (await getAs(scene.server, by, adminReportPath(id))).json<ReportDetail>().blockedMemberId
+    expect([await shownTo(scene.moderator), await shownTo(support)]).toEqual([scene.chat.member.accountId, null])
+    await post(scene.moderator, adminMemberUnblockPath(scene.chat.member.accountId), { reason: 'Verwechslung' })
+    expect(await shownTo(scene.moderator)).toBeNull()
+  })
+
+  test('takes a profile off the pages, and does not mind where somebody has done it already', async () => {
+    const target = { kind: 'profile', profileUuid: scene.chat.profileId }
+    const { id } = (await reportAs(scene.chat.member, target)).json()
+    const { id: second } = (await reportAs(await addMember(scene.server.context), target)).json()
+    expect((await decide(id, 'retire_profile')).statusCode).toBe(200)
+    expect((await decide(second, 'retire_profile')).statusCode).toBe(200)
+    expect(await rows(scene.server, 'select is_published from profiles where id = $1', [scene.chat.profileId])).toEqual(
+      [{ is_published: false }],
+    )
+  })
+
+  test('is made by more people at once than there are connections', async () => {
+    const target = { kind: 'profile', profileUuid: scene.chat.profileId }
+    const reporters = await Promise.all(Array.from({ length: POOL_MAX }, () => addMember(scene.server.context)))
+    const ids: string[] = []
+    for (const reporter of reporters) ids.push((await reportAs(reporter, target)).json().id)
+    const answers = await Promise.all(ids.map((id) => decide(id, 'retire_profile')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200))
+  })
+
+  test('that does not fit is refused', async () => {
+    const { id } = (await reportAs(scene.chat.member, { kind: 'profile', profileUuid: scene.chat.profileId })).json()
+    for (const decision of ['remove_message', 'block_conversation', 'block_member'])
+      expect((await decide(id, decision)).json().code).toBe('decision_unfit')
+  })
+
+  test('by two people at once is made once; the same by the same person again changes nothing', async () => {
+    const { id } = (await reportAs(scene.chat.member, ofMessage(await say('bad')))).json()
+    const admin = await addPerson(scene.server.context, 'admin')
+    const answers = await Promise.all([decide(id, 'warn'), decide(id, 'no_action', admin)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const isModerators = answers[0]?.statusCode === 200
+    const again = await (isModerators ? decide(id, 'warn') : decide(id, 'no_action', admin))
+    expect(again.statusCode).toBe(200)
+    expect(await mailsTo(scene.chat.member)).toHaveLength(1)
+    expect(await mailsTo(scene.chat.consultant)).toHaveLength(isModerators ? 1 : 0)
+  })
+})
