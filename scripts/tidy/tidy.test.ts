@@ -9,7 +9,6 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 const FILE_LINES_MAX = 300
 const FILE_BYTES_MAX = 700 * 1024
-const TEST_LINES_MAX = 500
 
 describe('files', () => {
   it('have names in kebab case', () => {
@@ -20,9 +19,7 @@ describe('files', () => {
 
   it('of code stay readable in one sitting', () => {
     const generated = /\.gen\.ts$|database\.types\.ts$/
-    const long = code
-      .filter(({ path }) => !generated.test(path))
-      .filter(({ path, lines }) => lines.length > (isTest(path) ? TEST_LINES_MAX : FILE_LINES_MAX))
+    const long = code.filter(({ path }) => !generated.test(path)).filter(({ lines }) => lines.length > FILE_LINES_MAX)
     expect(long.map(({ path, lines }) => `${path}: ${lines.length} lines`)).toEqual([])
   })
 
