@@ -1,6 +1,7 @@
 export { createCategoryCatalogue, selectAllCategories } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
 export { storeForCropping } from './drafts/add-files.ts'
+export { handInTexts, withSubmittedTexts } from './drafts/import-texts.ts'
 export { PROFILE_MAILS } from './drafts/profile-mails.ts'
 export { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN, priceRangeOf } from './drafts/profile-prices.ts'
 export { waitingProfileChanges } from './drafts/review-draft.ts'
