@@ -25,6 +25,8 @@ const COUNTS = `select (select count(*)::int from accounts) as accounts, (select
 beforeAll(async () => {
   server = await createTestApp({ settings: { DEMO_HISTORY_DAYS: '0' } })
   await server.context.jobs.start()
+  // Three consultants answer for days within seconds.
+  await rows(`insert into settings (name, value, changed_at) values ('chat_messages_per_minute', '5', now())`)
   const stop = await startDemo(server.context, { doesDrift: false })
   await stop()
 })
@@ -76,6 +78,8 @@ test('a past that was stopped in the middle goes on without doubles, and keeps t
   expect(made?.payments).toBeGreaterThan(20)
   expect(made?.subscriptions).toBeGreaterThan(0)
   expect(made?.mails).toBe(before?.mails)
+  // Only what the last day has not answered yet.
+  expect(await rows('select id from chat_sessions where waiting_since < (select max(day) from demo_days)')).toEqual([])
   await makeHistory(withPast)
   expect(await rows(COUNTS)).toEqual([made])
   await expectSoundLedger(context.database)
