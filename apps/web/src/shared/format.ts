@@ -53,8 +53,6 @@ const CENTIMETRES_PER_METRE = 100
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
-  /** In each currency, `84,20 € + 3,33 CHF`; empty without any. */
-  sum(amounts: readonly { minor: number; currency: Currency }[]): string
   /** Millionths of a unit, to the last one that counts: `0,335462 €`. */
   exactMoney(micros: number, currency: Currency): string
   /** Minor units as written in a field, without currency and grouping: `1250,50`. */
@@ -104,7 +102,6 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
   return {
     money: (minor, currency) => writeMoney(tag, minor, currency),
-    sum: (amounts) => amounts.map(({ minor, currency }) => writeMoney(tag, minor, currency)).join(' + '),
     exactMoney: (micros, currency) =>
       plainSpaces(
         numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: MICROS_PLACES }).format(
@@ -129,9 +126,13 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
 }
 
+/** In each currency, `84,20 € + 3,33 CHF`; empty without any. */
+export const sumOf = (amounts: readonly { minor: number; currency: Currency }[], format: Formatter): string =>
+  amounts.map(({ minor, currency }) => format.money(minor, currency)).join(' + ')
+
 const keyPart = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
-/** The same, through `formattedOnce`. */
+/** The same, through `formattedOnce`: the arguments are its key, and so never objects other than dates. */
 const rememberingFormatter = (name: string, formatter: Formatter): Formatter => {
   const methods = Object.entries(formatter).map(([method, format]) => [
     method,

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from '#/shared/country/country.ts'
-import { createFormatter, useFormat } from '#/shared/format.ts'
+import { createFormatter, sumOf, useFormat } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { useInbox } from '../api/conversations.ts'
@@ -52,7 +52,7 @@ function ConversationEarnings({ conversation }: { conversation: AgentConversatio
   const format = useFormat()
   const { data } = useQuery<Earnings>({ queryKey: [agentConversationEarningsPath(sessionId)], staleTime: FRESH_MS })
   if (!data) return null
-  const words = (amounts: Earnings['month']): string => format.sum(amounts) || m.agents_earned_nothing()
+  const words = (amounts: Earnings['month']): string => sumOf(amounts, format) || m.agents_earned_nothing()
   return (
     <section>
       <h3>{isOwnProfile ? m.agents_earned() : m.agents_earned_by({ profile: profileName })}</h3>
