@@ -5,8 +5,10 @@ export {
   displayNameOf,
   leadOf,
   leadsOf,
+  ledAgencyOf,
   listAgents,
   listPeopleOf,
+  lockLedAgency,
   lookedAfterBy,
   namesOfAgents,
 } from './agency.ts'

@@ -4,10 +4,11 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import { inviteAgencyPersonAsLead, listInvitedPeople } from './agency-people.ts'
+import { inviteAgencyPersonAsLead, listInvitedPeople, takeBackInvitationAsLead } from './agency-people.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { reportPressureAtWork } from './report-pressure.ts'
 import { showAgreement } from './welcome.ts'
@@ -59,13 +60,28 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
     config: { access: ['agent'] },
     schema: {
       tags,
-      summary: 'The lead of an approved agency invites a further person',
+      summary: 'The lead of an agency invites a further person',
       body: agencyPerson,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
       const invitation = { ...request.body, address: networkOf(request.ip) }
       await inviteAgencyPersonAsLead(context, principalOf(request).accountId, invitation)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${agentInvitationsPath}/:id`,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'The lead takes an invitation back that nobody has followed',
+      params: z.object({ id: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await takeBackInvitationAsLead(context, principalOf(request).accountId, request.params.id)
       return DONE
     },
   })
