@@ -53,6 +53,8 @@ const CENTIMETRES_PER_METRE = 100
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
   money(minor: number, currency: Currency): string
+  /** In each currency, `84,20 € + 3,33 CHF`; empty without any. */
+  sum(amounts: readonly { minor: number; currency: Currency }[]): string
   /** Millionths of a unit, to the last one that counts: `0,335462 €`. */
   exactMoney(micros: number, currency: Currency): string
   /** Minor units as written in a field, without currency and grouping: `1250,50`. */
@@ -102,6 +104,7 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
   return {
     money: (minor, currency) => writeMoney(tag, minor, currency),
+    sum: (amounts) => amounts.map(({ minor, currency }) => writeMoney(tag, minor, currency)).join(' + '),
     exactMoney: (micros, currency) =>
       plainSpaces(
         numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: MICROS_PLACES }).format(
