@@ -16,34 +16,9 @@ import { showAgreement } from './welcome.ts'
 const tags = ['agent']
 const DONE = { ok: true as const }
 
-/** What approved people still have of their application, in their workspace. */
-export const registerConsultants = (app: FastifyInstance, context: ApplicationsContext): void => {
+/** For the lead of an agency. */
+const registerInvitations = (app: FastifyInstance, context: ApplicationsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
-    method: 'GET',
-    url: agentAgreementPath,
-    config: { access: ['agent'] },
-    schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showAgreement(context, principalOf(request).accountId)
-    },
-  })
-  routes.route({
-    method: 'POST',
-    url: agentPressurePath,
-    config: { access: ['agent'] },
-    schema: {
-      tags,
-      summary: 'A consultant reports pressure, to the operator alone',
-      body: pressureReport,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await reportPressureAtWork(context, principalOf(request).accountId, request.body.text)
-      return DONE
-    },
-  })
   routes.route({
     method: 'GET',
     url: agentInvitationsPath,
@@ -85,4 +60,35 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
       return DONE
     },
   })
+}
+
+/** What approved people still have of their application, in their workspace. */
+export const registerConsultants = (app: FastifyInstance, context: ApplicationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: agentAgreementPath,
+    config: { access: ['agent'] },
+    schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showAgreement(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: agentPressurePath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'A consultant reports pressure, to the operator alone',
+      body: pressureReport,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await reportPressureAtWork(context, principalOf(request).accountId, request.body.text)
+      return DONE
+    },
+  })
+  registerInvitations(app, context)
 }
