@@ -88,7 +88,8 @@ export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config
     page.sum(words.personPart(row.person), money(row.personMicros))
     page.sum(words.agencyPart, money(row.earnedMicros - row.personMicros))
   }
-  page.sum(words.carried, money(row.carriedMicros))
+  // What is carried over is not paid, so it is taken off.
+  page.sum(words.carried, money(0 - row.carriedMicros))
   drawPayout(page, sheet)
   page.foot(words.rules)
 }
