@@ -76,6 +76,8 @@ export interface Formatter {
   time(instant: string | Date): string
   /** `21. Nov.`, in the country's time zone. */
   shortDate(instant: string | Date): string
+  /** Of a plain date, such as `2026-03-01`: `1. März 2026`. */
+  day(date: string): string
   /** Of a plain date, such as `2026-03-01`: `März 2026`. */
   month(date: string): string
   /** The name of one of our countries: `Schweiz`. */
@@ -129,6 +131,7 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
     shortDate: dates({ day: 'numeric', month: 'short' }),
+    day: dates({ dateStyle: 'long', timeZone: 'UTC' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     countryName: (code) => new Intl.DisplayNames(tag, { type: 'region' }).of(regionOf(code)) ?? code,
   }

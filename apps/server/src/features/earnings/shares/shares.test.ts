@@ -113,7 +113,7 @@ test('a share that is approved after its day holds from the approval on', async 
   await decide(open?.id ?? '')
   await earnMinute(consultant)
   expect(await sharesOf(consultant)).toEqual([4_000, 5_000])
-  expect((await shown()).shares.find(({ id }) => id === open?.id)?.from).toBe('2026-06-15T14:00:00.000Z')
+  expect((await shown()).shares.find(({ id }) => id === open?.id)?.from).toBe('2026-06-15')
 })
 
 test('a share is decided by a second person, once, and a refused one never holds', async () => {
@@ -198,8 +198,8 @@ test('the lead divides what is earned with a person from a day on; both see both
   const own = await monthsOf(person)
   expect(own.people).toMatchObject([{ personAmounts: [{ currency: 'EUR', minor: 20 }] }])
   expect(own.splits).toEqual([
-    { personId: person.accountId, personBasisPoints: 6_000, from: '2026-06-15T13:00:00.000Z' },
-    { personId: person.accountId, personBasisPoints: 7_500, from: '2026-06-30T22:00:00.000Z' },
+    { personId: person.accountId, personBasisPoints: 6_000, from: '2026-06-15' },
+    { personId: person.accountId, personBasisPoints: 7_500, from: '2026-07-01' },
   ])
   expect((await monthsOf(lead)).people.find(({ id }) => id === person.accountId)?.personAmounts).toEqual([
     { currency: 'EUR', minor: 20 },

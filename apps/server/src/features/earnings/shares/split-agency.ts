@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import type { EarningsContext } from '../earnings.context.ts'
+import { dayIn } from '../months.ts'
 import { mailSplit } from '../payout-mails.ts'
 import { findLedAgency, insertSplit, listSplits } from './shares.repository.ts'
 import { startOfDay } from './start-of-day.ts'
@@ -40,7 +41,8 @@ export const splitEarnings = async (
 }
 
 /** What holds now for each person, and what is announced; the newest of a moment counts. */
-export const showSplits = async ({ clock, database }: CountriesContext, agentIds: readonly string[]) => {
+export const showSplits = async ({ clock, countries, database }: CountriesContext, agentIds: readonly string[]) => {
+  const { timeZone } = countries.fallback
   const now = clock.now()
   const splits = await listSplits(database.kysely, agentIds)
   return agentIds.flatMap((personId) => {
@@ -48,7 +50,7 @@ export const showSplits = async ({ clock, database }: CountriesContext, agentIds
     const current = own.find(({ since }) => since <= now)
     const next = own.findLast(({ since }) => since > now)
     return [current, next].flatMap((split) =>
-      split ? [{ personId, personBasisPoints: split.personBasisPoints, from: split.since.toISOString() }] : [],
+      split ? [{ personId, personBasisPoints: split.personBasisPoints, from: dayIn(timeZone, split.since) }] : [],
     )
   })
 }
