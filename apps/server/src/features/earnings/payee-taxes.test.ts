@@ -39,7 +39,10 @@ type Drawn = Parameters<typeof drawStatement>[0]
 const wordsOf = (draw: (page: Drawn) => void): string[] => {
   const words: string[] = []
   const note = (...said: readonly unknown[]): void => void words.push(said.flat(2).join(' | '))
-  const page = { letterhead: note, title: note, facts: note, tableHead: note, item: note, sum: note, note, foot: note }
+  const sums: Drawn['sums'] = (rows) => {
+    for (const row of rows) note(...Object.values(row))
+  }
+  const page = { letterhead: note, title: note, facts: note, tableHead: note, item: note, sums, note, foot: note }
   draw(page)
   return words
 }

@@ -23,7 +23,7 @@ test.each([
     page.facts(Array.from({ length: 8 }, (_, index) => [`label ${index}`, 'value'] as const))
     page.tableHead('left', 'right')
     for (let item = 0; item < items; item += 1) page.item('title', ['details'], '1')
-    for (let sum = 0; sum < sums; sum += 1) page.sum('label', '1')
+    page.sums(Array.from({ length: sums }, () => ({ label: 'label', amount: '1' })))
     page.foot(['one', 'two', 'three'])
   })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)

@@ -95,13 +95,20 @@ interface Words {
   readonly features?: ['tnum']
 }
 
+export interface Sum {
+  readonly label: string
+  readonly amount: string
+  readonly weight?: 'strong'
+}
+
 export interface Page {
   letterhead(name: string, lines: readonly string[]): void
   title(text: string): void
   facts(rows: readonly (readonly [label: string, value: string])[]): void
   tableHead(left: string, right: string): void
   item(title: string, details: readonly string[], amount: string): void
-  sum(label: string, amount: string, weight?: 'strong'): void
+  /** All on one page. */
+  sums(rows: readonly Sum[]): void
   note(text: string): void
   foot(lines: readonly string[]): void
 }
@@ -183,11 +190,13 @@ const startPage = (document: Document, paper: Paper): Page => {
       line()
       y += 12
     },
-    sum: (label, price, weight) => {
-      makeRoom(SUM_HEIGHT)
-      const look = weight === 'strong' ? { size: 12 } : { colour: COLOUR.quiet }
-      write('P', label, y, { ...look, x: PAGE.left + 60, width: beside - 60, align: 'right' })
-      y += write('P', price, y, { ...look, ...amount }) + 6
+    sums: (rows) => {
+      makeRoom(rows.length * SUM_HEIGHT)
+      for (const { label, amount: price, weight } of rows) {
+        const look = weight === 'strong' ? { size: 12 } : { colour: COLOUR.quiet }
+        write('P', label, y, { ...look, x: PAGE.left + 60, width: beside - 60, align: 'right' })
+        y += write('P', price, y, { ...look, ...amount }) + 6
+      }
     },
     note: (text) => {
       makeRoom(SUM_HEIGHT)
