@@ -13,11 +13,12 @@ const bin = (name) => join('node_modules/.bin', name)
 const typesCache = (project) => join('node_modules/.cache/types', project.replaceAll('/', '-'))
 const TYPE_PROJECTS = ['packages/contracts', 'apps/server', 'apps/web', 'tsconfig.tools.json']
 
+/** With several checkers, which is the default, each works out the common types again: twice the processor time for no less waiting. */
 const types = (project) => ({
   name: `types ${project}`,
   command: [
     'node_modules/typescript-7/bin/tsc',
-    ...['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache(project), '-p', project],
+    ...['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache(project), '--checkers', '1', '-p', project],
   ],
 })
 
