@@ -8,7 +8,7 @@ const COUNT = `select count(*)::integer as count from ${JOB_SCHEMA}.job where st
 export const countFailedJobs = async (database: Database, since: Date): Promise<number> =>
   (await database.prepared<{ count: number }>('failed-jobs', COUNT, [since]))[0]?.count ?? 0
 
-const DUE = `select distinct name from ${JOB_SCHEMA}.job where state < 'active' and not blocked and start_after <= now()`
+const DUE = `select distinct name from ${JOB_SCHEMA}.job where state < 'active' and not blocked and start_after <= ${JOB_SCHEMA}.job_now()`
 
 /** The queues in which a job may begin. */
 export const listDueQueues = async (boss: PgBoss): Promise<string[]> =>
