@@ -23,15 +23,15 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-run.ts',
   // Each file brings a service of its own; within a file the steps build on one another.
   fullyParallel: false,
-  // Two more than a build machine has cores: calls and services that are started mostly wait.
-  workers: 4,
+  // More than twice as many as a build machine has cores: journeys wait for pages, for services that start, and in real time.
+  workers: 5,
   timeout: 150_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   // Only against what never comes: a machine that does other things may stand still for seconds.
   expect: { timeout: 25_000 },
   reporter: [['list']],
-  // A worker keeps its service as long as it stays in a project, so a project holds what shares one.
+  // A worker keeps its service as long as it stays in a project, so a project holds what shares one. What waits longest begins first.
   projects: [
     // A call may take as long to be connected as the product gives it.
     {
@@ -41,9 +41,9 @@ export default defineConfig({
       timeout: 180_000,
       expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
     },
-    { name: 'own services', testMatch: OWN_SERVICES, workers: 1 },
-    // Run by themselves, beside the journeys of the other two projects.
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES], workers: 4 },
+    { name: 'own services', testMatch: OWN_SERVICES, workers: 2 },
+    // One beside the journeys of the other two projects, and five when those have ended.
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES] },
   ],
   use: {
     browserName: 'chromium',

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { rounds } from '../apps/server/test/rounds.ts'
 import { WINDOW_MAX } from '../apps/web/src/shared/messages/message-window.ts'
 import { findBarriers } from './support/barriers.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
@@ -36,7 +37,8 @@ const addMessages = async (database: Database, sessionId: string, count: number)
   )
 }
 
-const MESSAGES = 10_000
+/** Many windows long. */
+const MESSAGES = rounds({ short: 2_000, long: 10_000 })
 
 /** What is in view stays where it is while older messages are put before it. */
 const expectToStayInPlace = async (log: Locator): Promise<void> => {
@@ -76,7 +78,7 @@ const scrollToBeginning = async (log: Locator): Promise<void> => {
     return { nodes, longest, isThere: element.textContent?.includes(last) ?? false }
   }, 'Nachricht 1 und noch ein Satz')
   console.info(
-    `10,000 messages scrolled: at most ${report.nodes} nodes, longest frame ${Math.round(report.longest)} ms`,
+    `${MESSAGES} messages scrolled: at most ${report.nodes} nodes, longest frame ${Math.round(report.longest)} ms`,
   )
   expect(report.isThere).toBe(true)
   expect(report.nodes).toBeLessThan(WINDOW_MAX * 10)
@@ -87,7 +89,7 @@ const scrollToBeginning = async (log: Locator): Promise<void> => {
   await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
 }
 
-test('a thread of 10,000 messages is scrolled to its beginning with a bounded page, and stays in place, on either side', async ({
+test(`a thread of ${MESSAGES} messages is scrolled to its beginning with a bounded page, and stays in place, on either side`, async ({
   page,
   service,
   openBrowser,

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { rounds } from '../../apps/server/test/rounds.ts'
 import { grantNuggets, readBalance, readLedger } from '../support/ledger.ts'
 import { demoEmail } from '../support/people.ts'
 import { type Service, startService } from '../support/start-service.ts'
 import { type MessageStream, openMessageStream, signInAt } from './message-stream.ts'
 
-const isLong = process.env.VELVETLINE_LONG_TESTS === '1'
-const KILLS = isLong ? 10 : 3
+const KILLS = rounds({ short: 2, long: 10 })
 /** In these rounds the database is killed too, as in a power failure. */
-const WITH_DATABASE = new Set(isLong ? [4, 8] : [2])
+const WITH_DATABASE = new Set([2, 4, 8])
 const WRITERS = [
   { name: 'member', price: 100 },
   { name: 'subscriber', price: 50 },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeMemoryDirectory } from '../test/memory-directory.ts'
 import { urlOf } from '../test/run-command.ts'
 import { spawnServer } from '../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
@@ -25,11 +26,11 @@ const settings = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...more,
 })
 
-/** The output of a failed start with these settings, and its exit code. */
+/** All that a failed start with these settings printed, and its exit code. */
 const failure = async (more: NodeJS.ProcessEnv) => {
   const server = await spawnServer(settings(more))
   const code = await server.exit
-  return { code, message: server.stderr().trim() }
+  return { code, message: (server.stdout() + server.stderr()).trim() }
 }
 const oneSentence = /^[^\n]+\.$/
 
@@ -42,11 +43,15 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('a wrong setting is named in one sentence', async () => {
-  const { code, message } = await failure({ PORT: 'many' })
+test.each([
+  ['PORT', 'many'],
+  ['APP_MODE', 'sometimes'],
+  ['DATABASE_URL', 'mysql://localhost/velvetline'],
+])('a wrong %s is named in one sentence', async (name, value) => {
+  const { code, message } = await failure({ [name]: value })
   expect(code).toBe(1)
   expect(message).toMatch(oneSentence)
-  expect(message).toContain('PORT')
+  expect(message).toContain(name)
 })
 
 test('the demo refuses to listen to the whole network', async () => {
@@ -159,7 +164,7 @@ test('an open event stream does not hold up the stop by a service manager', asyn
 })
 
 test('a slow request holds up neither the stop nor the end of the embedded database', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'velvetline-slow-'))
+  const own = await makeMemoryDirectory('velvetline-slow-')
   const server = await spawnServer({ DATA_DIR: own })
   await server.ready()
   const open = () => {
@@ -184,7 +189,7 @@ test('a slow request holds up neither the stop nor the end of the embedded datab
 })
 
 test('with embedded parts only, it starts, and again after having been killed', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'velvetline-own-'))
+  const own = await makeMemoryDirectory('velvetline-own-')
   const first = await spawnServer({ DATA_DIR: own })
   await first.ready()
   first.process.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { StaffRole } from '@velvetline/contracts/staff'
 import type { Context } from '../src/context.ts'
-import { createAccount, type NewAccount, startSession } from '../src/features/accounts/index.ts'
+import { createAccount, hashPassword, type NewAccount, startSession } from '../src/features/accounts/index.ts'
 import { createAgent } from '../src/features/agents/index.ts'
 import type { StaffActor } from '../src/features/staff/index.ts'
 import { newId } from '../src/kernel/ids.ts'
@@ -12,6 +12,10 @@ export const actorOf = ({ accountId }: Pick<SignedIn, 'accountId'>, role: StaffR
   role,
   requestId: newId(),
 })
+
+const PASSWORD = 'a long enough password'
+/** Thousands of people share it, and hashing is slow on purpose. */
+let hashOfPassword: Promise<string> | undefined
 
 let counter = 0
 
@@ -24,6 +28,8 @@ export interface SignedIn {
 export const addPerson = async (context: Context, role: Role, changes: Partial<NewAccount> = {}): Promise<SignedIn> => {
   counter += 1
   const number = counter
+  hashOfPassword ??= hashPassword(PASSWORD)
+  const passwordHash = await hashOfPassword
   const accountId = await context.database.transaction((tx) =>
     createAccount(tx, {
       role,
@@ -32,7 +38,8 @@ export const addPerson = async (context: Context, role: Role, changes: Partial<N
       email: `person-${number}@velvetline.example`,
       phone: `+4930231250${String(number).padStart(2, '0')}`,
       birthDate: '1985-05-05',
-      password: 'a long enough password',
+      password: PASSWORD,
+      ...(changes.password === undefined && { passwordHash }),
       countryCode: 'de',
       language: 'de',
       isEmailConfirmed: true,

@@ -30,7 +30,7 @@ import { findChatFaults, type StoredMessage } from './find-chat-faults.ts'
 
 const PAIRS = rounds({ short: 4, long: 10 })
 const MESSAGES = rounds({ short: 200, long: 1_000 })
-const KILLS = 5
+const KILLS = rounds({ short: 2, long: 5 })
 const PRICE = 100
 const PATIENCE_MS = 150_000
 

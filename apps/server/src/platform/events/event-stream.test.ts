@@ -19,7 +19,11 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })
-afterAll(() => server?.close())
+afterAll(async () => {
+  // A connection that is kept for the next request would hold up the end for over a minute.
+  server?.app.server.closeAllConnections()
+  await server?.close()
+})
 
 interface Received {
   readonly type: string

@@ -2,9 +2,18 @@ import build, { type Schema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 
-const compile = (answer: z.ZodType): ((data: unknown) => string) => {
+type Stringify = (data: unknown) => string
+
+/** Several routes give the same answer, and tests make the routes many times in one process. */
+const compiled = new WeakMap<z.ZodType, Stringify>()
+
+const compile = (answer: z.ZodType): Stringify => {
+  const known = compiled.get(answer)
+  if (known) return known
   const { $schema: _, ...schema } = z.toJSONSchema(answer, { target: 'draft-7', io: 'output' })
-  return build(schema as Schema)
+  const stringify = build(schema as Schema)
+  compiled.set(answer, stringify)
+  return stringify
 }
 
 /**

@@ -4,6 +4,8 @@ import type { UpdateQueueOptions } from 'pg-boss'
 export const STOP_TIMEOUT_MS = 4_000
 /** For delayed jobs and lost announcements: new jobs are announced at once, and a finished handler takes the next one. */
 export const WAKE_UP_SECONDS = 2
+/** A worker's own look, while new jobs are announced. One look finds the due jobs of all queues, so it is hardly ever needed. */
+export const OWN_LOOK_SECONDS = 30
 
 const RETRY_LIMIT = 8
 const RETRY_DELAY_SECONDS = 1

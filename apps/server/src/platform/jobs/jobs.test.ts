@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { OWN_LOOK_SECONDS } from './job-options.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
 let copy: TestDatabase
@@ -80,6 +81,17 @@ test('a delayed job waits for its time', async () => {
   await jobs.send('come-later', {}, { startAfterMs: 1_000 })
   await eventually(() => expect(seen).toHaveLength(1))
   expect(performance.now() - sentAt).toBeGreaterThanOrEqual(990)
+})
+
+test('a delayed job of a queue whose jobs are announced does not wait for the worker’s own look', async () => {
+  const { seen, handler } = collector()
+  await jobs.send('come-by-announcement', {}, { startAfterMs: 4_000 })
+  // Reads at its start that the queue announces its jobs.
+  const other = createJobs({ connection: copy.appConnection, log: silentLog })
+  await other.work('come-by-announcement', handler)
+  await other.start()
+  await eventually(() => expect(seen).toHaveLength(1), (OWN_LOOK_SECONDS * 1_000 * 2) / 3)
+  await other.stop()
 })
 
 test('a schedule is stored in the database', async () => {

@@ -5,12 +5,14 @@ import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
 import type { Log } from '../log.ts'
 import {
   bossOptions,
+  OWN_LOOK_SECONDS,
   QUEUE_POLICY,
   queueOptions,
   STOP_TIMEOUT_MS,
   WAKE_UP_SECONDS,
   type WorkOptions,
 } from './job-options.ts'
+import { listDueQueues } from './jobs.repository.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 export interface SendOptions {
@@ -64,7 +66,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const queues = new Map<string, Promise<void>>()
   const waiting: (() => Promise<void>)[] = []
   const turns = createTurns()
+  const workers = new Map<string, string[]>()
   let isStarted = false
+  let timer: NodeJS.Timeout | undefined
 
   const whenStarted = async (action: () => Promise<void>): Promise<void> => {
     if (isStarted) return action()
@@ -99,7 +103,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
 
   /** Fetches the next job at once: the library would wait for its next poll. */
   const startWorker = async <Data extends object>(name: string, handle: (job: Job<Data>) => Promise<void>) => {
-    const polling = { notifyPollingIntervalSeconds: WAKE_UP_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
+    const polling = { notifyPollingIntervalSeconds: OWN_LOOK_SECONDS, pollingIntervalSeconds: WAKE_UP_SECONDS }
     const worker: string = await boss.work<Data>(
       name,
       { localConcurrency: 1, batchSize: 1, ...polling },
@@ -107,6 +111,18 @@ export const createJobs = (options: JobsOptions): Jobs => {
         if (job) await handle(job).finally(() => boss.notifyWorker(worker))
       },
     )
+    workers.set(name, [...(workers.get(name) ?? []), worker])
+  }
+
+  /** One question for all queues: if each worker asked by itself, a process at rest would ask thirty times a second. */
+  const wakeWorkersOfDueJobs = async (): Promise<void> => {
+    try {
+      const due = await listDueQueues(boss)
+      for (const worker of due.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(worker)
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the job queue could not look for due jobs')
+    }
+    timer?.refresh()
   }
 
   return {
@@ -114,8 +130,13 @@ export const createJobs = (options: JobsOptions): Jobs => {
       await boss.start()
       isStarted = true
       for (const action of waiting.splice(0)) await action()
+      timer = setTimeout(() => void wakeWorkersOfDueJobs(), WAKE_UP_SECONDS * MILLISECONDS).unref()
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    stop: async () => {
+      clearTimeout(timer)
+      timer = undefined
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
     work: (name, handler, settings = {}) =>
       whenStarted(async () => {
         await ensureQueue(name)
