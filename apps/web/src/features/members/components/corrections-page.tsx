@@ -6,7 +6,7 @@ import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { fileAddress } from '#/shared/api/paged-query.ts'
+import { listAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -126,7 +126,7 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
         title={m.members_corrections()}
         lead={m.members_corrections_lead()}
         actions={
-          <ButtonLink href={fileAddress(adminExportPath('corrections'), { ...search, state })} download icon="download">
+          <ButtonLink href={listAddress(adminExportPath('corrections'), { ...search, state })} download icon="download">
             {m.members_csv()}
           </ButtonLink>
         }
