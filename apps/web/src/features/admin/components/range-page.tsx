@@ -12,7 +12,7 @@ import { Table } from '#/ui/table/table.tsx'
 import { figuresFile, figuresQuery } from '../api/figures.ts'
 import type { RangeSearch } from '../model/today-search.ts'
 import { changeWords, dayWords, figureName, valueWords, weekdayWords } from '../model/today-words.ts'
-import { WaitsOfRange } from './answer-waits.tsx'
+import { WaitsOfProfiles, WaitsOfRange } from './answer-waits.tsx'
 import { NumberLink } from './number-link.tsx'
 import { Funnel } from './today-funnel.tsx'
 import { MoneyShares } from './today-shares.tsx'
@@ -210,6 +210,7 @@ export function RangePage({ range, filter }: { range: RangeSearch; filter: React
         <Funnel funnel={funnel} range={days} />
         <WaitsOfRange answer={answer} range={days} beforeTitle={beforeTitle} />
       </div>
+      <WaitsOfProfiles answer={answer} range={days} />
     </>
   )
 }
