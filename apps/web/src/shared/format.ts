@@ -55,6 +55,8 @@ export interface Formatter {
   money(minor: number, currency: Currency): string
   /** Millionths of a unit, to the last one that counts: `0,335462 €`. */
   exactMoney(micros: number, currency: Currency): string
+  /** The same without the currency, where it stands beside: `0,335462`. */
+  exactAmount(micros: number): string
   /** Minor units as written in a field, without currency and grouping: `1250,50`. */
   amount(minor: number): string
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
@@ -107,6 +109,10 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
         numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: MICROS_PLACES }).format(
           micros / MICROS_PER_UNIT,
         ),
+      ),
+    exactAmount: (micros) =>
+      numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: MICROS_PLACES }).format(
+        micros / MICROS_PER_UNIT,
       ),
     amount: (minor) =>
       numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(

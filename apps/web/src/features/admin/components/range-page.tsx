@@ -161,7 +161,9 @@ function DayByDay({ answer }: { answer: FiguresAnswer }) {
             {
               key: 'day',
               title: m.admin_range_day(),
-              cell: ({ day }) => `${weekdayWords(subdomain, day)}, ${dayWords(subdomain, day)}`,
+              // Not broken within the date.
+              cell: ({ day }) =>
+                `${weekdayWords(subdomain, day)}, ${dayWords(subdomain, day).replaceAll(' ', '\u00a0')}`,
             },
             ...rows.map(({ name }) => ({
               key: name,
