@@ -114,7 +114,7 @@ const FILES: Readonly<Record<Exclude<FigureFile, 'profiles'> | 'money', readonly
   answers: ['answer'],
 }
 const COLUMNS = ['day', 'figure', 'country', 'kind', 'currency', 'count', 'amount'] as const
-const PROFILE_COLUMNS = ['consultant', 'answers', 'half_seconds', 'nine_in_ten_seconds', 'in_time_percent'] as const
+const PROFILE_COLUMNS = ['profile', 'answers', 'half_seconds', 'nine_in_ten_seconds', 'in_time_percent'] as const
 const PERCENT = 100
 
 const exportWaitsOfProfiles = async (context: AdminContext, range: MoneyCsvQuery): Promise<string> => {

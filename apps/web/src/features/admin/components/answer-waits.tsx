@@ -156,7 +156,7 @@ function ProfileTable({ rows, promiseMinutes }: { rows: ProfileRows; promiseMinu
       columns={[
         {
           key: 'profile',
-          title: m.admin_call_consultant(),
+          title: m.admin_waits_profile(),
           cell: ({ profileId, profileName }) =>
             may('profiles.read') ? (
               <RouteLink to="/admin/profiles/$id" params={{ id: profileId }}>
@@ -168,7 +168,13 @@ function ProfileTable({ rows, promiseMinutes }: { rows: ProfileRows; promiseMinu
         },
         { key: 'count', title: m.admin_waits_count(), align: 'end', cell: ({ count }) => format.number(count) },
         { key: 'half', title: m.admin_waits_half(), align: 'end', cell: ({ half }) => wait(half) },
-        { key: 'nine', title: m.admin_waits_nine(), align: 'end', cell: ({ nineInTen }) => wait(nineInTen) },
+        {
+          key: 'nine',
+          title: m.admin_waits_nine(),
+          align: 'end',
+          wideOnly: true,
+          cell: ({ nineInTen }) => wait(nineInTen),
+        },
         {
           key: 'kept',
           title: m.admin_waits_in_time({ minutes: format.number(promiseMinutes) }),
@@ -192,7 +198,7 @@ const missingWords = ({ answersOfProfiles: rows, answers }: FiguresAnswer, forma
   return countOf(rows) < answers.now.count ? m.admin_waits_uncounted() : ''
 }
 
-/** The same by consultant: whom members wait for. */
+/** The same by profile: whom members wait for. */
 export function WaitsOfProfiles({ answer, range }: Omit<RangeWaitsProps, 'beforeTitle'>) {
   const { answersOfProfiles: rows, answerPromiseMinutes } = answer
   const missing = missingWords(answer, useFormat())
