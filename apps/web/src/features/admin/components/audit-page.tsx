@@ -19,8 +19,9 @@ import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
+import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
-import { actionWord, isRead, subjectWord, valueWords } from '../model/staff-words.ts'
+import { actionWord, isRead, subjectWord } from '../model/staff-words.ts'
 import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
@@ -93,8 +94,8 @@ function Kinds({ search, words }: Asked) {
   )
 }
 
-function Act({ entry }: { entry: AuditEntry }) {
-  const subject = subjectWord(entry)
+function Act({ entry, format }: { entry: AuditEntry; format: Formatter }) {
+  const subject = subjectWord(entry, format)
   return (
     <span className="audit-cell">
       <b>{actionWord[entry.action]()}</b>
@@ -154,7 +155,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
       </span>
     ),
   },
-  { key: 'what', title: m.staff_audit_col_what(), cell: (entry) => <Act entry={entry} /> },
+  { key: 'what', title: m.staff_audit_col_what(), cell: (entry) => <Act entry={entry} format={format} /> },
   { key: 'values', title: m.staff_audit_col_values(), cell: (entry) => <Values entry={entry} format={format} /> },
   {
     key: 'reason',
