@@ -80,7 +80,7 @@ const waits = z.object({
 export type Waits = z.infer<typeof waits>
 /** Of so many profiles a range shows the waits, and over so many days; the file has all, for any range. */
 export const WAITS_OF_PROFILES_MAX = 20
-export const WAITS_OF_PROFILES_DAYS_MAX = 92
+export const WAITS_OF_PROFILES_DAYS_MAX = 31
 const profileWaits = waits.extend({ profileId: z.string(), profileName: z.string() })
 export type ProfileWaits = z.infer<typeof profileWaits>
 
