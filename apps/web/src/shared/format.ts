@@ -55,7 +55,7 @@ export interface Formatter {
   money(minor: number, currency: Currency): string
   /** Millionths of a unit, to the last one that counts: `0,335462 €`. */
   exactMoney(micros: number, currency: Currency): string
-  /** The same without the currency, where it stands beside: `0,335462`. */
+  /** Without the currency, where the row names it. */
   exactAmount(micros: number): string
   /** Minor units as written in a field, without currency and grouping: `1250,50`. */
   amount(minor: number): string
@@ -76,6 +76,8 @@ export interface Formatter {
   time(instant: string | Date): string
   /** `21. Nov.`, in the country's time zone. */
   shortDate(instant: string | Date): string
+  /** Of a plain date, such as `2026-03-01`: `1. März 2026`. */
+  day(date: string): string
   /** Of a plain date, such as `2026-03-01`: `März 2026`. */
   month(date: string): string
   /** The name of one of our countries: `Schweiz`. */
@@ -111,8 +113,10 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
         ),
       ),
     exactAmount: (micros) =>
-      numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: MICROS_PLACES }).format(
-        micros / MICROS_PER_UNIT,
+      plainSpaces(
+        numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: MICROS_PLACES }).format(
+          micros / MICROS_PER_UNIT,
+        ),
       ),
     amount: (minor) =>
       numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
@@ -127,6 +131,7 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
     shortDate: dates({ day: 'numeric', month: 'short' }),
+    day: dates({ dateStyle: 'long', timeZone: 'UTC' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     countryName: (code) => new Intl.DisplayNames(tag, { type: 'region' }).of(regionOf(code)) ?? code,
   }

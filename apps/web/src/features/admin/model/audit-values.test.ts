@@ -67,3 +67,13 @@ it('writes what changed with its name, its language and its unit', () => {
 it('shows a value of which it knows no name as it is', () => {
   expect(valueWords({ ofAnotherRelease: 'as it was' }, format)).toBe('as it was')
 })
+
+it('writes what was decided about the age check of a country, and from when', () => {
+  const kept = { section: 'age', validFrom: '2026-06-15T10:00:00.000Z' }
+  expect(valueWords({ ...kept, isRequired: false, methods: '' }, format)).toBe(
+    'Alter, kein Altersnachweis, ab 15.06.26, 12:00',
+  )
+  expect(valueWords({ isRequired: true, methods: 'id_document, credit_card' }, format)).toBe(
+    'Altersnachweis verlangt, Ausweis, Kreditkarte',
+  )
+})

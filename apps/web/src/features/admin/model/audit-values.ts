@@ -15,7 +15,7 @@ import { decisionWords, reasonWord, kindWord as reportedWord } from '#/features/
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
-import { productWord, sectionWord } from './country-words.ts'
+import { ageMethodWord, productWord, sectionWord } from './country-words.ts'
 import { oneOf } from './search.ts'
 import { valueWord } from './setting-words.ts'
 import { actionWord } from './staff-words.ts'
@@ -215,9 +215,9 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   hasExtensions: named(m.countries_extensions, yes),
   inCountry: named(m.countries_law_in_country),
   isOpen: yesOrNo(m.countries_open, m.countries_closed),
-  isRequired: named(m.countries_age_required, yes),
+  isRequired: yesOrNo(m.staff_value_proof, m.staff_value_no_proof),
   member_minute: price,
-  methods: named(m.countries_age_methods),
+  methods: someWords(ageMethodWord),
   minimumTermMonths: named(m.countries_term, number),
   package: price,
   phoneRegulator: named(m.countries_law_phone_regulator),
@@ -238,7 +238,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   weekly: price,
   withdrawalLaw: named(m.countries_law_withdrawal_law),
   endpoint: itself,
-  failure: (value) => (value === '' ? '' : failureWord(String(value))),
+  failure: (value) => failureWord(String(value)),
   formerUntil: (value, { format }) => m.staff_value_former_until({ time: format.dateTime(String(value)) }),
   hashes: named(m.staff_value_hashes, number),
   isAccepted: yesOrNo(m.staff_value_accepted, m.staff_value_not_accepted),
@@ -251,7 +251,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
 const EVERYTHING: ReadonlySet<string> = new Set(['show all', 'wait all', 'view all'])
 
 const writeValue = (name: string, value: Value, values: AuditValues, format: Formatter): string => {
-  if (EVERYTHING.has(`${name} ${value}`)) return ''
+  if (value === '' || EVERYTHING.has(`${name} ${value}`)) return ''
   const { field, language } = readAuditName(name)
   const words = field ? WRITERS[field](value, { name, values, format }) : String(value)
   return language && words ? `${words} (${language === 'de' ? m.countries_german() : m.countries_english()})` : words
