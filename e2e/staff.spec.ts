@@ -77,9 +77,9 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await admin.goto('/admin/audit')
   await admin.getByRole('searchbox', { name: 'Person, Beleg, Grund' }).fill('Ruth')
   await admin.getByRole('button', { name: 'Anwenden' }).click()
-  await expect(admin).toHaveURL(/search=Ruth/)
   const entries = admin.getByRole('table', { name: 'Einträge des Protokolls' }).getByRole('row')
   await expect(entries).toHaveCount(5)
+  expect(admin.url()).not.toContain('Ruth')
   await expect(entries.nth(1)).toContainText('Anrufe gelesen')
   await expect(entries.nth(2)).toContainText('Zahlungen gelesen')
   await expect(entries.nth(3)).toContainText('Einladung angenommen')
@@ -87,6 +87,8 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await expect(entries.nth(4)).toContainText('Andrea Beispiel')
   await admin.getByRole('link', { name: 'Nur gelesen' }).click()
   await expect(entries).toHaveCount(3)
+  await admin.getByRole('button', { name: 'Zeit' }).click()
+  await expect(entries.nth(1)).toContainText('Zahlungen gelesen')
 
   await admin.goto('/admin/staff')
   await rowOf(admin, EMAIL).getByRole('button', { name: 'Sperren Ruth Neumann' }).click()
@@ -125,7 +127,7 @@ test('the pages for staff, consultants and log have no accessibility barriers, o
   await signIn(page, demoEmail('admin'))
   const { agents } = await (await page.request.get('/api/admin/agents')).json()
   const one = `/admin/agents/${agents[0].id}`
-  for (const path of ['/admin/staff', '/admin/agents', one, '/admin/audit', '/admin/audit?search=niemand']) {
+  for (const path of ['/admin/staff', '/admin/agents', one, '/admin/audit', '/admin/audit?to=2000-01-01']) {
     await page.goto(path)
     await atEachSize(page, ['phone', 'tablet', 'desktop'], async (screen) => {
       await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })

@@ -2,9 +2,9 @@ import { demoAgents } from '../../apps/server/src/demo/demo-people.ts'
 import { findProfile } from '../../apps/server/src/features/profiles/index.ts'
 import { createDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { addPerson, type SignedIn } from '../../apps/server/test/person-factory.ts'
-import { adminPaymentsPath } from '../../packages/contracts/src/admin.ts'
-import { adminAuditPath } from '../../packages/contracts/src/audit.ts'
-import { adminCallsPath } from '../../packages/contracts/src/calls.ts'
+import { adminPaymentsPath, adminPaymentsSearchPath } from '../../packages/contracts/src/admin.ts'
+import { adminAuditPath, adminAuditSearchPath } from '../../packages/contracts/src/audit.ts'
+import { adminCallsPath, adminCallsSearchPath } from '../../packages/contracts/src/calls.ts'
 import { chatMessagesPath } from '../../packages/contracts/src/chat.ts'
 import { adminMembersPath, adminMembersSearchPath } from '../../packages/contracts/src/members.ts'
 import { type House, openHouse } from '../support/house.ts'
@@ -22,11 +22,10 @@ const RATE_AT_LEAST = 1 / 3
 
 const PATHS: Readonly<Record<string, string>> = {
   'audit log': adminAuditPath,
-  'audit log, a word': `${adminAuditPath}?search=rarely`,
+  'audit log, oldest first': `${adminAuditPath}?direction=ascending`,
   'audit log, one action': `${adminAuditPath}?action=payment.read`,
   payments: adminPaymentsPath,
   'payments, largest first': `${adminPaymentsPath}?sort=grossMinor`,
-  'payments of a member': `${adminPaymentsPath}?search=bench-0000077`,
   'payments that went back': `${adminPaymentsPath}?state=refunded`,
   members: adminMembersPath,
   'members by name': `${adminMembersPath}?sort=name`,
@@ -34,11 +33,17 @@ const PATHS: Readonly<Record<string, string>> = {
   'members who owe': `${adminMembersPath}?view=debts`,
   calls: adminCallsPath,
   'calls that are over': `${adminCallsPath}?show=ended`,
-  'calls of a member': `${adminCallsPath}?search=bench-0000077`,
 }
 
 /** A name that one member has. */
-const FOUND = JSON.stringify({ words: 'bench-0000077' })
+const ONE_MEMBER = { words: 'bench-0000077' }
+const SEARCHES: Readonly<Record<string, readonly [path: string, search: object]>> = {
+  'audit log, a word': [adminAuditSearchPath, { words: 'rarely' }],
+  'audit log, a word, oldest first': [adminAuditSearchPath, { words: 'rarely', direction: 'ascending' }],
+  'payments of a member': [adminPaymentsSearchPath, ONE_MEMBER],
+  'calls of a member': [adminCallsSearchPath, ONE_MEMBER],
+  'members, a word': [adminMembersSearchPath, ONE_MEMBER],
+}
 /** Of a member with a conversation as long as the other lists. */
 const CONVERSATION = 'b0000000-0000-4000-8000-000000000001'
 
@@ -125,7 +130,12 @@ const contestantsOf = ({ service, admin, member, rows }: Office) => {
     ...Object.fromEntries(
       Object.entries(PATHS).map(([what, path]) => [what, asText('GET', path, { cookie: admin.cookie })]),
     ),
-    'members, a word': asText('POST', adminMembersSearchPath, { cookie: admin.cookie }, FOUND),
+    ...Object.fromEntries(
+      Object.entries(SEARCHES).map(([what, [path, search]]) => [
+        what,
+        asText('POST', path, { cookie: admin.cookie }, JSON.stringify(search)),
+      ]),
+    ),
     'newest messages of a conversation': asText('GET', chatMessagesPath(CONVERSATION), { cookie: member.cookie }),
   }
   return Object.entries(requests).map(([what, text]) => {

@@ -1,4 +1,6 @@
+import { readAuditName } from '@velvetline/contracts/audit-fields'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
 import { type Context, createContext, type Platform } from '../src/context.ts'
@@ -27,6 +29,15 @@ export interface TestAppOptions {
   readonly pages?: PageSource
 }
 
+/** Whatever the tests of this file have had written to the audit log has words on its page. */
+const requireKnownAuditNames = async ({ parts }: TestPlatform): Promise<void> => {
+  const { rows } = await sql<{ action: string; name: string }>`
+    select distinct action, jsonb_object_keys(coalesce(before_values, '{}') || coalesce(after_values, '{}')) as name
+    from audit_entries`.execute(parts.database.kysely)
+  const unknown = rows.filter(({ name }) => readAuditName(name).field === undefined)
+  if (unknown.length > 0) throw new Error(`audit-fields.ts does not have ${JSON.stringify(unknown)}`)
+}
+
 /** The whole server on its own database, answering through `app.inject`, with a clock that the test moves. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.settings })
@@ -48,6 +59,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     clock,
     platform,
     close: async () => {
+      await requireKnownAuditNames(platform)
       await app.close()
       await platform.close()
     },

@@ -1,5 +1,5 @@
 import { loginPath } from '@velvetline/contracts/accounts'
-import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
+import { type AuditList, adminAuditSearchPath } from '@velvetline/contracts/audit'
 import { adminStaffPath, type NewInvitation, type StaffList, staffInvitationPath } from '@velvetline/contracts/staff'
 import type { Database, Transaction } from '../src/platform/database/database.ts'
 import { getAs } from './chat-scene.ts'
@@ -27,7 +27,7 @@ export const listStaffAs = async (server: TestApp, admin: SignedIn): Promise<Sta
 
 /** What the log says was done about somebody or something, the latest first. */
 export const actionsAbout = async (server: TestApp, admin: SignedIn, id: string): Promise<string[]> =>
-  (await getAs(server, admin, `${adminAuditPath}?search=${id}&limit=100`))
+  (await sendAsStaff(server, admin, 'POST', adminAuditSearchPath, { words: id, limit: 100 }))
     .json<AuditList>()
     .entries.map(({ action }) => action)
 

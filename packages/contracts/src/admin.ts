@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { searchWords } from './http.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 import { RAILS } from './payment-rails.ts'
 import { ORDER_STATES, PRODUCT_KINDS, paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
 
 export const adminPaymentsPath = '/api/admin/payments'
+export const adminPaymentsSearchPath = '/api/admin/payments/search'
 export const adminPaymentPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`
 export const adminRefundPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`
 export const adminPaymentsCsvPath = '/api/admin/payments.csv'
@@ -27,12 +29,16 @@ export const adminPaymentsQuery = paymentListQuery.extend({
   first: z.enum(['yes']).optional(),
   /** The member's country; `country` itself would change for whom the page is written. */
   market: z.enum(COUNTRY_CODES).optional(),
-  /** The beginning of a user name or a receipt's number. */
-  search: z.string().max(80).optional(),
   sort: z.enum(PAYMENT_SORTS).default('paidAt'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
 })
 export type AdminPaymentsQuery = z.infer<typeof adminPaymentsQuery>
+/** `POST /api/admin/payments/search` */
+export const adminPaymentsSearch = adminPaymentsQuery.extend({
+  /** The beginning of a user name or a receipt's number. */
+  words: searchWords,
+})
+export type AdminPaymentsSearch = z.infer<typeof adminPaymentsSearch>
 
 /** `GET /api/admin/payments/{id}`, also the answer of a refund. */
 export const adminPaymentDetail = paymentDetail.extend({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { searchWords } from './http.ts'
 import { STAFF_ROLES } from './staff.ts'
 
 export const adminAuditPath = '/api/admin/audit'
+export const adminAuditSearchPath = '/api/admin/audit/search'
 export const adminAuditCsvPath = '/api/admin/audit.csv'
 export const adminAuditCheckPath = '/api/admin/audit/check'
 
@@ -210,17 +212,24 @@ export type AuditValues = z.infer<typeof auditValues>
 
 /** `GET /api/admin/audit`, and with the same filters `GET /api/admin/audit.csv`. Days are inclusive, `YYYY-MM-DD`. */
 export const auditQuery = z.object({
-  /** Beginnings of words of the person, the action, the subject, the values or the reason. */
-  search: z.string().max(80).optional(),
   who: z.uuid().optional(),
   action: z.enum(AUDIT_ACTION_NAMES).optional(),
   kind: z.enum(['change', 'read']).optional(),
   from: z.string().max(10).optional(),
   to: z.string().max(10).optional(),
+  /** By number, which is by time. */
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+  /** Where the next page begins, in either direction. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AuditQuery = z.infer<typeof auditQuery>
+/** `POST /api/admin/audit/search` */
+export const auditSearch = auditQuery.extend({
+  /** Beginnings of words of the person, the action, the subject, the values or the reason. */
+  words: searchWords,
+})
+export type AuditSearch = z.infer<typeof auditSearch>
 
 export const auditEntry = z.object({
   /** Entries are numbered without gaps. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchWords } from './http.ts'
 import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
 import { CONSULTANT_OBSTACLES } from './profiles.ts'
 import { voiceCredential } from './voice.ts'
@@ -16,6 +17,7 @@ export const agentPhonePath = '/api/agent/phone'
 export const agentCallDeclinePath = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/decline`
 export const agentCallEndPath = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/end`
 export const adminCallsPath = '/api/admin/calls'
+export const adminCallsSearchPath = '/api/admin/calls/search'
 export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encodeURIComponent(callId)}/hang-up`
 
 /** A started call whose leg has not reached the provider by then has failed. */
@@ -237,8 +239,6 @@ export const adminCallsQuery = z.object({
   line: z.enum(CALL_LINES).optional(),
   reason: z.enum(CALL_END_REASONS).optional(),
   market: z.enum(COUNTRY_CODES).optional(),
-  /** The beginning of a user name or of a consultant's name. */
-  search: z.string().max(80).optional(),
   /** Days, inclusive, `YYYY-MM-DD`. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -248,6 +248,12 @@ export const adminCallsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AdminCallsQuery = z.infer<typeof adminCallsQuery>
+/** `POST /api/admin/calls/search` */
+export const adminCallsSearch = adminCallsQuery.extend({
+  /** The beginning of a user name or of a consultant's name. */
+  words: searchWords,
+})
+export type AdminCallsSearch = z.infer<typeof adminCallsSearch>
 export const adminCall = callReceipt.omit({ canReview: true, image: true }).extend({
   /** Null for callers whom the line does not know. */
   memberName: z.string().nullable(),

@@ -78,6 +78,11 @@ const waits = z.object({
   kept: z.number().nullable(),
 })
 export type Waits = z.infer<typeof waits>
+/** Of so many profiles a range shows the waits, and over so many days; the file has all, for any range. */
+export const WAITS_OF_PROFILES_MAX = 20
+export const WAITS_OF_PROFILES_DAYS_MAX = 31
+const profileWaits = waits.extend({ profileId: z.string(), profileName: z.string() })
+export type ProfileWaits = z.infer<typeof profileWaits>
 
 /** `GET /api/admin/today?market=de`; `country` itself would change for whom the page is written. */
 export const todayQuery = z.object({ market: z.enum(COUNTRY_CODES).optional() })
@@ -191,13 +196,15 @@ export const figuresAnswer = z.object({
   funnel: z.array(funnelStep),
   answerPromiseMinutes: z.number(),
   answers: z.object({ now: waits, before: waits.nullable() }),
+  /** Those with most answers that came too late first; null for too many days. */
+  answersOfProfiles: z.array(profileWaits).nullable(),
   /** Each day of the range; those to come are left out. */
   days: z.array(z.object({ day: z.string(), values: z.partialRecord(z.enum(FIGURE_NAMES), z.number()) })),
 })
 export type FiguresAnswer = z.infer<typeof figuresAnswer>
 
 /** What a file holds. */
-export const FIGURE_FILES = ['use', 'funnel', 'answers'] as const
+export const FIGURE_FILES = ['use', 'funnel', 'answers', 'profiles'] as const
 export type FigureFile = (typeof FIGURE_FILES)[number]
 /** `GET /api/admin/money.csv`: payments and what went back, by day, country and rail. */
 export const moneyCsvQuery = figuresQuery.omit({ against: true })

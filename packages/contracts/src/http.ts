@@ -25,5 +25,8 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
+/** What a list is searched for. It may be somebody's name or number: it is posted, and stands in no address. */
+export const searchWords = z.string().trim().min(1).max(80)
+
 /** The answer of commands without a result. */
 export const acknowledgement = z.object({ ok: z.literal(true) })

@@ -34,6 +34,7 @@ export const newCorrection = z.object({
 export type NewCorrection = z.infer<typeof newCorrection>
 
 export const CORRECTION_STATES = ['waiting', 'booked', 'refused'] as const
+export type CorrectionState = (typeof CORRECTION_STATES)[number]
 export const correction = z.object({
   id: z.string(),
   memberId: z.string(),

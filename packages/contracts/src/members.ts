@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchWords } from './http.ts'
 import { viewName } from './list-views.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
@@ -34,7 +35,6 @@ export const LOW_BALANCE_NUGGETS = 5
 /** A view's number is counted up to here; above, it says "more". */
 export const VIEW_COUNT_MAX = 10_000
 export const MEMBER_SORTS = ['createdAt', 'name'] as const
-const SEARCH_MAX = 80
 /** Shorter words would find everybody. */
 export const MEMBER_SEARCH_MIN = 2
 
@@ -66,10 +66,10 @@ export const membersQuery = z.object({
 })
 export type MembersQuery = z.infer<typeof membersQuery>
 
-/** `POST /api/admin/members/search`: the words are somebody's name or number, so they stand in no address. */
+/** `POST /api/admin/members/search` */
 export const membersSearch = membersQuery.extend({
   /** Name, user name, mail, telephone number or receipt number. */
-  words: z.string().min(1).max(SEARCH_MAX),
+  words: searchWords,
 })
 export type MembersSearch = z.infer<typeof membersSearch>
 

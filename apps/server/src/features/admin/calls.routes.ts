@@ -1,4 +1,11 @@
-import { adminCalls, adminCallsPath, adminCallsQuery, adminHangUp } from '@velvetline/contracts/calls'
+import {
+  adminCalls,
+  adminCallsPath,
+  adminCallsQuery,
+  adminCallsSearch,
+  adminCallsSearchPath,
+  adminHangUp,
+} from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -9,6 +16,7 @@ import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
 const TAGS = ['admin']
+const CALLS = { kind: 'calls', id: '' } as const
 
 /** Calls over every line, for the operator's staff. */
 export const registerCallRoutes = (app: FastifyInstance, context: AdminContext): void => {
@@ -24,14 +32,30 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       response: { 200: adminCalls },
     },
     handler: async (request, reply) => {
-      await recordStaffRead(context, {
-        by: actorOf(request),
-        action: 'calls.read',
-        subject: { kind: 'calls', id: '' },
-        after: filtersOf(request.query),
-      })
       reply.header('cache-control', PRIVATE)
-      return listAllCalls(context, request.query)
+      const list = await listAllCalls(context, request.query)
+      const after = filtersOf(request.query)
+      await recordStaffRead(context, { by: actorOf(request), action: 'calls.read', subject: CALLS, after })
+      return list
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminCallsSearchPath,
+    config: { access: 'calls.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same for words; the log says that somebody searched, never for what',
+      body: adminCallsSearch,
+      response: { 200: adminCalls },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const list = await listAllCalls(context, request.body)
+      const after = filtersOf(request.body)
+      // An open page asks again every few seconds, so searches are not counted.
+      await recordStaffRead(context, { by: actorOf(request), action: 'calls.read', subject: CALLS, after })
+      return list
     },
   })
   routes.route({

@@ -18,7 +18,7 @@ export interface PaymentFilter {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly timeZone: string
-  readonly search?: string | undefined
+  readonly words?: string | undefined
 }
 
 export interface PaymentOrder {
@@ -53,7 +53,7 @@ const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&'
 
 /** @param of the members who are searched for, where they are few */
 const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): RawBuilder<unknown>[] => {
-  const { state, rail, kind, first, market, from, to, timeZone, search } = filter
+  const { state, rail, kind, first, market, from, to, timeZone, words } = filter
   return [
     sql`true`,
     ...(state ? [STATES[state]] : []),
@@ -68,10 +68,10 @@ const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): R
     ...(market ? [sql`p.country_code = ${market}`] : []),
     ...(from ? [sql`p.paid_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
-    ...(search
+    ...(words
       ? [
-          sql`(${of ? sql`p.member_id = any(${of}::uuid[])` : sql`a.username_key like ${beginning(search.toLowerCase())}`}
-          or p.receipt_number like ${beginning(search)})`,
+          sql`(${of ? sql`p.member_id = any(${of}::uuid[])` : sql`a.username_key like ${beginning(words.toLowerCase())}`}
+          or p.receipt_number like ${beginning(words)})`,
         ]
       : []),
   ]
@@ -94,7 +94,7 @@ export const listPayments = async (
   const way = direction === 'ascending' ? sql`asc` : sql`desc`
   const further = direction === 'ascending' ? sql`>` : sql`<`
   const next = after ? [sql`(${column}, p.id) ${further} (${cursorValue(by, after.value)}, ${after.id}::uuid)`] : []
-  const of = filter.search ? await idsByUsername(db, filter.search) : undefined
+  const of = filter.words ? await idsByUsername(db, filter.words) : undefined
   const where = sql.join([...conditions(filter, of), ...next], sql` and `)
   const query = sql<AdminPaymentRow>`${SELECTED} where ${where} order by ${column} ${way}, p.id ${way} limit ${limit}`
   return (await query.execute(db)).rows

@@ -5,6 +5,8 @@ import {
   type FiguresAnswer,
   type FiguresQuery,
   type MoneyCsvQuery,
+  WAITS_OF_PROFILES_DAYS_MAX,
+  WAITS_OF_PROFILES_MAX,
 } from '@velvetline/contracts/figures'
 import type { Currency } from '@velvetline/contracts/money'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
@@ -12,6 +14,7 @@ import {
   addDays,
   type Counted,
   type CountedName,
+  readAnswers,
   readCounted,
   readDays,
   todayOfFigures,
@@ -21,7 +24,7 @@ import { ANSWER_PROMISE } from '../chat/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { readBefore, requireRange } from './compared-days.ts'
 import { mainCurrency, sharesOfRange } from './today-money.ts'
-import { funnelOf, waitsOf } from './today-use.ts'
+import { funnelOf, waitsOf, waitsOfProfiles } from './today-use.ts'
 
 const HALF = 0.5
 const SECONDS_OF_MINUTE = 60
@@ -64,9 +67,10 @@ export const compareFigures = async (
 ): Promise<FiguresAnswer> => {
   const length = requireRange({ from, to })
   const { day: today, firstDay } = await todayOfFigures(context)
-  const [rows, before, promiseMinutes] = await Promise.all([
+  const [rows, before, ofProfiles, promiseMinutes] = await Promise.all([
     readDays(context, { from, to, market }),
     readBefore(context, { from, to, against, market }, { day: today, firstDay }),
+    length <= WAITS_OF_PROFILES_DAYS_MAX ? readAnswers(context, { from, to, market }) : null,
     context.settings.ofAll(ANSWER_PROMISE),
   ])
   const { countries } = context
@@ -91,6 +95,7 @@ export const compareFigures = async (
     funnel: funnelOf(rows, before.rows, true),
     answerPromiseMinutes: promiseMinutes,
     answers: { now: waitsOf(rows, promise), before: before.rows && waitsOf(before.rows, promise) },
+    answersOfProfiles: ofProfiles && waitsOfProfiles(ofProfiles, promise).slice(0, WAITS_OF_PROFILES_MAX),
     days: days.map((day) => ({
       day,
       values: valuesOf(
@@ -102,13 +107,24 @@ export const compareFigures = async (
   }
 }
 
-const FILES: Readonly<Record<FigureFile | 'money', readonly CountedName[]>> = {
+const FILES: Readonly<Record<Exclude<FigureFile, 'profiles'> | 'money', readonly CountedName[]>> = {
   money: ['payment', 'reversal'],
   use: ['call', 'message', 'member', 'membership', 'membership_end'],
   funnel: ['visit', 'profile_view', 'registration', 'member', 'first_payment'],
   answers: ['answer'],
 }
 const COLUMNS = ['day', 'figure', 'country', 'kind', 'currency', 'count', 'amount'] as const
+const PROFILE_COLUMNS = ['profile', 'answers', 'half_seconds', 'nine_in_ten_seconds', 'in_time_percent'] as const
+const PERCENT = 100
+
+const exportWaitsOfProfiles = async (context: AdminContext, range: MoneyCsvQuery): Promise<string> => {
+  const promise = (await context.settings.ofAll(ANSWER_PROMISE)) * SECONDS_OF_MINUTE
+  const waits = waitsOfProfiles(await readAnswers(context, range), promise).slice(0, EXPORT_ROWS_MAX)
+  const lines = waits.map(({ profileName, count, half, nineInTen, kept }) =>
+    csvLine([profileName, count, half, nineInTen, kept === null ? null : Math.round(kept * PERCENT)]),
+  )
+  return [BYTE_ORDER_MARK + csvLine(PROFILE_COLUMNS), ...lines].join('')
+}
 
 /** What was counted, as CSV; amounts in minor units, minutes or seconds. @throws 422 invalid_input */
 export const exportFigures = async (
@@ -117,6 +133,7 @@ export const exportFigures = async (
   { from, to, market }: MoneyCsvQuery,
 ): Promise<string> => {
   requireRange({ from, to })
+  if (of === 'profiles') return exportWaitsOfProfiles(context, { from, to, market })
   const rows = await readCounted(context, { from, to, market: market ?? '' }, FILES[of], EXPORT_ROWS_MAX)
   const lines = rows.map((row) =>
     csvLine([row.day, row.name, row.country, row.kind, row.currency, row.count, row.amount]),

@@ -1,4 +1,4 @@
-import type { AdminPaymentDetail, AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import type { AdminPaymentDetail, AdminPaymentsQuery, AdminPaymentsSearch } from '@velvetline/contracts/admin'
 import type { PaymentList } from '@velvetline/contracts/payments'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
@@ -19,12 +19,12 @@ export const readFilter = (
     market,
     from,
     to,
-    search,
-  }: Omit<AdminPaymentsQuery, 'limit' | 'before' | 'sort' | 'direction'>,
+    words,
+  }: Omit<AdminPaymentsQuery & Partial<Pick<AdminPaymentsSearch, 'words'>>, 'limit' | 'before' | 'sort' | 'direction'>,
   timeZone: string,
 ): PaymentFilter => {
   requireDays(from, to)
-  return { state, rail, kind, first, market, from, to, timeZone, search: search?.trim() || undefined }
+  return { state, rail, kind, first, market, from, to, timeZone, words }
 }
 
 /** The value by which a row is sorted. */
@@ -36,7 +36,7 @@ export const placeOf = (row: AdminPaymentRow, sort: AdminPaymentsQuery['sort']) 
 /** Payments as the operator filters and sorts them, page by page. @throws 422 invalid_input */
 export const listAllPayments = async (
   { database, countries }: AdminContext,
-  query: AdminPaymentsQuery,
+  query: AdminPaymentsQuery | AdminPaymentsSearch,
 ): Promise<PaymentList> => {
   const { sort, direction, before, limit } = query
   const filter = readFilter(query, countries.fallback.timeZone)

@@ -3,10 +3,11 @@ import {
   FUNNEL_STEPS,
   type FunnelCount,
   type FunnelStep,
+  type ProfileWaits,
   type Waits,
 } from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import { type Counted, shareWithin, waitOfShare } from '../analytics/index.ts'
+import { type Counted, type CountedAnswers, shareWithin, waitOfShare } from '../analytics/index.ts'
 import type { Days } from './today-figures.ts'
 
 const HALF = 0.5
@@ -38,16 +39,31 @@ export const funnelOf = (
     }
   })
 
+const summarizeWaits = (answers: readonly Pick<Counted, 'kind' | 'count'>[], promiseSeconds: number): Waits => ({
+  count: Math.round(answers.reduce((sum, { count }) => sum + count, 0)),
+  half: waitOfShare(answers, HALF),
+  nineInTen: waitOfShare(answers, NINE_IN_TEN),
+  kept: shareWithin(answers, promiseSeconds),
+})
+
 /** How long the members of some days waited, and how many had an answer in time. */
-export const waitsOf = (rows: readonly Counted[], promiseSeconds: number): Waits => {
-  const answers = rows.filter(({ name }) => name === 'answer')
-  return {
-    count: Math.round(answers.reduce((sum, { count }) => sum + count, 0)),
-    half: waitOfShare(answers, HALF),
-    nineInTen: waitOfShare(answers, NINE_IN_TEN),
-    kept: shareWithin(answers, promiseSeconds),
-  }
-}
+export const waitsOf = (rows: readonly Counted[], promiseSeconds: number): Waits =>
+  summarizeWaits(
+    rows.filter(({ name }) => name === 'answer'),
+    promiseSeconds,
+  )
+
+const late = ({ count, kept }: Waits): number => count * (1 - (kept ?? 1))
+
+/** The same by profile, those with most answers that came too late first. */
+export const waitsOfProfiles = (rows: readonly CountedAnswers[], promiseSeconds: number): ProfileWaits[] =>
+  [...Map.groupBy(rows, ({ profileId }) => profileId)]
+    .map(([profileId, answers]) => ({
+      profileId,
+      profileName: answers[0]?.profileName ?? '',
+      ...summarizeWaits(answers, promiseSeconds),
+    }))
+    .toSorted((left, right) => late(right) - late(left) || right.count - left.count)
 
 /** How long members waited, by the hour of the answer. */
 export const answersOf = ({ today, moment }: Days): AdminToday['answers'] =>

@@ -224,3 +224,35 @@ test('after a stop the hours in between are counted, and another time zone count
   expect((await days()).length).toBe(WEEKS)
   expect(await rows(server, 'select time_zone from figures_progress', [])).toEqual([{ time_zone: 'Europe/Berlin' }])
 })
+
+test('answers of a range stand by profile, late ones first, also those of the running hour and of one country alone', async () => {
+  const { context, clock } = server
+  const other = await addConsultant(context)
+  const member = await addMember(context, 0)
+  await giveNuggets(context, member.accountId, 1_000, true)
+  const { sessionId } = await openSession(context, member.accountId, other.profileId)
+  const about = { sessionId, profileId: other.profileId, content: 'Guten Abend' }
+  await sendMemberMessage(context, { ...about, memberId: member.accountId, messageType: 'text', key: newId() })
+  clock.advance(40 * MINUTE_MS)
+  await sendProfileMessage(context, { ...about, authorId: other.accountId, answeredBy: null, key: newId() })
+  const asked = 'from=2026-07-14&to=2026-07-20'
+  const expected = [
+    { profileId: other.profileId, count: 1, kept: 0 },
+    { profileId: consultant.profileId, count: 2, kept: 1 },
+  ]
+  expect((await compare(asked)).answersOfProfiles).toMatchObject(expected)
+  await rollUpFigures(context)
+  clock.advance(2 * 60 * MINUTE_MS)
+  await rollUpFigures(context)
+  admin = await addPerson(context, 'admin')
+  expect((await compare(asked)).answersOfProfiles).toMatchObject(expected)
+  expect((await compare(`${asked}&market=at`)).answersOfProfiles).toEqual([])
+  expect((await compare('from=2026-01-01&to=2026-07-20')).answersOfProfiles).toBeNull()
+  const { body } = await getAs(server, admin, `${adminFiguresCsvPath}?${asked}&of=profiles`)
+  expect(body.split('\r\n').map((line) => line.split(',').slice(1).join())).toEqual([
+    'answers,half_seconds,nine_in_ten_seconds,in_time_percent',
+    '1,2700,3420,0',
+    '2,105,117,100',
+    '',
+  ])
+})

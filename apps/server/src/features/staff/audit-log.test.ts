@@ -4,13 +4,16 @@ import {
   adminAuditCheckPath,
   adminAuditCsvPath,
   adminAuditPath,
+  adminAuditSearchPath,
   auditQuery,
+  auditSearch,
 } from '@velvetline/contracts/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { sendAsStaff } from '../../../test/staff-scene.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { commandLine, recordSearch, recordStaffAct, recordStaffRead, type StaffAct } from './audit-log.ts'
 import { staffPersonalData } from './personal-data.ts'
@@ -46,6 +49,8 @@ const record = async (count: number): Promise<void> => {
 /** Without the entry that a reading over HTTP makes. */
 const list = (query = ''): Promise<AuditList> =>
   listAuditLog(server.context, auditQuery.parse(Object.fromEntries(new URLSearchParams(query))))
+const found = async (words: string, filters: object = {}): Promise<number[]> =>
+  (await listAuditLog(server.context, auditSearch.parse({ words, ...filters }))).entries.map(({ id }) => id)
 const brokenAt = async (): Promise<number | null> => (await verifyAuditLog(server.context)).brokenAt
 
 test('an entry says who, in which role, what, of what, before, after, why and in which request', async () => {
@@ -164,7 +169,7 @@ test('what a page reads again and again is one entry in ten minutes, another per
   expect((await list()).entries).toHaveLength(4)
 })
 
-test('the log is searched, filtered and paged on the server', async () => {
+test('the log is searched, filtered, sorted and paged on the server', async () => {
   const support = await addPerson(server.context, 'support', { name: 'Mona Ott-Größe' })
   await record(2)
   server.clock.advance(DAY_MS)
@@ -175,14 +180,15 @@ test('the log is searched, filtered and paged on the server', async () => {
     subject: { kind: 'payment', id: 'x', label: 'VL-2026-00099' },
   })
   const ids = async (query: string) => (await list(query)).entries.map(({ id }) => id)
-  expect(await ids('search=ott')).toEqual([3])
-  expect(await ids(`search=${encodeURIComponent('GRÖSS')}`)).toEqual([])
-  expect(await ids(`search=${encodeURIComponent('größ mona')}`)).toEqual([3])
-  expect(await ids('search=VL-2026-000')).toEqual([3, 2, 1])
-  expect(await ids('search=kulanz')).toEqual([2, 1])
-  expect(await ids('search=649')).toEqual([2, 1])
-  expect(await ids(`search=${encodeURIComponent("' | !y :* &")}`)).toEqual([])
-  expect(await ids(`search=${encodeURIComponent("'&|!")}`)).toEqual([3, 2, 1])
+  expect(await found('ott')).toEqual([3])
+  expect(await found('GRÖSS')).toEqual([])
+  expect(await found('größ mona')).toEqual([3])
+  expect(await found('VL-2026-000')).toEqual([3, 2, 1])
+  expect(await found('VL-2026-000', { direction: 'ascending' })).toEqual([1, 2, 3])
+  expect(await found('kulanz')).toEqual([2, 1])
+  expect(await found('649')).toEqual([2, 1])
+  expect(await found("' | !y :* &")).toEqual([])
+  expect(await found("'&|!")).toEqual([3, 2, 1])
   expect(await ids(`who=${support.accountId}`)).toEqual([3])
   expect(await ids('action=payment.refund_requested')).toEqual([2, 1])
   expect(await ids('kind=read')).toEqual([3])
@@ -195,19 +201,31 @@ test('the log is searched, filtered and paged on the server', async () => {
   expect([first.entries.map(({ id }) => id), first.nextBefore, first.total]).toEqual([[3, 2], 2, 3])
   const second = await list('limit=2&before=2')
   expect([second.entries.map(({ id }) => id), second.nextBefore]).toEqual([[1], null])
+  const oldest = await list('limit=2&direction=ascending')
+  expect([oldest.entries.map(({ id }) => id), oldest.nextBefore]).toEqual([[1, 2], 2])
+  expect(await ids('limit=2&direction=ascending&before=2')).toEqual([3])
   expect(first.people).toContainEqual({ id: support.accountId, name: 'Mona Ott-Größe' })
+})
+
+test('a word is found in both directions, however many entries lie before it', async () => {
+  await record(3)
+  // As in a log of so many entries, of which these are the last ones.
+  await asOwner('update audit_entries set id = id + 12000')
+  expect(await found('kulanz')).toEqual([12_003, 12_002, 12_001])
+  expect(await found('kulanz', { direction: 'ascending', limit: 2 })).toEqual([12_001, 12_002])
+  expect(await found('kulanz', { direction: 'ascending', before: 12_002 })).toEqual([12_003])
 })
 
 test('the log is exported as a file, which the log says itself', async () => {
   await record(2)
-  const answer = await getAs(server, admin, `${adminAuditCsvPath}?search=kulanz`)
+  const answer = await getAs(server, admin, `${adminAuditCsvPath}?kind=change&direction=ascending`)
   const lines = answer.body.trimEnd().split('\r\n')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(
     'Ines Albrecht,admin,payment.refund_requested,payment,one,VL-2026-00017,"{""leftMinor"":1149}"',
   )
-  expect((await list()).entries[0]).toMatchObject({ action: 'audit.exported' })
+  expect((await list()).entries[0]).toMatchObject({ action: 'audit.exported', after: { kind: 'change' } })
 })
 
 test('the latest check is shown with the log', async () => {
@@ -270,7 +288,7 @@ test('many searches are seen in the log by their number, in steps, and counted a
 })
 
 test('who reads the log is in the log, with the filters and never the words', async () => {
-  await getAs(server, admin, `${adminAuditPath}?search=geheim&kind=read`)
+  await sendAsStaff(server, admin, 'POST', adminAuditSearchPath, { words: 'geheim', kind: 'read' })
   await getAs(server, admin, adminAuditPath)
   const { entries } = await list()
   expect(entries.map(({ action, after }) => [action, after])).toEqual([

@@ -120,7 +120,7 @@ export const filtersOf = (query: Readonly<Record<string, string | number | undef
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && !NOT_FILTERS.has(key)) filters[key] = value
   }
-  return query.search ? { ...filters, isSearch: true } : filters
+  return query.search || query.words ? { ...filters, isSearch: true } : filters
 }
 
 /** A page that is open asks for its list every few seconds; within this time that is one reading. */

@@ -1,11 +1,13 @@
-import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditQuery } from '@velvetline/contracts/audit'
+import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditQuery, type AuditSearch } from '@velvetline/contracts/audit'
 import { STAFF_ROLES } from '@velvetline/contracts/staff'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
 export type AuditRow = Omit<Selectable<DB['audit_entries']>, 'hash' | 'previous_hash' | 'words'>
-export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'> & { readonly timeZone: string }
+/** Days are those of the time zone. */
+export type AuditFilter = Omit<AuditQuery, 'before' | 'limit'> &
+  Partial<Pick<AuditSearch, 'words'>> & { readonly timeZone: string }
 
 const PUNCTUATION = /[^\p{L}\p{N}]+/u
 
@@ -42,15 +44,15 @@ const REASON = sql<
 
 const listNarrowed = (
   db: Queryable,
-  { who, action, kind, from, to, timeZone }: AuditFilter,
-  before: number | undefined,
+  { who, action, kind, from, to, direction, timeZone }: AuditFilter,
+  place: number | undefined,
   limit: number,
 ) =>
   db
     .selectFrom('audit_entries')
     .select(COLUMNS)
     .select(REASON.as('reason'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(place !== undefined, (query) => query.where('id', direction === 'ascending' ? '>' : '<', place ?? 0))
     .$if(who !== undefined, (query) => query.where('account_id', '=', who ?? ''))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(kind !== undefined, (query) => query.where('action', 'in', ofKind(kind ?? 'read')))
@@ -60,26 +62,29 @@ const listNarrowed = (
     .$if(to !== undefined, (query) =>
       query.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
     )
-    .orderBy('id', 'desc')
+    .orderBy('id', direction === 'ascending' ? 'asc' : 'desc')
     .limit(limit)
 
 /** A word that fills no page within so many entries is looked up in the index, where it is rare enough to be collected as a whole. */
 const ENTRIES_LOOKED_THROUGH = 5_000
 
-/** Newest first, from before the entry with this number. */
+/** By number, from after the place: the number of an entry in the direction of the list. */
 export const listEntries = async (
   db: Queryable,
   filter: AuditFilter,
-  before: number | undefined,
+  place: number | undefined,
   limit: number,
 ): Promise<AuditRow[]> => {
-  const narrowed = listNarrowed(db, filter, before, limit)
-  const words = wordsQuery(filter.search ?? '')
+  const narrowed = listNarrowed(db, filter, place, limit)
+  const words = wordsQuery(filter.words ?? '')
   if (words === '') return narrowed.execute()
   const matches = sql<boolean>`words @@ ${words}::tsquery`
-  const newest = (before ?? (await countEntries(db)) + 1) - ENTRIES_LOOKED_THROUGH
-  const recent = await narrowed.where('id', '>=', newest).where(matches).execute()
-  if (recent.length === limit) return recent
+  const [side, furthest] =
+    filter.direction === 'ascending'
+      ? (['<=', (place ?? 0) + ENTRIES_LOOKED_THROUGH] as const)
+      : (['>=', (place ?? (await countEntries(db)) + 1) - ENTRIES_LOOKED_THROUGH] as const)
+  const near = await narrowed.where('id', side, furthest).where(matches).execute()
+  if (near.length === limit) return near
   // An array of its own: with the limit in view the planner expects a rare word soon, and looks through the whole log.
   return narrowed.where(sql<boolean>`id = any(array(select id from audit_entries where ${matches}))`).execute()
 }

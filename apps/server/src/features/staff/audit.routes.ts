@@ -3,16 +3,18 @@ import {
   adminAuditCheckPath,
   adminAuditCsvPath,
   adminAuditPath,
+  adminAuditSearchPath,
   auditCheck,
   auditList,
   auditQuery,
+  auditSearch,
 } from '@velvetline/contracts/audit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import type { AccountsContext } from '../accounts/index.ts'
-import { actorOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
@@ -28,18 +30,33 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     config: { access: 'audit.read' },
     schema: {
       tags: TAGS,
-      summary: 'What the staff did and read, filtered, newest first',
+      summary: 'What the staff did and read, filtered, by time',
       querystring: auditQuery,
       response: { 200: auditList },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      const { who, action, kind, from, to, search } = request.query
       const list = await listAuditLog(context, request.query)
-      const filters = { ...(who && { who }), ...(action && { action }), ...(kind && { kind }) }
-      const after = { ...filters, ...(from && { from }), ...(to && { to }) }
-      const read = { by: actorOf(request), action: 'audit.read', subject: LOG, after } as const
-      await (search ? recordSearch : recordStaffRead)(context, read)
+      const after = filtersOf(request.query)
+      await recordStaffRead(context, { by: actorOf(request), action: 'audit.read', subject: LOG, after })
+      return list
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminAuditSearchPath,
+    config: { access: 'audit.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same for words; the log says how often somebody searched, never for what',
+      body: auditSearch,
+      response: { 200: auditList },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const list = await listAuditLog(context, request.body)
+      const after = filtersOf(request.body)
+      await recordSearch(context, { by: actorOf(request), action: 'audit.read', subject: LOG, after })
       return list
     },
   })
@@ -56,7 +73,8 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     },
     handler: async (request, reply) => {
       const lines = exportAuditLog(context, request.query)
-      await recordStaffAct(context, { by: actorOf(request), action: 'audit.exported', subject: LOG })
+      const after = filtersOf(request.query)
+      await recordStaffAct(context, { by: actorOf(request), action: 'audit.exported', subject: LOG, after })
       const day = dayOf(context.clock.now())
       return sendCsv(reply, `audit-${day}`, Readable.from(lines))
     },

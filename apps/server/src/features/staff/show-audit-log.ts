@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   AuditList,
   AuditQuery,
+  AuditSearch,
   AuditSubject,
   AuditValues,
 } from '@velvetline/contracts/audit'
@@ -37,15 +38,18 @@ const presentEntry = (row: AuditRow): AuditEntry => ({
 })
 
 /** Days are those of the country where the service is at home. @throws 422 invalid_input */
-const readFilter = ({ countries }: AccountsContext, query: Omit<AuditQuery, 'before' | 'limit'>): AuditFilter => {
+const readFilter = (
+  { countries }: AccountsContext,
+  query: Omit<AuditQuery | AuditSearch, 'before' | 'limit'>,
+): AuditFilter => {
   requireDays(query.from, query.to)
   return { ...query, timeZone: countries.fallback.timeZone }
 }
 
-/** The audit log as it is asked for, newest first, with the latest check of its chain. @throws 422 invalid_input */
+/** The audit log as it is asked for, with the latest check of its chain. @throws 422 invalid_input */
 export const listAuditLog = async (
   context: AccountsContext,
-  { before, limit, ...query }: AuditQuery,
+  { before, limit, ...query }: AuditQuery | AuditSearch,
 ): Promise<AuditList> => {
   const { kysely } = context.database
   const [rows, total, check, people] = await Promise.all([

@@ -230,6 +230,14 @@ export interface Answering {
   answerer_id: string | null;
 }
 
+export interface AnswersByDay {
+  count: number;
+  country_code: string;
+  day: string;
+  longest: number;
+  profile_id: string;
+}
+
 export interface ApplicationAccesses {
   application_id: string;
   created_at: Timestamp;
@@ -1738,6 +1746,7 @@ export interface DB {
   agents: Agents;
   analytics_counts: AnalyticsCounts;
   answering: Answering;
+  answers_by_day: AnswersByDay;
   application_accesses: ApplicationAccesses;
   application_checks: ApplicationChecks;
   application_files: ApplicationFiles;

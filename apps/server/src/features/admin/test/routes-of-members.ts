@@ -10,7 +10,7 @@ import {
   adminAgentsPath,
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
-import { adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
+import { adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velvetline/contracts/calls'
 import { listViewPath, listViewsPath, VIEWED_LISTS } from '@velvetline/contracts/list-views'
 import {
   adminCorrectionDecisionPath,
@@ -52,6 +52,7 @@ import type { StaffRoute } from './staff-route.ts'
 /** Members, their balances and their calls. */
 export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['GET', adminCallsPath, 'calls.read'],
+  ['POST', adminCallsSearchPath, 'calls.read', { words: 'somebody' }],
   ['POST', adminCallHangUpPath('CALL'), 'call.hung_up', { reason: 'because' }],
   ['GET', adminRefusedCallersPath, 'refused_callers.read'],
   ['POST', adminRefusedCallerSeenPath('TURNEDAWAY'), 'refused_caller.seen'],

@@ -8,6 +8,7 @@ import {
   adminPaymentPath,
   adminPaymentsCsvPath,
   adminPaymentsPath,
+  adminPaymentsSearchPath,
   adminProviderEventsPath,
   adminRefundPath,
   adminReplayPath,
@@ -31,6 +32,7 @@ import type { StaffRoute } from './staff-route.ts'
 export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['GET', adminPaymentAttemptsPath, null],
   ['GET', adminPaymentsPath, 'payments.read'],
+  ['POST', adminPaymentsSearchPath, 'payments.read', { words: 'somebody' }],
   ['GET', adminPaymentsCsvPath, 'payments.exported'],
   ['GET', adminPaymentPath('PAYMENT'), 'payment.read'],
   ['POST', adminRefundPath('PAYMENT'), 'payment.refund_requested', { reason: 'because' }],

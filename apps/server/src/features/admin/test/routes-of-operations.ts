@@ -1,5 +1,10 @@
 import { adminSearchPath } from '@velvetline/contracts/admin-search'
-import { adminAuditCheckPath, adminAuditCsvPath, adminAuditPath } from '@velvetline/contracts/audit'
+import {
+  adminAuditCheckPath,
+  adminAuditCsvPath,
+  adminAuditPath,
+  adminAuditSearchPath,
+} from '@velvetline/contracts/audit'
 import {
   adminChatTeamKeyPath,
   adminChatTeamPath,
@@ -99,6 +104,7 @@ export const ROUTES_OF_OPERATIONS: readonly StaffRoute[] = [
   ['POST', adminStaffBlockPath('PERSON'), 'staff.blocked', { reason: 'because' }],
   ['POST', adminStaffUnblockPath('PERSON'), 'staff.unblocked'],
   ['GET', adminAuditPath, 'audit.read'],
+  ['POST', adminAuditSearchPath, 'audit.read', { words: 'somebody' }],
   ['GET', adminAuditCsvPath, 'audit.exported'],
   ['POST', adminAuditCheckPath, 'audit.checked'],
 ]

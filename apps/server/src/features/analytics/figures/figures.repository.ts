@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
-import type { Counted, CountedName, CountedOfHour } from './figures.types.ts'
+import type { Counted, CountedAnswers, CountedName, CountedOfHour } from './figures.types.ts'
 
 export interface Progress {
   readonly timeZone: string
@@ -45,7 +45,7 @@ export const findFirstDay = async (db: Queryable, today: string, timeZone: strin
 }
 
 export const forgetFigures = async (tx: Transaction): Promise<void> => {
-  for (const table of ['figures_by_hour', 'figures_by_day', 'figures_progress'] as const) {
+  for (const table of ['figures_by_hour', 'figures_by_day', 'answers_by_day', 'figures_progress'] as const) {
     await tx.deleteFrom(table).execute()
   }
 }
@@ -63,11 +63,20 @@ interface Stretch {
 export const recountDays = async (tx: Transaction, { fromDay, toDay, until, timeZone }: Stretch): Promise<Date> => {
   await tx.deleteFrom('figures_by_hour').where('day', '>=', fromDay).where('day', '<', toDay).execute()
   await tx.deleteFrom('figures_by_day').where('day', '>=', fromDay).where('day', '<', toDay).execute()
+  await tx.deleteFrom('answers_by_day').where('day', '>=', fromDay).where('day', '<', toDay).execute()
   await sql`
+    with counted as materialized (
+      select * from figures_count(
+        ${fromDay}::date::timestamp at time zone ${timeZone},
+        least(${toDay}::date::timestamp at time zone ${timeZone}, ${until}::timestamptz), ${timeZone})
+    ), of_profiles as (
+      insert into answers_by_day (day, profile_id, country_code, longest, count)
+      select day, profile_id, country_code, kind::integer, sum(count) from counted where name = 'answer' group by 1, 2, 3, 4
+    )
     insert into figures_by_hour (day, hour, name, country_code, kind, currency, count, amount)
-    select day, hour, name, country_code, kind, currency, count, amount from figures_count(
-      ${fromDay}::date::timestamp at time zone ${timeZone},
-      least(${toDay}::date::timestamp at time zone ${timeZone}, ${until}::timestamptz), ${timeZone})`.execute(tx)
+    select day, hour, name, country_code, kind, currency, sum(count), sum(amount) from counted group by 1, 2, 3, 4, 5, 6`.execute(
+    tx,
+  )
   await sql`
     insert into figures_by_day (day, name, country_code, kind, currency, count, amount)
     select day, name, country_code, kind, currency, sum(count), sum(amount) from figures_by_hour
@@ -158,6 +167,28 @@ export const listCounted = (
   limit: number,
 ): Promise<Counted[]> =>
   database.prepared<Counted>('figures-file', FILE, [range.from, range.to, range.market, names, limit])
+
+/** Summed up before the names are looked up, of which there are few. */
+const ANSWERS = `select s.profile_id as "profileId", p.name as "profileName", s.longest::text as kind, s.count
+  from (
+    select profile_id, longest, sum(count)::bigint as count from (
+      select profile_id, longest, count from answers_by_day
+      where day >= $1::date and day <= $2::date and ($3 = '' or country_code = $3)
+      union all
+      select profile_id, kind::integer, count from figures_count(
+        greatest($4::timestamptz, $1::date::timestamp at time zone $6),
+        least($5::timestamptz, ($2::date + 1)::timestamp at time zone $6), $6)
+      where name = 'answer' and ($3 = '' or country_code = $3)
+    ) answered group by 1, 2
+  ) s join profiles p on p.id = s.profile_id`
+
+/** First answers of some days by profile, those since the last counting included. */
+export const listAnswers = (
+  database: Database,
+  { from, to, market }: { readonly from: string; readonly to: string; readonly market: string },
+  { since, now, timeZone }: Pick<Live, 'since' | 'now' | 'timeZone'>,
+): Promise<CountedAnswers[]> =>
+  database.prepared<CountedAnswers>('figures-answers', ANSWERS, [from, to, market, since, now, timeZone])
 
 /** In one order, so that two processes never deadlock. */
 export const addVisits = async (

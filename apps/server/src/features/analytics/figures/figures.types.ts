@@ -26,6 +26,15 @@ export interface Counted {
   readonly amount: number
 }
 
+/** First answers of one profile, with waits up to one of the steps. */
+export interface CountedAnswers {
+  readonly profileId: string
+  readonly profileName: string
+  /** As that of an `answer` above. */
+  readonly kind: string
+  readonly count: number
+}
+
 export interface CountedOfHour extends Counted {
   readonly hour: number
 }

@@ -1,7 +1,15 @@
 import { laterBy } from '../../../kernel/clock.ts'
 import type { ProfilesContext } from '../../profiles/index.ts'
-import { countLive, listCounted, listDays, listHours, localTime, readProgress } from './figures.repository.ts'
-import type { Counted, CountedName, CountedOfHour } from './figures.types.ts'
+import {
+  countLive,
+  listAnswers,
+  listCounted,
+  listDays,
+  listHours,
+  localTime,
+  readProgress,
+} from './figures.repository.ts'
+import type { Counted, CountedAnswers, CountedName, CountedOfHour } from './figures.types.ts'
 import { addDays } from './roll-up.ts'
 
 export interface LocalDay {
@@ -21,17 +29,16 @@ export const todayOfFigures = async ({ clock, countries, database }: ProfilesCon
   return { day, dayStartsAt, firstDay: progress?.firstDay ?? day }
 }
 
-const liveSince = async (
-  { clock, countries, database }: ProfilesContext,
-  fromDay: string,
-  market: string,
-): Promise<CountedOfHour[]> => {
+/** The time that is not counted yet; it includes events in the current millisecond. */
+const uncounted = async ({ clock, countries, database }: ProfilesContext) => {
   const progress = await readProgress(database)
   const { timeZone } = countries.fallback
   const since = progress?.timeZone === timeZone ? progress.countedUntil : new Date(0)
-  // Includes events in the current millisecond.
-  return countLive(database, { fromDay, market, since, now: laterBy(clock.now(), 1), timeZone })
+  return { since, now: laterBy(clock.now(), 1), timeZone }
 }
+
+const liveSince = async (context: ProfilesContext, fromDay: string, market: string): Promise<CountedOfHour[]> =>
+  countLive(context.database, { fromDay, market, ...(await uncounted(context)) })
 
 /** Hours of these days, those since the last counting included. */
 export const readHours = async (
@@ -59,6 +66,12 @@ export const readDays = async (
   const live = await liveSince(context, from, market)
   return [...(await counted), ...live.filter(({ day }) => day >= from && day <= to)]
 }
+
+/** First answers of the range by profile; what happened since the last counting is counted now. */
+export const readAnswers = async (
+  context: ProfilesContext,
+  { from, to, market = '' }: { readonly from: string; readonly to: string; readonly market?: string | undefined },
+): Promise<CountedAnswers[]> => listAnswers(context.database, { from, to, market }, await uncounted(context))
 
 export interface FileRange {
   readonly from: string

@@ -66,19 +66,20 @@ const SHOWN: Readonly<Record<AdminCallsQuery['show'], RawBuilder<unknown>>> = {
   all: sql`true`,
 }
 
-/** Whose calls are searched for, where they are few. */
+/** Whose calls are searched for: by the beginning of the member's user name, or with these consultants. */
 interface Searched {
-  readonly members: readonly string[] | undefined
+  /** In lower case. */
+  readonly words: string
   readonly profiles: readonly string[]
 }
 
-const conditions = (
-  query: AdminCallsQuery,
-  { members, profiles }: Searched,
-  timeZone: string,
-): RawBuilder<unknown>[] => {
+/** @param members the members who are searched for, where they are few */
+const searching = ({ words, profiles }: Searched, members: readonly string[] | undefined): RawBuilder<unknown> =>
+  sql`(${members ? sql`c.member_id = any(${members}::uuid[])` : sql`a.username_key like ${beginning(words)}`}
+    or c.profile_id = any(${profiles}::uuid[]))`
+
+const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknown>[] => {
   const { show, call, line, reason, market, from, to } = query
-  const search = query.search?.trim().toLowerCase()
   return [
     SHOWN[show],
     ...(call ? [sql`c.id = ${call}`] : []),
@@ -87,12 +88,6 @@ const conditions = (
     ...(market ? [sql`c.country_code = ${market}`] : []),
     ...(from ? [sql`c.started_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`c.started_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
-    ...(search
-      ? [
-          sql`(${members ? sql`c.member_id = any(${members}::uuid[])` : sql`a.username_key like ${beginning(search)}`}
-            or c.profile_id = any(${profiles}::uuid[]))`,
-        ]
-      : []),
   ]
 }
 
@@ -100,16 +95,18 @@ const conditions = (
 export const listAllCalls = async (
   db: Queryable,
   query: AdminCallsQuery,
-  place: { readonly after: Cursor | undefined; readonly timeZone: string; readonly profiles: readonly string[] },
+  {
+    after,
+    timeZone,
+    searched,
+  }: { readonly after: Cursor | undefined; readonly timeZone: string; readonly searched: Searched | undefined },
 ): Promise<AdminListedCall[]> => {
-  const members = query.search ? await idsByUsername(db, query.search.trim()) : undefined
-  const searched = { members, profiles: place.profiles }
-  const { after, timeZone } = place
   const [way, further] = query.direction === 'ascending' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const next = after
     ? [sql`(c.started_at, c.id) ${further} (${new Date(after.value)}::timestamptz, ${after.id}::uuid)`]
     : []
-  const where = sql.join([...conditions(query, searched, timeZone), ...next], sql` and `)
+  const found = searched ? [searching(searched, await idsByUsername(db, searched.words))] : []
+  const where = sql.join([...conditions(query, timeZone), ...found, ...next], sql` and `)
   const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", c.country_code as country, c.provider,
       c.provider_call_id as "providerCallId", c.staff_reason as "staffReason", s.quality as "soundQuality"
     from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id

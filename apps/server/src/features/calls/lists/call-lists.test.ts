@@ -2,6 +2,7 @@ import {
   type AdminCalls,
   adminCallHangUpPath,
   adminCallsPath,
+  adminCallsSearchPath,
   type CallHistory,
   type CallReceipt,
   callPath,
@@ -13,6 +14,7 @@ import { addConsultant, addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPastCall, type PastCall } from '../../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { sendAsStaff } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findProfile } from '../../profiles/index.ts'
 
@@ -123,12 +125,12 @@ test('staff filter all calls by state, line, reason, country, name and day', asy
   const open = await call({ isOpen: true, minutesAgo: 1 })
   const missed = await call({ minutes: [], isConnected: false, country: 'at' })
   const nobody = await call({ memberId: null, minutes: [], line: 'premium', minutesAgo: 3 * 24 * 60 })
-  const find = async (query: string): Promise<string[]> => {
-    const answer = await getAs(server, admin, `${adminCallsPath}?limit=100&${query}`)
+  const idsIn = (answer: { statusCode: number; json: <Body>() => Body }): string[] => {
     expect(answer.statusCode).toBe(200)
     const { calls } = answer.json<AdminCalls>()
     return calls.filter((one) => one.profileUuid === profileId).map(({ callId }) => callId)
   }
+  const find = async (query: string) => idsIn(await getAs(server, admin, `${adminCallsPath}?limit=100&${query}`))
   expect(await find('')).toEqual([open, missed, nobody])
   expect(await find('show=live')).toEqual([open])
   expect(await find('show=ended')).toEqual([missed, nobody])
@@ -142,10 +144,13 @@ test('staff filter all calls by state, line, reason, country, name and day', asy
     .select('username')
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow()
-  expect(await find(`search=${username.toUpperCase()}`)).toEqual([open, missed])
+  const search = async (words: string, filters = {}) =>
+    idsIn(await sendAsStaff(server, admin, 'POST', adminCallsSearchPath, { words, limit: 100, ...filters }))
+  expect(await search(username.toUpperCase())).toEqual([open, missed])
+  expect(await search(username, { show: 'live' })).toEqual([open])
   const { name } = (await findProfile(server.context, profileId)) ?? { name: '' }
-  expect(await find(`search=${encodeURIComponent(name)}`)).toEqual([open, missed, nobody])
-  expect(await find('search=%25')).toEqual([])
+  expect(await search(name)).toEqual([open, missed, nobody])
+  expect(await search('%')).toEqual([])
   expect((await getAs(server, admin, adminCallsPath)).json<AdminCalls>().live).toBeGreaterThan(0)
 })
 

@@ -1,4 +1,4 @@
-import type { AdminCalls, AdminCallsQuery } from '@velvetline/contracts/calls'
+import type { AdminCalls, AdminCallsQuery, AdminCallsSearch } from '@velvetline/contracts/calls'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { readCursor } from '../../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
@@ -13,14 +13,23 @@ import { isReviewable, presentAdminCall, presentPage } from './call-rows.ts'
 import { findOwnCall } from './list-own-calls.ts'
 
 /** By the start; days are those of the service's home country. @throws 422 invalid_input for a cursor that is none */
-export const listAllCalls = async (context: ProfilesContext, query: AdminCallsQuery): Promise<AdminCalls> => {
+export const listAllCalls = async (
+  context: ProfilesContext,
+  query: AdminCallsQuery | AdminCallsSearch,
+): Promise<AdminCalls> => {
   const { database, countries, profileCatalogue } = context
-  const search = query.search?.trim().toLowerCase()
+  const words = 'words' in query ? query.words.toLowerCase() : undefined
   const { profiles } = await profileCatalogue.snapshot()
   const place = {
     after: readCursor(query.before),
     timeZone: countries.fallback.timeZone,
-    profiles: search ? profiles.filter(({ name }) => name.toLowerCase().startsWith(search)).map(({ id }) => id) : [],
+    searched:
+      words === undefined
+        ? undefined
+        : {
+            words,
+            profiles: profiles.filter(({ name }) => name.toLowerCase().startsWith(words)).map(({ id }) => id),
+          },
   }
   const [rows, live] = await Promise.all([readAllCalls(database.kysely, query, place), countLiveCalls(database.kysely)])
   return { ...(await presentPage(context, rows, query.limit, presentAdminCall)), live }

@@ -95,6 +95,10 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   },
   demo_days: { why: 'which days of the demo’s past are made', columns: 'day made_at' },
   favourite_notice_key: { why: SECRET, columns: 'id secret' },
+  answers_by_day: {
+    why: 'how long members waited for a profile’s answers, as counts by day and country',
+    columns: 'count country_code day longest profile_id',
+  },
   figures_by_day: { why: FIGURES, columns: 'amount count country_code currency day kind name' },
   figures_by_hour: { why: FIGURES, columns: 'amount count country_code currency day hour kind name' },
   figures_progress: { why: FIGURES, columns: 'counted_until first_day is_only time_zone' },

@@ -10,6 +10,7 @@ import {
   adminPaymentPath,
   adminPaymentsCsvPath,
   adminPaymentsPath,
+  adminPaymentsSearchPath,
   adminProviderEventsPath,
   adminRefundPath,
   adminReplayPath,
@@ -23,7 +24,7 @@ import {
   type ProviderEventList,
 } from '@velvetline/contracts/admin'
 import { type AdminChats, adminChatsPath } from '@velvetline/contracts/admin-chats'
-import { type AdminCalls, adminCallHangUpPath, adminCallsPath } from '@velvetline/contracts/calls'
+import { type AdminCalls, adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velvetline/contracts/calls'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import {
   type AdminReview,
@@ -39,7 +40,7 @@ import {
   type RefusedCallerState,
   type RefusedCallers,
 } from '@velvetline/contracts/telephone-line'
-import { fileAddress, pagedQuery } from '#/shared/api/paged-query.ts'
+import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { AttemptSearch, CallSearch, ChatSearch, PaymentSearch } from '../model/search.ts'
 
@@ -50,8 +51,8 @@ const CALLS_REFRESH_MS = 10_000
 const freshQuery = <Answer>(path: string) =>
   queryOptions<Answer>({ queryKey: [path], staleTime: 0, refetchOnMount: true })
 
-export const adminCallsQuery = (search: CallSearch) => ({
-  ...pagedQuery<AdminCalls>(adminCallsPath, search),
+export const adminCallsQuery = (search: CallSearch, words = '') => ({
+  ...pagedQuery<AdminCalls>(adminCallsPath, search, { path: adminCallsSearchPath, words }),
   refetchInterval: ({ state: { data } }: { state: { data: { pages: AdminCalls[] } | undefined } }) => {
     // Rows must not move under somebody who has loaded further pages.
     if ((data?.pages.length ?? 1) > 1 || search.show === 'ended') return false
@@ -83,13 +84,14 @@ export const decide = ({ id, state, version }: ReviewChoice): Promise<AdminRevie
     body: { state, version },
   })
 
-export const paymentsQuery = (search: PaymentSearch) => pagedQuery<PaymentList>(adminPaymentsPath, search)
+export const paymentsQuery = (search: PaymentSearch, words = '') =>
+  pagedQuery<PaymentList>(adminPaymentsPath, search, { path: adminPaymentsSearchPath, words })
 
 export const attemptsQuery = (search: AttemptSearch) => pagedQuery<PaymentAttempts>(adminPaymentAttemptsPath, search)
 
 export const chatsQuery = (search: ChatSearch) => pagedQuery<AdminChats>(adminChatsPath, search)
 
-export const csvAddress = (search: PaymentSearch): string => fileAddress(adminPaymentsCsvPath, search)
+export const csvAddress = (search: PaymentSearch): string => listAddress(adminPaymentsCsvPath, search)
 
 export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(adminPaymentPath(id))
 

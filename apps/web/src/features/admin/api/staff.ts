@@ -5,6 +5,7 @@ import {
   adminAuditCheckPath,
   adminAuditCsvPath,
   adminAuditPath,
+  adminAuditSearchPath,
 } from '@velvetline/contracts/audit'
 import {
   adminInvitationPath,
@@ -20,6 +21,7 @@ import {
   type StaffList,
   type StaffRole,
 } from '@velvetline/contracts/staff'
+import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { AuditSearch } from '../model/search.ts'
 
@@ -61,23 +63,11 @@ export const unblock = (id: string): Promise<unknown> =>
   request(adminStaffUnblockPath(id), { method: 'POST', body: {} })
 
 /** The audit log, page by page, as the page's address asks for it. */
-export const auditQuery = (search: AuditSearch) =>
-  infiniteQueryOptions({
-    queryKey: [adminAuditPath, search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(Object.entries(search))
-      if (pageParam !== null) query.set('before', String(pageParam))
-      return request<AuditList>(`${adminAuditPath}?${query}`, { signal })
-    },
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => last.nextBefore,
-    staleTime: 0,
-    refetchOnMount: true,
-  })
+export const auditQuery = (search: AuditSearch, words = '') =>
+  pagedQuery<AuditList>(adminAuditPath, search, { path: adminAuditSearchPath, words })
 
 export const checkAuditLog = (): Promise<AuditCheck> =>
   request<AuditCheck>(adminAuditCheckPath, { method: 'POST', body: {} })
 
 /** The same entries as a file. */
-export const auditCsvAddress = (search: AuditSearch): string =>
-  `${adminAuditCsvPath}?${new URLSearchParams(Object.entries(search))}`
+export const auditCsvAddress = (search: AuditSearch): string => listAddress(adminAuditCsvPath, search)

@@ -1,8 +1,15 @@
-import type { AdminToday, FiguresAnswer, Waits } from '@velvetline/contracts/figures'
+import {
+  type AdminToday,
+  type FiguresAnswer,
+  WAITS_OF_PROFILES_DAYS_MAX,
+  WAITS_OF_PROFILES_MAX,
+  type Waits,
+} from '@velvetline/contracts/figures'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
 import { classNames } from '#/ui/class-names.ts'
-import { TextLink } from '#/ui/link/link.tsx'
+import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table } from '#/ui/table/table.tsx'
 import { figuresFile } from '../api/figures.ts'
@@ -14,9 +21,9 @@ const SECONDS_OF_MINUTE = 60
 
 type Answers = AdminToday['answers']
 
-function File({ range }: { range: DayRange }) {
+function File({ of = 'answers', range }: { of?: 'answers' | 'profiles'; range: DayRange }) {
   return (
-    <TextLink href={figuresFile('answers', range)} download>
+    <TextLink href={figuresFile(of, range)} download>
       {m.admin_csv_short()}
     </TextLink>
   )
@@ -133,6 +140,77 @@ export function WaitsOfRange({ answer, range, beforeTitle }: RangeWaitsProps) {
         rows={rows}
         rowKey={({ key }) => key}
       />
+    </Panel>
+  )
+}
+
+type ProfileRows = NonNullable<FiguresAnswer['answersOfProfiles']>
+
+function ProfileTable({ rows, promiseMinutes }: { rows: ProfileRows; promiseMinutes: number }) {
+  const format = useFormat()
+  const may = useMay()
+  const wait = (seconds: number | null) => (seconds === null ? '–' : waitWords(seconds))
+  return (
+    <Table
+      caption={m.admin_waits_by_profile()}
+      columns={[
+        {
+          key: 'profile',
+          title: m.admin_waits_profile(),
+          cell: ({ profileId, profileName }) =>
+            may('profiles.read') ? (
+              <RouteLink to="/admin/profiles/$id" params={{ id: profileId }}>
+                {profileName}
+              </RouteLink>
+            ) : (
+              <b>{profileName}</b>
+            ),
+        },
+        { key: 'count', title: m.admin_waits_count(), align: 'end', cell: ({ count }) => format.number(count) },
+        { key: 'half', title: m.admin_waits_half(), align: 'end', cell: ({ half }) => wait(half) },
+        {
+          key: 'nine',
+          title: m.admin_waits_nine(),
+          align: 'end',
+          wideOnly: true,
+          cell: ({ nineInTen }) => wait(nineInTen),
+        },
+        {
+          key: 'kept',
+          title: m.admin_waits_in_time({ minutes: format.number(promiseMinutes) }),
+          align: 'end',
+          cell: ({ kept }) => (kept === null ? '–' : shareWords(format, kept)),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ profileId }) => profileId}
+    />
+  )
+}
+
+const countOf = (waits: readonly Waits[]): number => waits.reduce((sum, { count }) => sum + count, 0)
+
+/** Why the table does not show every answer of the range; '' where it does. */
+const missingWords = ({ answersOfProfiles: rows, answers }: FiguresAnswer, format: Formatter): string => {
+  if (!rows) return m.admin_waits_too_many_days({ days: format.number(WAITS_OF_PROFILES_DAYS_MAX) })
+  if (rows.length >= WAITS_OF_PROFILES_MAX) return m.admin_waits_more_profiles({ count: format.number(rows.length) })
+  if (answers.now.count === 0) return m.admin_waits_none_in_range()
+  return countOf(rows) < answers.now.count ? m.admin_waits_uncounted() : ''
+}
+
+/** The same by profile: whom members wait for. */
+export function WaitsOfProfiles({ answer, range }: Omit<RangeWaitsProps, 'beforeTitle'>) {
+  const { answersOfProfiles: rows, answerPromiseMinutes } = answer
+  const missing = missingWords(answer, useFormat())
+  return (
+    <Panel title={m.admin_waits_by_profile()} aside={<File of="profiles" range={range} />}>
+      {rows && rows.length > 0 && (
+        <>
+          <p className="quiet">{m.admin_waits_by_profile_lead()}</p>
+          <ProfileTable rows={rows} promiseMinutes={answerPromiseMinutes} />
+        </>
+      )}
+      {missing && <p className="quiet">{missing}</p>}
     </Panel>
   )
 }

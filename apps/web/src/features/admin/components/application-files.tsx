@@ -5,17 +5,9 @@ import { useFormat } from '#/shared/format.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Dialog } from '#/ui/dialog/dialog.tsx'
 import SoundPlayer from '#/ui/voice-recorder/sound-player.tsx'
+import { fileWord } from '../model/words.ts'
 
 type File = AdminApplication['files'][number]
-
-const WORDS: Readonly<Record<File['kind'], () => string>> = {
-  id_front: m.applications_front,
-  id_back: m.applications_back_side,
-  paper: m.applications_paper,
-  photo: m.applications_step_photos,
-  voice: m.applications_check_voice,
-  person_id: m.applications_consent_document,
-}
 
 const ORDER: readonly File['kind'][] = ['id_front', 'id_back', 'paper', 'photo', 'voice', 'person_id']
 
@@ -25,7 +17,7 @@ const named = ({ files, depicted }: AdminApplication): (readonly [File, string])
   const nameOf = (file: File): string => {
     if (file.kind === 'photo') return m.applications_photo({ number: photos.indexOf(file) + 1 })
     const person = file.kind === 'person_id' && depicted.find(({ documentId }) => documentId === file.id)
-    return person ? m.applications_id_of({ name: person.name }) : WORDS[file.kind]()
+    return person ? m.applications_id_of({ name: person.name }) : fileWord[file.kind]()
   }
   return [...files]
     .sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind))

@@ -23,6 +23,7 @@ import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { applicationQuery } from '../api/applications.ts'
+import { checkWord } from '../model/words.ts'
 import { ApplicationDecision } from './application-decision.tsx'
 import { ApplicationFiles } from './application-files.tsx'
 
@@ -39,17 +40,6 @@ const LIVENESS = {
   failed: m.applications_liveness_is_failed,
   talk: m.applications_liveness_is_talk,
 } as const
-const ITEMS: Readonly<Record<CheckItem, () => string>> = {
-  identity: m.applications_check_identity,
-  age: m.applications_check_age,
-  liveness: m.applications_check_liveness,
-  photos: m.applications_check_photos,
-  voice: m.applications_check_voice,
-  payout: m.applications_check_payout,
-  free_will: m.applications_check_free_will,
-  agreement: m.applications_check_agreement,
-}
-
 /** What speaks for a point: each one names what it stands on. */
 const evidence = (application: AdminApplication, item: Exclude<CheckItem, 'payout'>, format: Formatter): string => {
   const { person, work, files, freeWill } = application
@@ -134,7 +124,7 @@ function Check({ application, check }: { application: AdminApplication; check: A
   return (
     <li>
       <div>
-        <b>{ITEMS[item]()}</b>
+        <b>{checkWord[item]()}</b>
         {item === 'payout' ? (
           <Payout application={application} />
         ) : (
@@ -147,7 +137,7 @@ function Check({ application, check }: { application: AdminApplication; check: A
         )}
       </div>
       <Segmented
-        legend={ITEMS[item]()}
+        legend={checkWord[item]()}
         name={`check-${item}`}
         value={verdict ?? 'open'}
         disabled={application.state !== 'submitted' || checking.isPending}

@@ -15,17 +15,11 @@ import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '../api/applications.ts'
+import { queueWord } from '../model/words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ApplicationReview } from './application-review.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { PressureReports } from './pressure-reports.tsx'
-
-const QUEUES: Readonly<Record<ApplicationQueue, () => string>> = {
-  waiting: m.applications_queue_waiting,
-  asked_back: m.applications_queue_asked_back,
-  approved: m.applications_queue_approved,
-  refused: m.applications_queue_refused,
-}
 
 const stateWord = ({ state, isChecked }: ApplicationRow): string => {
   if (state === 'asked_back') return m.applications_row_asked()
@@ -86,7 +80,7 @@ function Queues({
           className={queue === state ? CURRENT : 'application-queue'}
           aria-current={queue === state ? 'page' : undefined}
         >
-          {QUEUES[queue]()}
+          {queueWord[queue]()}
           {counts && countOf(queue) !== undefined && <span className="num">{countOf(queue)}</span>}
         </Link>
       ))}
@@ -119,7 +113,7 @@ function Queue({ search, state }: { search: ApplicationsSearch; state: Applicati
       />
       <Queues state={state} counts={counts} />
       <div className={classNames('application-panes', search.view && 'application-panes-open')}>
-        <section className="application-list" aria-label={QUEUES[state]()}>
+        <section className="application-list" aria-label={queueWord[state]()}>
           <AdminRows
             list={list}
             isEmpty={rows.length === 0}

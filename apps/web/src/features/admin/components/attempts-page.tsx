@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { PaymentAttempt } from '@velvetline/contracts/admin'
-import { ORDER_STATES, type OrderState } from '@velvetline/contracts/payments'
+import { ORDER_STATES } from '@velvetline/contracts/payments'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -12,21 +12,12 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { attemptsQuery } from '../api/admin.ts'
 import { type AttemptSearch, CHOICES, readAttemptSearch } from '../model/search.ts'
-import { railWord, whatWord } from '../model/words.ts'
+import { attemptWord, railWord, whatWord } from '../model/words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import './payments-page.css'
 import { CsvLink } from './csv-link.tsx'
-
-const attemptWord: Readonly<Record<OrderState, () => string>> = {
-  created: m.admin_attempt_created,
-  pending: m.admin_attempt_pending,
-  paid: m.admin_attempt_paid,
-  declined: m.admin_attempt_declined,
-  cancelled: m.admin_attempt_cancelled,
-  expired: m.admin_attempt_expired,
-}
 
 function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (search: AttemptSearch) => void }) {
   const format = useFormat()

@@ -8,6 +8,7 @@ import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -18,30 +19,36 @@ import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
+import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
-import { actionWord, isRead, subjectWord, valueWords } from '../model/staff-words.ts'
+import { actionWord, isRead, subjectWord } from '../model/staff-words.ts'
 import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 
-interface AuditFiltersProps {
+interface Asked {
   search: AuditSearch
+  words: string
+}
+
+interface AuditFiltersProps extends Asked {
   people: AuditList['people']
-  onSearch: (search: AuditSearch) => void
+  onSearch: (search: AuditSearch, words: string) => void
 }
 
 const kindOf = ({ kind }: AuditSearch): AuditSearch => (kind ? { kind } : {})
 
 /** Narrows the log; whether changes, reads or both are shown stays as it was chosen. */
-function AuditFilters({ search, people, onSearch }: AuditFiltersProps) {
+function AuditFilters({ search, words, people, onSearch }: AuditFiltersProps) {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
     <FilterForm
       label={m.staff_audit_filters()}
       searchLabel={m.staff_audit_search()}
+      words={words}
       search={search}
-      onApply={(fields) => onSearch(readAuditSearch(fields))}
-      clear={isAuditNarrowed(search) && <ShowAll to="/admin/audit" search={kindOf(search)} />}
+      onApply={(fields, asked) => onSearch(readAuditSearch({ ...fields, direction: search.direction }), asked)}
+      clear={(isAuditNarrowed(search) || words !== '') && <ShowAll to="/admin/audit" search={kindOf(search)} />}
     >
       {search.kind && <input type="hidden" name="kind" value={search.kind} />}
       <SelectField
@@ -67,7 +74,7 @@ const KINDS = [
   { kind: 'read', word: m.staff_audit_reads },
 ] as const
 
-function Kinds({ search }: { search: AuditSearch }) {
+function Kinds({ search, words }: Asked) {
   const { kind: now, ...rest } = search
   return (
     <nav aria-label={m.staff_audit_kinds()} className="admin-tabs">
@@ -76,6 +83,7 @@ function Kinds({ search }: { search: AuditSearch }) {
           key={kind ?? 'all'}
           to="/admin/audit"
           search={kind ? { ...rest, kind } : rest}
+          state={{ searchWords: words }}
           activeOptions={{ exact: true }}
           aria-current={kind === now ? 'page' : undefined}
         >
@@ -86,8 +94,8 @@ function Kinds({ search }: { search: AuditSearch }) {
   )
 }
 
-function Act({ entry }: { entry: AuditEntry }) {
-  const subject = subjectWord(entry)
+function Act({ entry, format }: { entry: AuditEntry; format: Formatter }) {
+  const subject = subjectWord(entry, format)
   return (
     <span className="audit-cell">
       <b>{actionWord[entry.action]()}</b>
@@ -130,6 +138,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
   {
     key: 'time',
     title: m.staff_audit_col_time(),
+    sortable: true,
     cell: ({ at }) => (
       <time dateTime={at} className="num">
         {format.dateTime(at)}
@@ -146,7 +155,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
       </span>
     ),
   },
-  { key: 'what', title: m.staff_audit_col_what(), cell: (entry) => <Act entry={entry} /> },
+  { key: 'what', title: m.staff_audit_col_what(), cell: (entry) => <Act entry={entry} format={format} /> },
   { key: 'values', title: m.staff_audit_col_values(), cell: (entry) => <Values entry={entry} format={format} /> },
   {
     key: 'reason',
@@ -155,15 +164,16 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
   },
 ]
 
-function NoEntries({ search }: { search: AuditSearch }) {
-  if (!isAuditNarrowed(search) && !search.kind) {
+function NoEntries({ search, words }: Asked) {
+  const isNarrowed = isAuditNarrowed(search) || words !== ''
+  if (!isNarrowed && !search.kind) {
     return <EmptyState icon="lock" title={m.staff_audit_none()} text={m.staff_audit_none_text()} />
   }
   return (
     <EmptyState
       icon="search"
       title={m.staff_audit_no_match()}
-      action={<ShowAll to="/admin/audit" search={isAuditNarrowed(search) ? kindOf(search) : {}} />}
+      action={<ShowAll to="/admin/audit" search={isNarrowed ? kindOf(search) : {}} />}
     />
   )
 }
@@ -192,15 +202,18 @@ const chainWords = ({ total, check }: Pick<AuditList, 'total' | 'check'>, format
     : `${count} ${m.staff_audit_broken({ number: format.number(check.brokenAt), time })}`
 }
 
-/** What the staff did and read, filtered by the page's address, newest first. */
+/** What the staff did and read, filtered and sorted by the page's address, and by words that are in none. */
 export function AuditPage({ search }: { search: AuditSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useInfiniteQuery({ ...auditQuery(search), ...KEPT_LIST })
+  const words = useSearchWords()
+  const list = useInfiniteQuery({ ...auditQuery(search, words), ...KEPT_LIST })
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const first = list.data?.pages[0]
   const brokenAt = first?.check?.brokenAt ?? null
   const { shown, chooser } = useColumns('audit', columnsFor(format))
+  const show = (next: AuditSearch, searchWords = words) =>
+    void navigate({ to: '/admin/audit', search: next, state: { searchWords }, resetScroll: false })
   return (
     <>
       <PageTitle
@@ -209,9 +222,11 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         actions={
           <>
             <CheckNow />
-            <ButtonLink href={auditCsvAddress(search)} download icon="download">
-              {m.staff_audit_csv()}
-            </ButtonLink>
+            {words === '' && (
+              <ButtonLink href={auditCsvAddress(search)} download icon="download">
+                {m.staff_audit_csv()}
+              </ButtonLink>
+            )}
           </>
         }
       />
@@ -221,27 +236,29 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         </Notice>
       )}
       <section className="admin-list" aria-label={m.staff_audit_table()} tabIndex={-1}>
-        <Kinds search={search} />
+        <Kinds search={search} words={words} />
         <KeptViews
           list="audit"
           search={search}
+          words={words}
           read={readAuditSearch}
           link={(kept, view) => <Link to="/admin/audit" search={kept} activeOptions={{ exact: true }} {...view} />}
-          onAll={() => void navigate({ to: '/admin/audit', search: {} })}
+          onAll={() => show({})}
         />
-        <AuditFilters
-          search={search}
-          people={first?.people ?? []}
-          onSearch={(next) => void navigate({ to: '/admin/audit', search: next, resetScroll: false })}
-        />
+        <AuditFilters search={search} words={words} people={first?.people ?? []} onSearch={show} />
         <AdminColumns {...chooser} />
-        <AdminRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} />}>
+        <AdminRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} words={words} />}>
           <Table
             caption={m.staff_audit_table()}
             className="admin-table audit-table"
             columns={shown}
             rows={entries}
             rowKey={({ id }) => String(id)}
+            sort={{ key: 'time', direction: search.direction ?? 'descending' }}
+            onSort={() => {
+              const { direction, ...rest } = search
+              show(direction ? rest : { ...rest, direction: 'ascending' })
+            }}
             hasKeys
           />
         </AdminRows>

@@ -1,6 +1,7 @@
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
 import { endWord, lineWord } from '../model/words.ts'
@@ -20,17 +21,24 @@ import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
 import { CsvLink } from './csv-link.tsx'
 
+interface CallFiltersProps {
+  search: CallSearch
+  words: string
+  onSearch: (search: CallSearch, words: string) => void
+}
+
 /** Keeps the choice between live and ended calls. */
-function CallFilters({ search, onSearch }: { search: CallSearch; onSearch: (search: CallSearch) => void }) {
+function CallFilters({ search, words, onSearch }: CallFiltersProps) {
   const format = useFormat()
   const { show } = search
   return (
     <FilterForm
       label={m.admin_calls_filters()}
       searchLabel={m.admin_calls_search()}
+      words={words}
       search={search}
-      onApply={(fields) => onSearch(readCallSearch({ ...fields, direction: search.direction }))}
-      clear={isCallsNarrowed(search) && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
+      onApply={(fields, asked) => onSearch(readCallSearch({ ...fields, direction: search.direction }), asked)}
+      clear={(isCallsNarrowed(search) || words !== '') && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
     >
       {show && <input type="hidden" name="show" value={show} />}
       <SelectField
@@ -64,9 +72,9 @@ const SHOWS = [
   { show: 'ended', word: m.admin_calls_show_ended },
 ] as const
 
-function NoCalls({ search }: { search: CallSearch }) {
+function NoCalls({ search, words }: { search: CallSearch; words: string }) {
   const { show } = search
-  if (isCallsNarrowed(search)) {
+  if (isCallsNarrowed(search) || words !== '') {
     return (
       <EmptyState
         icon="search"
@@ -82,10 +90,11 @@ function NoCalls({ search }: { search: CallSearch }) {
 interface CallShowsProps {
   current: CallSearch['show'] | 'refused'
   search: CallSearch
+  words?: string
 }
 
 /** Calls, and the callers who were turned away. */
-export function CallShows({ current, search: { show: _, ...rest } }: CallShowsProps) {
+export function CallShows({ current, search: { show: _, ...rest }, words = '' }: CallShowsProps) {
   return (
     <nav aria-label={m.admin_calls_show()} className="admin-tabs">
       {SHOWS.map(({ show, word }) => (
@@ -93,6 +102,7 @@ export function CallShows({ current, search: { show: _, ...rest } }: CallShowsPr
           key={show ?? 'all'}
           to="/admin/calls"
           search={show ? { ...rest, show } : rest}
+          state={{ searchWords: words }}
           activeOptions={{ exact: true }}
           aria-current={show === current ? 'page' : undefined}
         >
@@ -118,32 +128,35 @@ const liveWords = (live: number, format: Formatter): string => {
 export function CallsPage({ search }: { search: CallSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useInfiniteQuery({ ...adminCallsQuery(search), ...KEPT_LIST })
+  const words = useSearchWords()
+  const list = useInfiniteQuery({ ...adminCallsQuery(search, words), ...KEPT_LIST })
   const [toEnd, setToEnd] = useState<AdminCall>()
   const calls = list.data?.pages.flatMap((page) => page.calls) ?? []
   const live = list.data?.pages[0]?.live ?? 0
-  const show = (next: CallSearch) => void navigate({ to: '/admin/calls', search: next, resetScroll: false })
+  const show = (next: CallSearch, searchWords = words) =>
+    void navigate({ to: '/admin/calls', search: next, state: { searchWords }, resetScroll: false })
   return (
     <>
       <PageTitle
         title={m.admin_calls()}
         lead={m.admin_calls_lead()}
-        actions={<CsvLink list="calls" search={search} />}
+        actions={words === '' && <CsvLink list="calls" search={search} />}
       />
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
-        <CallShows current={search.show} search={search} />
+        <CallShows current={search.show} search={search} words={words} />
         <KeptViews
           list="calls"
           search={search}
+          words={words}
           read={readCallSearch}
           link={(kept, view) => <Link to="/admin/calls" search={kept} activeOptions={{ exact: true }} {...view} />}
           onAll={() => show({})}
         />
-        <CallFilters search={search} onSearch={show} />
+        <CallFilters search={search} words={words} onSearch={show} />
         <p className="quiet" role="status">
           {liveWords(live, format)}
         </p>
-        <AdminRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} />}>
+        <AdminRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} words={words} />}>
           <CallsTable
             calls={calls}
             direction={search.direction ?? 'descending'}

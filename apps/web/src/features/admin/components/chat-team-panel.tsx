@@ -21,24 +21,8 @@ import {
   testTeam,
 } from '../api/chat-teams.ts'
 import { ageWord } from '../model/task-words.ts'
+import { failureWord } from '../model/words.ts'
 import { QuestionDialog, TeamDialog, type TeamQuestion } from './chat-team-dialogs.tsx'
-
-const FAILURES: Readonly<Record<string, () => string>> = {
-  'forbidden address': m.office_team_failure_forbidden,
-  'no answer in time': m.office_team_failure_late,
-  'no connection': m.office_team_failure_connection,
-  'secret unreadable': m.office_team_failure_secret,
-  'internal fault': m.office_team_failure_fault,
-  ECONNREFUSED: m.office_team_failure_connection,
-  ECONNRESET: m.office_team_failure_connection,
-  ENOTFOUND: m.office_team_failure_name,
-  EAI_AGAIN: m.office_team_failure_name,
-}
-const failureWord = (failure: string): string => {
-  const status = /^status (\d{3})$/.exec(failure)?.[1]
-  if (status) return m.office_team_failure_status({ status })
-  return FAILURES[failure]?.() ?? (failure || m.office_mail_unknown())
-}
 
 /** Shows the teams as an act has left them, or why it failed. */
 const useTeamAct = (act: () => Promise<ChatTeams>, done: () => string) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
+import { useWordsField } from '#/shared/use-search-words.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 
@@ -9,10 +10,12 @@ interface FilterFormProps {
   label: string
   /** What the search field searches; without it there is none. */
   searchLabel?: string
+  /** What is searched for where that stands in no address. Without it the search is one of the filters. */
+  words?: string
   /** The current filter, by field name. */
   search: Readonly<Record<string, string | undefined>>
   /** Receives the fields as submitted, empty ones included. */
-  onApply: (fields: Record<string, FormDataEntryValue>) => void
+  onApply: (fields: Record<string, FormDataEntryValue>, words: string) => void
   /** Removes all filters; absent if there are none. */
   clear: ReactNode
   /** Further fields; folded on a phone. */
@@ -35,26 +38,29 @@ export function DayFields({ from = '', to = '' }: { from?: string | undefined; t
 }
 
 /** A native form: it works before scripts do. */
-export function FilterForm({ label, searchLabel, search, onApply, clear, children }: FilterFormProps) {
+export function FilterForm({ label, searchLabel, words, search, onApply, clear, children }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const field = useWordsField(words ?? '')
   useAddressInForm(form, search)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
-    onApply(Object.fromEntries(new FormData(event.currentTarget)))
+    onApply(Object.fromEntries(new FormData(event.currentTarget)), field.current?.value.trim() ?? '')
   }
   return (
     <search>
       <form ref={form} className="admin-filters" aria-label={label} onSubmit={submit}>
         {searchLabel !== undefined && (
           <TextField
+            ref={field}
             type="search"
-            name="search"
+            name={words === undefined ? 'search' : undefined}
             label={searchLabel}
             icon="search"
             maxLength={80}
-            defaultValue={search.search ?? ''}
+            autoComplete="off"
+            defaultValue={words ?? search.search ?? ''}
             className="admin-filter-words"
           />
         )}

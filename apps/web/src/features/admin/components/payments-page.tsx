@@ -3,6 +3,7 @@ import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
@@ -23,19 +24,21 @@ import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {
   search: PaymentSearch
-  onSearch: (search: PaymentSearch) => void
+  words: string
+  onSearch: (search: PaymentSearch, words: string) => void
 }
 
-function PaymentFilters({ search, onSearch }: PaymentFiltersProps) {
+function PaymentFilters({ search, words, onSearch }: PaymentFiltersProps) {
   const format = useFormat()
   const { sort, direction } = search
   return (
     <FilterForm
       label={m.admin_payments_filters()}
       searchLabel={m.admin_filter_search()}
+      words={words}
       search={search}
-      onApply={(fields) => onSearch(readPaymentSearch({ ...fields, sort, direction }))}
-      clear={isNarrowed(search) && <ShowAll to="/admin/payments" search={{}} />}
+      onApply={(fields, asked) => onSearch(readPaymentSearch({ ...fields, sort, direction }), asked)}
+      clear={(isNarrowed(search) || words !== '') && <ShowAll to="/admin/payments" search={{}} />}
     >
       <SelectField
         name="state"
@@ -140,8 +143,8 @@ function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
   )
 }
 
-function NoPayments({ search }: { search: PaymentSearch }) {
-  if (!isNarrowed(search)) {
+function NoPayments({ isAsked }: { isAsked: boolean }) {
+  if (!isAsked) {
     return <EmptyState icon="card" title={m.admin_payments_none()} text={m.admin_payments_none_text()} />
   }
   return (
@@ -153,13 +156,15 @@ function NoPayments({ search }: { search: PaymentSearch }) {
   )
 }
 
-/** Filters and sorting are in the address, so that a view can be kept and shared. */
+/** Filters and sorting are in the address, so that a view can be kept and shared; words are in none. */
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
   const may = useMay()
-  const list = useInfiniteQuery({ ...paymentsQuery(search), ...KEPT_LIST })
+  const words = useSearchWords()
+  const list = useInfiniteQuery({ ...paymentsQuery(search, words), ...KEPT_LIST })
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? []
-  const show = (next: PaymentSearch) => void navigate({ to: '/admin/payments', search: next, resetScroll: false })
+  const show = (next: PaymentSearch, searchWords = words) =>
+    void navigate({ to: '/admin/payments', search: next, state: { searchWords }, resetScroll: false })
   return (
     <>
       <PageTitle
@@ -167,7 +172,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
         actions={
           <>
             <RouteLink to="/admin/payments/attempts">{m.admin_attempts_all()}</RouteLink>
-            {may('payments.export') && (
+            {may('payments.export') && words === '' && (
               <ButtonLink href={csvAddress(search)} download icon="download">
                 {m.admin_csv()}
               </ButtonLink>
@@ -179,12 +184,17 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
         <KeptViews
           list="payments"
           search={search}
+          words={words}
           read={readPaymentSearch}
           link={(kept, view) => <Link to="/admin/payments" search={kept} activeOptions={{ exact: true }} {...view} />}
           onAll={() => show({})}
         />
-        <PaymentFilters search={search} onSearch={show} />
-        <AdminRows list={list} isEmpty={payments.length === 0} empty={<NoPayments search={search} />}>
+        <PaymentFilters search={search} words={words} onSearch={show} />
+        <AdminRows
+          list={list}
+          isEmpty={payments.length === 0}
+          empty={<NoPayments isAsked={isNarrowed(search) || words !== ''} />}
+        >
           <PaymentsTable payments={payments} search={search} onSort={(key) => show(sortBy(search, key))} />
         </AdminRows>
       </section>

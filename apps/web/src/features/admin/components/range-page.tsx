@@ -12,7 +12,7 @@ import { Table } from '#/ui/table/table.tsx'
 import { figuresFile, figuresQuery } from '../api/figures.ts'
 import type { RangeSearch } from '../model/today-search.ts'
 import { changeWords, dayWords, figureName, valueWords, weekdayWords } from '../model/today-words.ts'
-import { WaitsOfRange } from './answer-waits.tsx'
+import { WaitsOfProfiles, WaitsOfRange } from './answer-waits.tsx'
 import { NumberLink } from './number-link.tsx'
 import { Funnel } from './today-funnel.tsx'
 import { MoneyShares } from './today-shares.tsx'
@@ -161,7 +161,9 @@ function DayByDay({ answer }: { answer: FiguresAnswer }) {
             {
               key: 'day',
               title: m.admin_range_day(),
-              cell: ({ day }) => `${weekdayWords(subdomain, day)}, ${dayWords(subdomain, day)}`,
+              // Not broken within the date.
+              cell: ({ day }) =>
+                `${weekdayWords(subdomain, day)}, ${dayWords(subdomain, day).replaceAll(' ', '\u00a0')}`,
             },
             ...rows.map(({ name }) => ({
               key: name,
@@ -210,6 +212,7 @@ export function RangePage({ range, filter }: { range: RangeSearch; filter: React
         <Funnel funnel={funnel} range={days} />
         <WaitsOfRange answer={answer} range={days} beforeTitle={beforeTitle} />
       </div>
+      <WaitsOfProfiles answer={answer} range={days} />
     </>
   )
 }

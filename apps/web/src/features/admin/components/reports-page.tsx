@@ -20,6 +20,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { type ReportSearch, reportsQuery } from '../api/reports.ts'
+import { reportStateWord } from '../model/words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CsvLink } from './csv-link.tsx'
 
@@ -43,12 +44,7 @@ function ReportEntry({ report }: { report: ReportRow }) {
   )
 }
 
-const STATE_WORDS: Readonly<Record<ReportListState, () => string>> = {
-  open: m.safety_state_open,
-  decided: m.safety_state_decided,
-  ending: m.safety_state_ending,
-}
-const NONE_WORDS: typeof STATE_WORDS = {
+const NONE_WORDS: typeof reportStateWord = {
   open: m.safety_none_open,
   decided: m.safety_none_decided,
   ending: m.safety_none_ending,
@@ -84,7 +80,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
               activeOptions={{ exact: true }}
               aria-current={one === state ? 'page' : undefined}
             >
-              {STATE_WORDS[one]()}
+              {reportStateWord[one]()}
               {one !== 'decided' && <Badge count={waiting[one] ?? 0} />}
             </Link>
           ))}

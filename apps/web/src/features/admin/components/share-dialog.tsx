@@ -14,12 +14,7 @@ import { FieldPair, Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { proposeShare, sharesQuery, subjectsQuery } from '../api/shares.ts'
-
-export const shareKindWord: Readonly<Record<ShareKind, () => string>> = {
-  profile: m.earnings_share_profile,
-  person: m.earnings_share_person,
-  agency: m.earnings_share_agency,
-}
+import { shareKindWord } from '../model/words.ts'
 
 /** Whose share it is: what is typed narrows the choice. */
 function SubjectFields({ fault }: { fault: (name: string) => string | undefined }) {

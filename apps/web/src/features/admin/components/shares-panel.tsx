@@ -10,7 +10,8 @@ import { Button } from '#/ui/button/button.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { decideShare, sharesQuery } from '../api/shares.ts'
-import { ShareDialog, shareKindWord } from './share-dialog.tsx'
+import { shareKindWord } from '../model/words.ts'
+import { ShareDialog } from './share-dialog.tsx'
 
 const BASIS_POINTS_PER_PERCENT = 100
 const SHOWN_FIRST = 6

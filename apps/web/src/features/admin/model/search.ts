@@ -32,7 +32,7 @@ export const words = (given: unknown): string | undefined => {
 const uuid = (given: unknown): string | undefined =>
   typeof given === 'string' && /^[0-9a-f-]{36}$/.test(given) ? given : undefined
 
-type AskedCalls = Pick<AdminCallsQuery, 'call' | 'line' | 'reason' | 'market' | 'search' | 'from' | 'to'>
+type AskedCalls = Pick<AdminCallsQuery, 'call' | 'line' | 'reason' | 'market' | 'from' | 'to'>
 
 export type CallSearch = { [Key in keyof AskedCalls]?: NonNullable<AskedCalls[Key]> } & {
   show?: 'live' | 'ended'
@@ -47,7 +47,6 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
     show: oneOf(['live', 'ended'], given.show),
     call: uuid(given.call),
     direction: oneOf(['ascending'], given.direction),
-    search: words(given.search),
     line: oneOf(CALL_LINES, given.line),
     reason: oneOf(CALL_END_REASONS, given.reason),
     market: oneOf(COUNTRY_CODES, given.market),
@@ -61,7 +60,7 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
 export const isCallsNarrowed = ({ show: _, direction: __, ...narrowed }: CallSearch): boolean =>
   Object.keys(narrowed).length > 0
 
-type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'first' | 'market' | 'from' | 'to' | 'search'>
+type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'first' | 'market' | 'from' | 'to'>
 
 export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPayments[Key]> } & {
   sort?: 'grossMinor'
@@ -72,7 +71,6 @@ export const CHOICES = { state: PAYMENT_STATES, rail: RAILS, kind: PRODUCT_KINDS
 
 export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch => {
   const read = {
-    search: words(given.search),
     state: oneOf(PAYMENT_STATES, given.state),
     rail: oneOf(RAILS, given.rail),
     kind: oneOf(PRODUCT_KINDS, given.kind),
@@ -116,8 +114,6 @@ export const readChatSearch = (given: Record<string, unknown>): ChatSearch => {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-export const toQuery = (search: PaymentSearch): URLSearchParams => new URLSearchParams(Object.entries(search))
-
 /** Whether anything is narrowed, not only sorted. */
 export const isNarrowed = ({ sort: _, direction: __, ...narrowed }: PaymentSearch): boolean =>
   Object.keys(narrowed).length > 0
@@ -133,26 +129,29 @@ export const sortBy = (search: PaymentSearch, key: string): PaymentSearch => {
   }
 }
 
-type AskedEntries = Pick<AuditQuery, 'search' | 'who' | 'action' | 'kind' | 'from' | 'to'>
+type AskedEntries = Pick<AuditQuery, 'who' | 'action' | 'kind' | 'from' | 'to'>
 
 /** What the address of the audit log says; what is not asked for is left out. */
-export type AuditSearch = { [Key in keyof AskedEntries]?: NonNullable<AskedEntries[Key]> }
+export type AuditSearch = { [Key in keyof AskedEntries]?: NonNullable<AskedEntries[Key]> } & {
+  direction?: 'ascending'
+}
 
 /** Reads an address or a form; whatever it does not understand is as if it were not there. */
 export const readAuditSearch = (given: Record<string, unknown>): AuditSearch => {
   const read = {
-    search: words(given.search),
     who: uuid(given.who),
     action: oneOf(AUDIT_ACTION_NAMES, given.action),
     kind: oneOf(['change', 'read'], given.kind),
     from: day(given.from),
     to: day(given.to),
+    direction: oneOf(['ascending'], given.direction),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
 /** Whether anything is narrowed beside the choice between changes and reads. */
-export const isAuditNarrowed = ({ kind: _, ...narrowed }: AuditSearch): boolean => Object.keys(narrowed).length > 0
+export const isAuditNarrowed = ({ kind: _, direction: __, ...narrowed }: AuditSearch): boolean =>
+  Object.keys(narrowed).length > 0
 
 /** The country whose texts are shown; without it those for all. */
 export const readMarket = (given: Record<string, unknown>): { market?: CountryCode } => {

@@ -1,33 +1,12 @@
-import {
-  AUDIT_ACTIONS,
-  type AuditAction,
-  type AuditEntry,
-  type AuditSubject,
-  type AuditValues,
-} from '@velvetline/contracts/audit'
-import { COUNTRY_SECTION_NAMES } from '@velvetline/contracts/country-editor'
-import { RESENT_MAILS } from '@velvetline/contracts/member-acts'
-import { MEMBER_VIEWS, TIMELINE_KINDS } from '@velvetline/contracts/members'
-import { CURRENCIES } from '@velvetline/contracts/money'
-import { REPORT_DECISIONS, REPORT_REASONS } from '@velvetline/contracts/reports'
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditSubject } from '@velvetline/contracts/audit'
+import type { ListExport } from '@velvetline/contracts/exports'
+import type { FigureFile } from '@velvetline/contracts/figures'
 import { SETTING_NAMES } from '@velvetline/contracts/settings'
-import { STAFF_ROLES } from '@velvetline/contracts/staff'
-import { TASK_KINDS } from '@velvetline/contracts/tasks'
-import {
-  blockCauseWord,
-  correctionCauseWord,
-  mailWord,
-  timelineKindWord,
-  viewWord,
-} from '#/features/members/model/member-words.ts'
-import { decisionWords, reasonWord } from '#/features/safety/model/report-words.ts'
-import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
-import { ageMethodWord, SHOWN_AGE_METHODS, sectionWord } from './country-words.ts'
-import { oneOf } from './search.ts'
-import { settingWords, valueWord } from './setting-words.ts'
+import { settingWords } from './setting-words.ts'
 import { taskWord } from './task-words.ts'
+import { railWords } from './words.ts'
 
 export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'agency.lead_replaced': m.office_act_lead_replaced,
@@ -187,108 +166,59 @@ const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => strin
   chat_team: m.office_subject_team,
 }
 
+const LISTS: Readonly<Record<ListExport, () => string>> = {
+  calls: m.admin_calls,
+  'refused-callers': m.admin_refused_page_title,
+  chats: m.admin_chats,
+  'payment-attempts': m.admin_attempts,
+  corrections: m.members_corrections,
+  contact: m.office_contact,
+  reports: m.safety_reports,
+  reviews: m.admin_reviews,
+  applications: m.applications_admin,
+  'provider-events': m.admin_events,
+  debts: m.office_task_debts,
+  'left-nuggets': m.admin_left,
+  staff: m.staff_people,
+  mails: m.office_mails,
+  jobs: m.office_jobs_nav,
+}
+const FILES: Readonly<Record<FigureFile | 'money', () => string>> = {
+  money: m.admin_csv_money,
+  use: m.admin_csv_use,
+  funnel: m.admin_csv_funnel,
+  answers: m.admin_csv_answers,
+  profiles: m.admin_waits_by_profile,
+}
+/** Of subjects whose label or id is a word of ours. */
+const OWN_WORDS: Partial<Record<AuditSubject, Readonly<Record<string, () => string>>>> = {
+  figures: FILES,
+  list: LISTS,
+  payouts: { shares: m.earnings_shares },
+  provider_event: railWords,
+  rail: railWords,
+  setting: Object.fromEntries(SETTING_NAMES.map((name) => [name, settingWords[name].label])),
+  task: taskWord,
+}
+/** Of subjects that are a time. */
+const TIMES: Partial<Record<AuditSubject, (id: string, format: Formatter) => string>> = {
+  backup: (id, format) => format.dateTime(id),
+  earnings_month: (id, format) => format.month(`${id}-01`),
+}
+
+type Subject = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'subjectLabel'>
+
 /** What an act was about, by the name that it had then; of what has none, the beginning of its id. */
-export const subjectWord = ({
-  action,
-  subjectKind,
-  subjectId,
-  subjectLabel,
-}: Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'subjectLabel'>): string => {
-  const setting = oneOf(SETTING_NAMES, subjectId)
-  if (subjectKind === 'setting' && setting) return settingWords[setting].label()
-  const kind = oneOf(TASK_KINDS, subjectId)
-  if (subjectKind === 'task' && kind) return taskWord[kind]()
+export const subjectWord = ({ action, subjectKind, subjectId, subjectLabel }: Subject, format: Formatter): string => {
+  const own = OWN_WORDS[subjectKind]
+  const word = own?.[subjectLabel] ?? own?.[subjectId]
+  if (word) return word()
+  const time = TIMES[subjectKind]
+  if (time) return time(subjectId, format)
   const label = subjectLabel || subjectId.slice(0, SHORT_ID_CHARACTERS)
   // Its only act with an account that is gone.
   if (action === 'left_nuggets.settled') return m.staff_subject_deleted_member({ label })
   return label && (SUBJECTS[subjectKind]?.({ label }) ?? label)
 }
-
-const STATES: Readonly<Record<string, () => string>> = {
-  active: m.admin_call_state_active,
-  dialling: m.admin_call_state_dialling,
-  ringing: m.admin_call_state_ringing,
-  live: m.admin_calls_show_live,
-  ended: m.staff_value_ended,
-  pending: m.admin_reviews_state_pending,
-  published: m.admin_reviews_state_published,
-  rejected: m.admin_reviews_state_rejected,
-  received: m.admin_events_state_received,
-  handled: m.admin_events_state_handled,
-  parked: m.admin_events_state_parked,
-  failed: m.admin_events_state_failed,
-  paid: m.admin_state_paid,
-  partly_refunded: m.admin_state_partly_refunded,
-  refunded: m.admin_state_refunded,
-  charged_back: m.admin_state_charged_back,
-  open: m.office_contact_open,
-  answered: m.office_contact_answered,
-  closed: m.office_contact_closed,
-  returned: m.earnings_payout_returned,
-  due: m.earnings_payout_due,
-  collecting: m.earnings_payout_collecting,
-  in_file: m.earnings_payout_in_file,
-}
-
-type ValueWriter = (value: NonNullable<AuditValues[string]>, values: AuditValues, format: Formatter) => string
-
-const writeState: ValueWriter = (value) => STATES[String(value)]?.() ?? String(value)
-const writeMoney: ValueWriter = (value, { currency }, format) =>
-  m.staff_value_left({ amount: format.money(Number(value), oneOf(CURRENCIES, currency) ?? 'EUR') })
-
-const CAUSES: Readonly<Record<string, () => string>> = { ...correctionCauseWord, ...blockCauseWord }
-const writeCause: ValueWriter = (value) => CAUSES[String(value)]?.() ?? String(value)
-
-const WRITERS: Readonly<Record<string, ValueWriter>> = {
-  role: (value) => {
-    const role = oneOf(STAFF_ROLES, value)
-    return role ? roleWord[role]() : String(value)
-  },
-  isBlocked: (value) => (value ? m.staff_value_blocked() : m.staff_value_free()),
-  state: writeState,
-  show: writeState,
-  leftMinor: writeMoney,
-  // It is written with its amount.
-  currency: () => '',
-  nuggets: (value, _, format) => m.staff_value_nuggets({ amount: format.nuggets(Number(value)) }),
-  value: (value, _, format) => valueWord(value, format),
-  country: (value) => String(value).toUpperCase(),
-  market: (value) => String(value).toUpperCase(),
-  isEverySession: (value) => (value ? m.staff_value_every_session() : m.staff_value_one_session()),
-  days: (value) => m.staff_value_days({ days: Number(value) }),
-  cause: writeCause,
-  mail: (value) => mailWord[oneOf(RESENT_MAILS, value) ?? 'receipt'](),
-  view: (value) => viewWord[oneOf(MEMBER_VIEWS, value) ?? 'all'](),
-  kind: (value) =>
-    oneOf(TIMELINE_KINDS, value) ? timelineKindWord[oneOf(TIMELINE_KINDS, value) ?? 'money']() : String(value),
-  decision: (value) => decisionWords[oneOf(REPORT_DECISIONS, value) ?? 'no_action'].done(),
-  reportedFor: (value) => reasonWord[oneOf(REPORT_REASONS, value) ?? 'known_picture'](),
-  phone: (value) => (value === 'proven' ? m.members_phone_proven() : m.members_phone_unproven()),
-  isSearch: (_, { searches }) => (searches ? '' : m.staff_audit_searched()),
-  searches: (value, _, format) =>
-    value === 1 ? m.staff_audit_searched() : m.staff_audit_searches({ count: format.number(Number(value)) }),
-  section: (value) => sectionWord[oneOf(COUNTRY_SECTION_NAMES, value) ?? 'basics'](),
-  validFrom: (value, _, format) => m.countries_price_from({ day: format.dateTime(String(value)) }),
-  isOpen: (value) => (value ? m.countries_open() : m.countries_closed()),
-  isRequired: (value) => (value ? m.staff_value_proof() : m.staff_value_no_proof()),
-  methods: (value) =>
-    String(value)
-      .split(', ')
-      .map((name) => {
-        const method = oneOf(SHOWN_AGE_METHODS, name)
-        return method ? ageMethodWord[method]() : name
-      })
-      .join(', '),
-  // They lead to a correction and to a block, whose cause stands beside them.
-  correctionId: () => '',
-  blockId: () => '',
-}
-
-/** The values on one side of an act, in words. */
-export const valueWords = (values: AuditValues, format: Formatter): string =>
-  Object.entries(values)
-    .map(([key, value]) => (value === null ? '' : (WRITERS[key]?.(value, values, format) ?? String(value))))
-    .filter((word) => word !== '')
-    .join(', ')
 
 export const isRead = (action: AuditAction): boolean => AUDIT_ACTIONS[action] === 'read'

@@ -1,7 +1,10 @@
 import type { LedgerReport } from '@velvetline/contracts/admin'
+import type { AdminApplication, ApplicationQueue, CheckItem } from '@velvetline/contracts/applications'
 import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
-import type { RailName } from '@velvetline/contracts/payment-rails'
-import type { PaymentRow, ProviderEventRow } from '@velvetline/contracts/payments'
+import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
+import type { OrderState, PaymentRow, ProviderEventRow } from '@velvetline/contracts/payments'
+import type { ReportListState } from '@velvetline/contracts/reports'
+import type { ShareKind } from '@velvetline/contracts/shares'
 import { PROVIDER_NAMES } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -15,6 +18,7 @@ export const stateWord: Record<PaymentRow['state'], () => string> = {
 const RAIL_WORDS: Partial<Record<RailName, () => string>> = { sandbox: m.admin_rail_sandbox, sepa: m.admin_rail_sepa }
 /** As staff call the provider; members read `railName`, which names what they paid with. */
 export const railWord = (rail: RailName): string => RAIL_WORDS[rail]?.() ?? PROVIDER_NAMES[rail]
+export const railWords = Object.fromEntries(RAILS.map((rail) => [rail, () => railWord(rail)]))
 
 export const kindWord: Record<PaymentRow['kind'], () => string> = {
   nuggets: m.admin_kind_nuggets,
@@ -79,14 +83,14 @@ export const endWord: Record<CallEndReason, () => string> = {
   hung_up_by_staff: m.admin_call_end_hung_up_by_staff,
 }
 
-const LIVE: Record<Exclude<CallState, 'ended'>, () => string> = {
+export const liveWord: Record<Exclude<CallState, 'ended'>, () => string> = {
   dialling: m.admin_call_state_dialling,
   ringing: m.admin_call_state_ringing,
   active: m.admin_call_state_active,
 }
 
 export const stateWords = ({ state, reason }: Pick<AdminCall, 'state' | 'reason'>): string => {
-  if (state !== 'ended') return LIVE[state]()
+  if (state !== 'ended') return liveWord[state]()
   return reason ? endWord[reason]() : ''
 }
 
@@ -94,3 +98,68 @@ const SOUNDS = [m.admin_call_sound_1, m.admin_call_sound_2, m.admin_call_sound_3
 
 /** A dash if the member did not rate the sound. */
 export const soundWord = (quality: number | null): string => (quality === null ? '–' : (SOUNDS[quality - 1]?.() ?? '–'))
+
+export const shareKindWord: Readonly<Record<ShareKind, () => string>> = {
+  profile: m.earnings_share_profile,
+  person: m.earnings_share_person,
+  agency: m.earnings_share_agency,
+}
+
+export const checkWord: Readonly<Record<CheckItem, () => string>> = {
+  identity: m.applications_check_identity,
+  age: m.applications_check_age,
+  liveness: m.applications_check_liveness,
+  photos: m.applications_check_photos,
+  voice: m.applications_check_voice,
+  payout: m.applications_check_payout,
+  free_will: m.applications_check_free_will,
+  agreement: m.applications_check_agreement,
+}
+
+export const queueWord: Readonly<Record<ApplicationQueue, () => string>> = {
+  waiting: m.applications_queue_waiting,
+  asked_back: m.applications_queue_asked_back,
+  approved: m.applications_queue_approved,
+  refused: m.applications_queue_refused,
+}
+
+export const attemptWord: Readonly<Record<OrderState, () => string>> = {
+  created: m.admin_attempt_created,
+  pending: m.admin_attempt_pending,
+  paid: m.admin_attempt_paid,
+  declined: m.admin_attempt_declined,
+  cancelled: m.admin_attempt_cancelled,
+  expired: m.admin_attempt_expired,
+}
+
+export const reportStateWord: Readonly<Record<ReportListState, () => string>> = {
+  open: m.safety_state_open,
+  decided: m.safety_state_decided,
+  ending: m.safety_state_ending,
+}
+
+export const fileWord: Readonly<Record<AdminApplication['files'][number]['kind'], () => string>> = {
+  id_front: m.applications_front,
+  id_back: m.applications_back_side,
+  paper: m.applications_paper,
+  photo: m.applications_step_photos,
+  voice: m.applications_check_voice,
+  person_id: m.applications_consent_document,
+}
+
+const FAILURES: Readonly<Record<string, () => string>> = {
+  'forbidden address': m.office_team_failure_forbidden,
+  'no answer in time': m.office_team_failure_late,
+  'no connection': m.office_team_failure_connection,
+  'secret unreadable': m.office_team_failure_secret,
+  'internal fault': m.office_team_failure_fault,
+  ECONNREFUSED: m.office_team_failure_connection,
+  ECONNRESET: m.office_team_failure_connection,
+  ENOTFOUND: m.office_team_failure_name,
+  EAI_AGAIN: m.office_team_failure_name,
+}
+export const failureWord = (failure: string): string => {
+  const status = /^status (\d{3})$/.exec(failure)?.[1]
+  if (status) return m.office_team_failure_status({ status })
+  return FAILURES[failure]?.() ?? (failure || m.office_mail_unknown())
+}

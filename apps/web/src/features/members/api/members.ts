@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   adminCorrectionDecisionPath,
   adminCorrectionPath,
@@ -37,31 +37,17 @@ import {
   type Timeline,
   type TimelineKind,
 } from '@velvetline/contracts/members'
-import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { CorrectionSearch, MemberSearch } from '../model/member-search.ts'
 
 const post = <Answer>(path: string, body: object, idempotencyKey?: string): Promise<Answer> =>
   request<Answer>(path, { method: 'POST', body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
 
-/** Words are sent in a body. */
 export const membersQuery = (search: MemberSearch, words = '') =>
-  infiniteQueryOptions({
-    queryKey: [adminMembersPath, search, words],
-    queryFn: ({ pageParam, signal }) => {
-      const asked = { ...search, ...(pageParam !== null && { before: pageParam }) }
-      return words === ''
-        ? request<MemberList>(`${adminMembersPath}?${new URLSearchParams(asked)}`, { signal })
-        : request<MemberList>(adminMembersSearchPath, { method: 'POST', body: { ...asked, words }, signal })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextBefore,
-    staleTime: 0,
-    refetchOnMount: true,
-  })
+  pagedQuery<MemberList>(adminMembersPath, search, { path: adminMembersSearchPath, words })
 
-export const membersCsvAddress = (search: MemberSearch): string =>
-  `${adminMembersCsvPath}?${new URLSearchParams(Object.entries(search))}`
+export const membersCsvAddress = (search: MemberSearch): string => listAddress(adminMembersCsvPath, search)
 
 export const memberViewsQuery = queryOptions<MemberViews>({ queryKey: [adminMemberViewsPath], staleTime: 0 })
 export const deleteView = (id: string): Promise<unknown> => request(adminMemberViewPath(id), { method: 'DELETE' })

@@ -6,7 +6,7 @@ import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { fileAddress } from '#/shared/api/paged-query.ts'
+import { listAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -15,15 +15,15 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
-import { correctionCauseWord, signed } from '../model/member-words.ts'
+import { correctionCauseWord, correctionStateWord, signed } from '../model/member-words.ts'
 import { KEPT_ROWS, Rows } from './list-parts.tsx'
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx').then(({ DecideDialog }) => ({ default: DecideDialog })))
 
-const STATES = {
-  waiting: { word: m.members_corrections_waiting, none: m.members_corrections_none_waiting },
-  booked: { word: m.members_corrections_booked, none: m.members_corrections_none_booked },
-  refused: { word: m.members_corrections_refused, none: m.members_corrections_none_refused },
+const NONE_WORDS: typeof correctionStateWord = {
+  waiting: m.members_corrections_none_waiting,
+  booked: m.members_corrections_none_booked,
+  refused: m.members_corrections_none_refused,
 }
 
 /** The name leads to the member for those who may look members up. */
@@ -126,7 +126,7 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
         title={m.members_corrections()}
         lead={m.members_corrections_lead()}
         actions={
-          <ButtonLink href={fileAddress(adminExportPath('corrections'), { ...search, state })} download icon="download">
+          <ButtonLink href={listAddress(adminExportPath('corrections'), { ...search, state })} download icon="download">
             {m.members_csv()}
           </ButtonLink>
         }
@@ -141,14 +141,14 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
               activeOptions={{ exact: true }}
               aria-current={one === state ? 'page' : undefined}
             >
-              {STATES[one].word()}
+              {correctionStateWord[one]()}
             </Link>
           ))}
         </ListViews>
         <Rows
           list={list}
           isEmpty={corrections.length === 0}
-          empty={<EmptyState icon="check" title={STATES[state].none()} />}
+          empty={<EmptyState icon="check" title={NONE_WORDS[state]()} />}
           more={m.members_more()}
         >
           <Table

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
+import { useWordsField } from '#/shared/use-search-words.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { isNarrowed, type MemberSearch, readMemberSearch } from '../model/member-search.ts'
@@ -41,21 +42,12 @@ interface MemberFiltersProps {
   end: ReactNode
 }
 
-/**
- * A native form: its filters work before scripts do. The words have no name there, so that a browser never writes them into an address. On a
- * phone the filters are folded.
- */
+/** A native form: its filters work before scripts do. On a phone they are folded. */
 export function MemberFilters({ search, words, onSearch, end }: MemberFiltersProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const shown = useRef(words)
-  useEffect(() => {
-    if (!field.current || shown.current === words) return
-    shown.current = words
-    field.current.value = words
-  }, [words])
+  const field = useWordsField(words)
   useAddressInForm(form, search)
   useSlash(form)
   const submit = (event: FormEvent<HTMLFormElement>) => {

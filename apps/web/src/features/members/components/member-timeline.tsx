@@ -43,7 +43,7 @@ function Title({ item, username, format }: { item: TimelineItem; username: strin
   }
   if (item.kind === 'call' && may('calls.read')) {
     return (
-      <RouteLink to="/admin/calls" search={{ search: username }}>
+      <RouteLink to="/admin/calls" state={{ searchWords: username }}>
         {title}
       </RouteLink>
     )

@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -26,7 +27,6 @@ import {
   sortBy,
 } from '../model/member-search.ts'
 import { viewWord } from '../model/member-words.ts'
-import { useMemberWords } from '../model/use-member-words.ts'
 import { KEPT_ROWS, Rows } from './list-parts.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberState } from './member-state.tsx'
@@ -181,14 +181,14 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const may = useMay()
-  const words = useMemberWords()
+  const words = useSearchWords()
   const list = useInfiniteQuery({ ...membersQuery(search, words), ...KEPT_ROWS })
   const { data: views } = useQuery(memberViewsQuery)
   const [isKeeping, setKeeping] = useState(false)
   const { shown, chooser } = useColumns('members', columnsFor(format))
   const members = list.data?.pages.flatMap((page) => page.members) ?? []
-  const show = (next: MemberSearch, memberWords = words) =>
-    void navigate({ to: '/admin/members', search: next, state: { memberWords }, resetScroll: false })
+  const show = (next: MemberSearch, searchWords = words) =>
+    void navigate({ to: '/admin/members', search: next, state: { searchWords }, resetScroll: false })
   return (
     <>
       <PageTitle

@@ -1,5 +1,5 @@
 import type { CallEndReason } from '@velvetline/contracts/calls'
-import type { BlockCause, CorrectionCause, ResentMail } from '@velvetline/contracts/member-acts'
+import type { BlockCause, CorrectionCause, CorrectionState, ResentMail } from '@velvetline/contracts/member-acts'
 import type { MemberRow, MemberView, TimelineKind } from '@velvetline/contracts/members'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
@@ -42,6 +42,12 @@ export const correctionCauseWord: Readonly<Record<CorrectionCause, () => string>
   compensation: m.members_cause_compensation,
   mistake: m.members_cause_mistake,
   misuse: m.members_cause_misuse,
+}
+
+export const correctionStateWord: Readonly<Record<CorrectionState, () => string>> = {
+  waiting: m.members_corrections_waiting,
+  booked: m.members_corrections_booked,
+  refused: m.members_corrections_refused,
 }
 
 export const blockCauseWord: Readonly<Record<BlockCause, () => string>> = {

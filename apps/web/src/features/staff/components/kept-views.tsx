@@ -20,6 +20,8 @@ interface ShownView {
 interface KeptViewsProps<Search> {
   list: ViewedList
   search: Search
+  /** What is searched for beside the filters of the address. */
+  words?: string
   /** What the list's address understands; a view may be older than the filters of today. */
   read: (filters: Record<string, unknown>) => Search
   link: (search: Search, view: ShownView) => ReactNode
@@ -28,7 +30,7 @@ interface KeptViewsProps<Search> {
 }
 
 /** The views that this person keeps of a list; the filters that are set can become one, and the shown one can be deleted. */
-export function KeptViews<Search extends object>({ list, search, read, link, onAll }: KeptViewsProps<Search>) {
+export function KeptViews<Search extends object>({ list, search, words, read, link, onAll }: KeptViewsProps<Search>) {
   const client = useQueryClient()
   const path = listViewsPath(list)
   const { data } = useQuery(queryOptions<OwnViews>({ queryKey: [path], staleTime: 0 }))
@@ -39,7 +41,7 @@ export function KeptViews<Search extends object>({ list, search, read, link, onA
     onError: () => toast({ kind: 'error', title: m.staff_failed() }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   })
-  const filters = filtersOfView(search)
+  const filters = filtersOfView(search, words)
   const own = data?.own ?? []
   const shown = filters && own.find((view) => isSameFilters(filters, filtersOfView(read(view.filters))))
   const isKeepable = filters !== undefined && Object.keys(filters).length > 0 && data !== undefined && !shown

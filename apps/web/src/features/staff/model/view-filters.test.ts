@@ -3,7 +3,8 @@ import { filtersOfView, isSameFilters } from './view-filters.ts'
 
 test('a view has the filters, not the order; words and a single call are in none', () => {
   expect(filtersOfView({ state: 'paid', sort: 'grossMinor', direction: 'ascending' })).toEqual({ state: 'paid' })
-  expect(filtersOfView({ state: 'paid', search: 'kessler' })).toBeUndefined()
+  expect(filtersOfView({ state: 'paid' }, 'kessler')).toBeUndefined()
+  expect(filtersOfView({ status: 'online', search: 'helena' })).toBeUndefined()
   expect(filtersOfView({ call: 'one' })).toBeUndefined()
 })
 
