@@ -118,7 +118,7 @@ export const oneByteText = (): Plugin => ({
   name: 'velvetline:one-byte-text',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\u0000-\u00ff]/g, codeUnit)
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0100-\uffff]/g, codeUnit)
     }
   },
 })
