@@ -51,16 +51,21 @@ export const updateDetails = async (
   await updateApplication(tx, id, { sealed_details })
 }
 
+/** @param id of the application, or of the agency that works here @throws 429 too_many_requests */
+export const countInvitation = ({ applicationLimits }: ApplicationsContext, id: string, address: string): void => {
+  applicationLimits.invitationsPerApplication.take(id)
+  applicationLimits.invitationsPerAddress.take(address)
+}
+
 /**
  * Before a mail goes to somebody else: only a proven address may cause it, and no application or network many of them.
  * @throws 409 application_email_unproven, 429 too_many_requests
  */
 export const permitInvitation = (
-  { applicationLimits }: ApplicationsContext,
+  context: ApplicationsContext,
   { id, email_proven_at }: Application,
   address: string,
 ): void => {
   if (!email_proven_at) throw applicationEmailUnproven()
-  applicationLimits.invitationsPerApplication.take(id)
-  applicationLimits.invitationsPerAddress.take(address)
+  countInvitation(context, id, address)
 }

@@ -14,7 +14,7 @@ import {
   photoDeclined,
   tooManyPeople,
 } from './applications.refusals.ts'
-import { findApplication } from './applications.repository.ts'
+import { findAgencyOfPerson } from './applications.repository.ts'
 import type { Application, DepictedRow, FileRow } from './applications.types.ts'
 import { findFile, insertDepicted, listAllDepicted, updateDepicted, updateFile } from './files.repository.ts'
 import { peopleOn, removePeople } from './files.ts'
@@ -41,8 +41,8 @@ const refuseDeclined = (people: readonly DepictedRow[]): void => {
 /** @throws 422 invalid_application */
 const readPerson = async (tx: Transaction, application: Application, typed: Person) => {
   const [name, email] = [parseName(typed.name), parseEmail(typed.email)]
-  const agency = application.agency_application_id && (await findApplication(tx, application.agency_application_id))
-  const isOwn = email && [application.email_key, agency ? agency.email_key : ''].includes(email.key)
+  const agency = await findAgencyOfPerson(tx, application.id)
+  const isOwn = email && [application.email_key, ...(agency?.emailKeys ?? [])].includes(email.key)
   if (name && email && !isOwn) return { name, email }
   throw invalidApplication({
     fields: {

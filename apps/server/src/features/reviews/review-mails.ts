@@ -1,4 +1,4 @@
-import type { ConsultantMail } from '../profiles/index.ts'
+import type { ConsultantMail } from '../agents/index.ts'
 
 /** Of the consultant's workspace. */
 export const REVIEWS_PATH = '/agent/reviews'

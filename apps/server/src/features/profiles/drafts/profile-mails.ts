@@ -1,6 +1,6 @@
 import type { ProfileDecision } from '@velvetline/contracts/profile-editing'
 import { type EditableMail, editableMail } from '../../../platform/mailer/write-mail.ts'
-import type { ConsultantMail, ConsultantMailValues } from '../tell-consultant.ts'
+import type { ConsultantMail, ConsultantMailValues } from '../../agents/index.ts'
 
 export const editingPath = (profileId: string): string => `/agent/profiles/${profileId}`
 

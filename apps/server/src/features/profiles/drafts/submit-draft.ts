@@ -1,8 +1,8 @@
 import type { DraftConfirmation } from '@velvetline/contracts/profile-editing'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { tellConsultant } from '../../agents/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
-import { tellConsultant } from '../tell-consultant.ts'
 import { gapsOf, type StoredContent } from './draft-content.ts'
 import type { DraftEditor } from './draft-editor.ts'
 import {
