@@ -113,7 +113,10 @@ export const chunkFileNames = ({ name }: { name: string }): string =>
 
 const codeUnit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Writes dashes and quotation marks as `\u2013`: V8 keeps a source with a single one of them in twice the memory. */
+/**
+ * Writes dashes and quotation marks as `\u2013`: V8 keeps a source with a single one of them in twice the memory. With the
+ * comments left out, 2 MB of the server's at rest.
+ */
 export const oneByteText = (): Plugin => ({
   name: 'velvetline:one-byte-text',
   generateBundle(_, bundle) {
