@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { devEntries } from './scripts/dev-entries.ts'
 import { routerOptions, siteRouterOptions } from './scripts/generators.ts'
 
-import { chunkFileNames, chunkGroups } from './src/rendering/build/chunks.ts'
+import { chunkFileNames, chunkGroups, oneByteText } from './src/rendering/build/chunks.ts'
 import { oneLanguage, plainImports, withoutSchemas } from './src/rendering/build/leave-out.ts'
 import { pageManifest } from './src/rendering/build/page-manifest.ts'
 import { styleSheets } from './src/rendering/build/style-sheets.ts'
@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     withoutSchemas(),
     devEntries(ENTRIES),
-    ...(isSsrBuild ? [] : browserPlugins(languageOf(mode))),
+    ...(isSsrBuild ? [oneByteText()] : browserPlugins(languageOf(mode))),
   ],
   resolve: {
     alias: {
@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node24',
         copyPublicDir: false,
         // What the browser fetches later is at hand on the server.
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+        rolldownOptions: { output: { comments: false }, checks: { ineffectiveDynamicImport: false } },
       }
     : {
         outDir: 'dist/client',

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { regionOf } from '@velvetline/contracts/page-address'
 import type { RefusalCause } from '@velvetline/contracts/telephone-line'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { findMemberByPhone, type MemberFacts } from '../accounts/index.ts'
 import { isMemberVerified } from '../age-verification/index.ts'
 import { readPause } from '../credits/index.ts'

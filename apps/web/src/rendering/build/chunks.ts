@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { ENTRIES, SHOP_WINDOW } from '../shop-window.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -110,3 +110,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 /** The own name of a shared chunk would list all its pages. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${/^shared~/.test(name) ? 'shared' : '[name]'}-[hash].js`
+
+const codeUnit = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * Writes dashes and quotation marks as `\u2013`: V8 keeps a source with a single one of them in twice the memory. With the
+ * comments left out, 2 MB of the server's at rest.
+ */
+export const oneByteText = (): Plugin => ({
+  name: 'velvetline:one-byte-text',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0100-\uffff]/g, codeUnit)
+    }
+  },
+})

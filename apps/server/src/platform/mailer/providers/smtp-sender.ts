@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import { type MailSender, MessageRejected } from '../messages-out.ts'
 
 /** Each has its own connection; mail servers seldom allow one sender many more. */
@@ -23,6 +22,9 @@ const isPermanent = (error: unknown): boolean =>
 const answerOf = (error: unknown): string =>
   error instanceof Error && 'response' in error ? String(error.response) : 'the mail server refuses this mail for good'
 
+/** At first use: an outbox, as in the demo, never needs it. Its modules are 1.8 MB of the heap. */
+const loadMailer = async () => (await import('nodemailer')).default
+
 const optionsOf = (url: string) => ({
   url,
   connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -34,7 +36,7 @@ const optionsOf = (url: string) => ({
 
 /** Signs in to the mail server and sends nothing. @returns the code of what went wrong, which holds no secret; undefined if nothing did */
 export const findMailServerFault = async (url: string): Promise<string | undefined> => {
-  const transport = nodemailer.createTransport(optionsOf(url))
+  const transport = (await loadMailer()).createTransport(optionsOf(url))
   try {
     await transport.verify()
     return undefined
@@ -47,7 +49,9 @@ export const findMailServerFault = async (url: string): Promise<string | undefin
 
 /** Such as `smtps://user:password@mail.example:465`. */
 export const createSmtpSender = (url: string, from: string): MailSender => {
-  const transport = nodemailer.createTransport({ ...optionsOf(url), pool: true, maxConnections: MAILS_AT_ONCE })
+  const open = async () =>
+    (await loadMailer()).createTransport({ ...optionsOf(url), pool: true, maxConnections: MAILS_AT_ONCE })
+  let transport: ReturnType<typeof open> | undefined
   const domain = domainOf(from)
   return {
     send: async (id, { to, subject, text, html, replyTo, unsubscribeUrl, unsubscribesAtOnce }) => {
@@ -55,7 +59,8 @@ export const createSmtpSender = (url: string, from: string): MailSender => {
       // The address as an object: user input is never parsed as a list of recipients.
       const recipient = { name: '', address: to }
       try {
-        await transport.sendMail({
+        transport ??= open()
+        await (await transport).sendMail({
           from,
           to: recipient,
           subject,
