@@ -68,13 +68,13 @@ test('the choice to get a mail is stored until it is changed', async () => {
 })
 
 test('a member cannot see or change another member’s favourites', async () => {
-  const [hers, his] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
+  const [keeper, other] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
   const profile = await addProfile(server.context)
-  await keep(hers, profile.id, { wantsNotice: true })
-  await keep(his, profile.id)
-  await send('DELETE', his, profile.id)
-  expect(await listOf(his)).toEqual([])
-  expect(await listOf(hers)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
+  await keep(keeper, profile.id, { wantsNotice: true })
+  await keep(other, profile.id)
+  await send('DELETE', other, profile.id)
+  expect(await listOf(other)).toEqual([])
+  expect(await listOf(keeper)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
 })
 
 test('an unknown or unpublished profile cannot be added', async () => {
