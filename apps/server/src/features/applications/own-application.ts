@@ -51,16 +51,22 @@ export const updateDetails = async (
   await updateApplication(tx, id, { sealed_details })
 }
 
-/**
- * Before a mail goes to somebody else: only a proven address may cause it, and no application or network many of them.
- * @throws 409 application_email_unproven, 429 too_many_requests
- */
+/** Before a mail goes to somebody else: no application, profile or network causes many of them. @throws 429 too_many_requests */
+export const permitAsking = (
+  { applicationLimits }: Pick<ApplicationsContext, 'applicationLimits'>,
+  ownerId: string,
+  address: string,
+): void => {
+  applicationLimits.invitationsPerApplication.take(ownerId)
+  applicationLimits.invitationsPerAddress.take(address)
+}
+
+/** Only a proven address may cause a mail to somebody else. @throws 409 application_email_unproven, 429 too_many_requests */
 export const permitInvitation = (
-  { applicationLimits }: ApplicationsContext,
+  context: ApplicationsContext,
   { id, email_proven_at }: Application,
   address: string,
 ): void => {
   if (!email_proven_at) throw applicationEmailUnproven()
-  applicationLimits.invitationsPerApplication.take(id)
-  applicationLimits.invitationsPerAddress.take(address)
+  permitAsking(context, id, address)
 }

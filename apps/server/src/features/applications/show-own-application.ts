@@ -5,11 +5,12 @@ import { priceRangeOf } from '../profiles/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { noApplication } from './applications.refusals.ts'
 import { findApplication, listPeopleOfAgency } from './applications.repository.ts'
-import type { Application, DepictedRow, FileRow } from './applications.types.ts'
+import type { Application, FileRow } from './applications.types.ts'
 import { openApplication } from './details.ts'
 import { listDepicted, listFiles } from './files.repository.ts'
 import { refreshLiveness } from './liveness/check-liveness.ts'
 import { ownId } from './own-application.ts'
+import { presentAsked } from './photo-people.ts'
 import { agencyNameOf } from './report-pressure.ts'
 import { listChecks } from './review/review.repository.ts'
 import { stepsOf } from './steps.ts'
@@ -21,15 +22,6 @@ const presentFile = ({ id, kind, content_type, byte_count, seconds, depicts }: F
   bytes: byte_count,
   seconds,
   depicts: depicts as OwnApplication['files'][number]['depicts'],
-})
-
-const presentDepicted = ({ id, photo_id, name, answer, invited_at }: DepictedRow) => ({
-  id,
-  // Only those on a photo that is there are listed.
-  photoId: photo_id ?? '',
-  name,
-  state: (answer ?? 'invited') as OwnApplication['depicted'][number]['state'],
-  invitedAt: invited_at.toISOString(),
 })
 
 const MEMBER_STATES: Readonly<Record<Application['state'], OwnApplication['people'][number]['state']>> = {
@@ -103,7 +95,7 @@ export const showOwnApplication = async (
     freeWill: details.freeWill?.answer ?? null,
     agreementVersion: row.agreement_version,
     files: isApproved ? [] : files.filter((file) => file.kind !== 'person_id').map(presentFile),
-    depicted: isApproved ? [] : depicted.map(presentDepicted),
+    depicted: isApproved ? [] : presentAsked(depicted, context.clock.now()),
     people,
     asked:
       row.state === 'asked_back' && row.asked_step && row.asked_text

@@ -1,6 +1,7 @@
 export { createCategoryCatalogue, selectAllCategories } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
 export { storeForCropping } from './drafts/add-files.ts'
+export { personAnswered } from './drafts/drafts.refusals.ts'
 export { PROFILE_MAILS } from './drafts/profile-mails.ts'
 export { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN, priceRangeOf } from './drafts/profile-prices.ts'
 export { waitingProfileChanges } from './drafts/review-draft.ts'
@@ -10,6 +11,7 @@ export {
   findProfiles,
   listExtensions,
   listPersons,
+  lockProfile,
   profilesOfAgents,
   profilesOfDemoActor,
 } from './find-profile.ts'
@@ -28,6 +30,7 @@ export {
   type GuardedPhoto,
   noteProfilesChanged,
   type PhotoGuard,
+  type PhotoPeople,
   type ProfilesContext,
   type StatusChoice,
 } from './profiles.context.ts'

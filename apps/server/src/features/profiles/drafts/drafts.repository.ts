@@ -35,10 +35,6 @@ const COLUMNS = sql`state, version, content, changes, authors, edited_at as "edi
 export const selectDraft = async (db: Queryable, profileId: string): Promise<DraftRow | undefined> =>
   (await sql<DraftRow>`select ${COLUMNS} from profile_drafts where profile_id = ${profileId}`.execute(db)).rows[0]
 
-/** All that changes a profile waits here for its turn. Whether there is such a profile. */
-export const lockProfile = async (tx: Transaction, profileId: string): Promise<boolean> =>
-  (await sql`select from profiles where id = ${profileId} for no key update`.execute(tx)).rows.length > 0
-
 export const upsertDraft = async (tx: Transaction, profileId: string, draft: DraftRow): Promise<void> => {
   const { state, version, editedAt, submittedAt, submittedBy, confirmedBy } = draft
   const values = {

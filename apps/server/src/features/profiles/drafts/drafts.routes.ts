@@ -1,5 +1,6 @@
 import {
   agentProfileListPath,
+  askedPerson,
   draftChange,
   draftConfirmation,
   draftVersion,
@@ -17,12 +18,14 @@ import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { PRIVATE } from '../../../platform/http/answers.ts'
 import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
+import { networkOf } from '../../../platform/http/network-address.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
 import { actorOf } from '../../staff/index.ts'
 import { hideProfile, unhideProfile } from '../hide-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { addPhoto, setVoice } from './add-files.ts'
+import { askOnPhoto, takeOffPhoto } from './ask-others.ts'
 import type { DraftEditor } from './draft-editor.ts'
 import { changeDraft, discardDraft } from './edit-draft.ts'
 import { loadDraftPhoto, loadDraftVoice } from './load-file.ts'
@@ -195,6 +198,51 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
   })
 }
 
+/** Of the others on a photo. */
+const registerPhotoPeople = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
+  const { base, tags, access, editorOf } = side
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const url = `${base}/:id/draft/photos/:photoId/people`
+  const photo = params.extend({ photoId: z.uuid() })
+  const response = { 200: profileEditing }
+  routes.route({
+    method: 'POST',
+    url,
+    config: { access: access.write },
+    schema: {
+      tags,
+      summary: 'Asks one more person on a photo for their consent',
+      params: photo,
+      body: askedPerson,
+      response,
+    },
+    handler: async (request) => {
+      const { id: profileId, photoId } = request.params
+      const editor = editorOf(request)
+      const asked = { profileId, photoId, typed: request.body, address: networkOf(request.ip) }
+      await askOnPhoto(context, asked, editor)
+      return showEditing(context, profileId, editor)
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${url}/:personId`,
+    config: { access: access.write },
+    schema: {
+      tags,
+      summary: 'Takes somebody off a photo who has not answered yet',
+      params: photo.extend({ personId: z.uuid() }),
+      response,
+    },
+    handler: async (request) => {
+      const { id: profileId, photoId, personId } = request.params
+      const editor = editorOf(request)
+      await takeOffPhoto(context, { profileId, photoId, personId }, editor)
+      return showEditing(context, profileId, editor)
+    },
+  })
+}
+
 const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
@@ -256,6 +304,7 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
   const fileLimit = createRateLimit(context.clock, FILES_PER_PERSON)
   for (const side of Object.values(SIDES)) {
     registerEditing(app, context, side, fileLimit)
+    registerPhotoPeople(app, context, side)
     // Files are read as they are; only these routes take them.
     app.register(async (files) => {
       files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -10,6 +10,7 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type DraftKey, uploadPhoto } from './drafts.ts'
 import { arrange, PhotoDetail, type Photos } from './photo-detail.tsx'
+import { isAgreed } from './photo-people.tsx'
 import type { DraftDesk } from './use-draft.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
@@ -24,11 +25,12 @@ const moved = (photos: Photos, from: number, to: number): Photos => {
 const hasText = ({ alt }: DraftPhoto): boolean => alt.de.trim() !== '' && alt.en.trim() !== ''
 
 function Mark({ photo, isCover }: { photo: DraftPhoto; isCover: boolean }) {
-  if (photo.needsStatement && (photo.statement === null || photo.statement.depicts === 'others')) {
+  const isUnsaid = photo.needsStatement && photo.statement === null
+  if (isUnsaid || (photo.statement?.depicts === 'others' && !isAgreed(photo.people))) {
     return (
       <span className="editing-shot-mark">
         <Icon name="alert" size="sm" />
-        {photo.statement === null ? m.editing_photo_unsaid() : m.editing_photo_others()}
+        {isUnsaid ? m.editing_photo_unsaid() : m.editing_photo_unagreed()}
       </span>
     )
   }
@@ -184,6 +186,7 @@ export function PhotosSection({ desk, draft, disabled }: { desk: DraftDesk; draf
         <PhotoDetail
           key={photos[index]?.id}
           desk={desk}
+          draft={draft}
           photos={photos}
           index={index}
           disabled={disabled}
