@@ -42,7 +42,7 @@ function Others({ desk, draft, photo: { id, people }, number }: OthersProps) {
   const mayAdd = !isDeclined(people) && people.length < PEOPLE_PER_PHOTO_MAX
   return (
     <>
-      {!isAgreed(people) && (
+      {!isAgreed(people) && !isDeclined(people) && (
         <Notice tone="waiting" live>
           {m.editing_photo_others_text({ name: desk.content.name })}
         </Notice>
@@ -60,9 +60,11 @@ function Others({ desk, draft, photo: { id, people }, number }: OthersProps) {
         />
       )}
       {mayAdd && !isAdding && (
-        <Button icon="plus" onClick={() => setAdding(true)}>
-          {m.editing_person_add()}
-        </Button>
+        <div className="editing-acts">
+          <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+            {m.editing_person_add()}
+          </Button>
+        </div>
       )}
     </>
   )
