@@ -58,7 +58,7 @@ test('a member reports a message and blocks, a moderator decides, and both sides
     await expectNoSidewaysScrolling(moderator)
     expect.soft(await findBarriers(moderator), 'the queue').toEqual([])
   })
-  await moderator.getByRole('link', { name: /^Beleidigung oder Belästigung/ }).click()
+  await moderator.getByRole('link', { name: /^Beleidigung oder Belästigung.*über Valentina/ }).click()
   const excerpt = moderator.locator('.report-messages')
   await expect(excerpt).toContainText('Das war eine Beleidigung.')
   await expect(moderator.getByText('So möchte ich nicht angesprochen werden.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { comeAlive } from './support/alive.ts'
 import { refusedWith } from './support/complaints.ts'
 import { banner } from './support/frame.ts'
 import { openLive } from './support/live.ts'
@@ -63,6 +64,7 @@ test('a registration form survives a reload except for password and checkboxes, 
 }) => {
   const email = 'doppelt@velvetline.example'
   await page.goto('/register')
+  await comeAlive(page)
   await page.getByLabel('Name', { exact: true }).fill('Dora Doppelt')
   await page.getByLabel('E-Mail', { exact: true }).fill(email)
   await page.getByLabel('Telefonnummer').fill('030 901877')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agentConversationPath, agentConversationsPath, conversationClaim } from './agents.ts'
+import { amounts } from './money.ts'
 
 export const agentInboxPath = '/api/agent/inbox'
 export const agentSearchPath = `${agentConversationsPath}/search`
@@ -72,7 +73,6 @@ export const conversationDesk = z.object({ claim: conversationClaim.nullable(), 
 export type ConversationDesk = z.infer<typeof conversationDesk>
 
 // ---- What it has earned ----
-const amounts = z.array(z.object({ currency: z.string(), minor: z.number().int() }))
 /** The share of the profile's consultant in what this member has paid for messages to the profile; one amount for each currency. */
 export const conversationEarnings = z.object({
   month: amounts,

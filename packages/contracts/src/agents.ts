@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BLOCKS, chatMessage, MESSAGE_TYPES, messageId } from './chat.ts'
 import { COUNTRY_CODES } from './locales.ts'
+import { amounts } from './money.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const agentProfilesPath = '/api/agent/profiles'
@@ -193,7 +194,7 @@ export const agentEarnings = z.object({
   calls: z.number().int(),
   minutes: z.number().int(),
   messages: z.number().int(),
-  amounts: z.array(z.object({ currency: z.string(), minor: z.number().int() })),
+  amounts,
   sharePercent: z.number().int(),
   /** Spent with the agent by members who have neither proven a phone nor paid; they count once their members do. */
   pendingBonusNuggets: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payoutAddress, payoutDetails } from './agents.ts'
-import { CURRENCIES } from './money.ts'
+import { amounts, CURRENCIES } from './money.ts'
 import { agencySplit } from './shares.ts'
 
 export const agentMonthsPath = '/api/agent/earnings/months'
@@ -82,7 +82,6 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const VAT_TREATMENTS = ['vat', 'small_business', 'not_liable', 'reverse_charge', 'outside_eu'] as const
 export type VatTreatment = (typeof VAT_TREATMENTS)[number]
 const PAYOUT_WAITS = ['threshold', 'details'] as const
-const amount = z.object({ currency: z.enum(CURRENCIES), minor: z.number().int() })
 
 const ownPayout = z.object({
   id: z.string(),
@@ -111,17 +110,15 @@ export const earningMonths = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      amounts: z.array(amount),
+      amounts,
       /** The person’s part of them; empty where the agency divides nothing. */
-      personAmounts: z.array(amount),
+      personAmounts: amounts,
     }),
   ),
   /** How the agency divides what it earns with each of them, now and from a later day on. */
   splits: z.array(agencySplit),
   /** Newest first, at most 24. */
-  months: z.array(
-    z.object({ month: z.string(), isClosed: z.boolean(), isRunning: z.boolean(), amounts: z.array(amount) }),
-  ),
+  months: z.array(z.object({ month: z.string(), isClosed: z.boolean(), isRunning: z.boolean(), amounts })),
   payouts: z.array(ownPayout),
   thresholdMinor: z.number().int(),
   /** Null where none are kept; never the whole IBAN. */

@@ -32,3 +32,6 @@ export const writeMoney = (tag: string, minor: number, currency: Currency): stri
 /** Money: integer minor units of an ISO currency. Nuggets are another type; the two never add. */
 export const money = z.object({ amountMinor: z.number().int(), currency: z.enum(CURRENCIES) })
 export type Money = z.infer<typeof money>
+
+/** What was earned, in each currency once. */
+export const amounts = z.array(z.object({ currency: z.enum(CURRENCIES), minor: z.number().int() }))

@@ -126,9 +126,13 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
 }
 
+/** In each currency, `84,20 € + 3,33 CHF`; empty without any. */
+export const sumOf = (amounts: readonly { minor: number; currency: Currency }[], format: Formatter): string =>
+  amounts.map(({ minor, currency }) => format.money(minor, currency)).join(' + ')
+
 const keyPart = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
 
-/** The same, through `formattedOnce`. */
+/** The same, through `formattedOnce`: the arguments are its key, and so never objects other than dates. */
 const rememberingFormatter = (name: string, formatter: Formatter): Formatter => {
   const methods = Object.entries(formatter).map(([method, format]) => [
     method,

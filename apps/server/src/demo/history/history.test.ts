@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
+import { chargeDue } from '../../features/calls/index.ts'
 import { checkLedger, listLedgerChecks, readBalance } from '../../features/credits/index.ts'
 import { verifyAuditLog } from '../../features/staff/index.ts'
 import { demoMember } from '../demo-people.ts'
@@ -25,6 +27,8 @@ const COUNTS = `select (select count(*)::int from accounts) as accounts, (select
 beforeAll(async () => {
   server = await createTestApp({ settings: { DEMO_HISTORY_DAYS: '0' } })
   await server.context.jobs.start()
+  // Three consultants answer for days within seconds.
+  await rows(`insert into settings (name, value, changed_at) values ('chat_messages_per_minute', '5', now())`)
   const stop = await startDemo(server.context, { doesDrift: false })
   await stop()
 })
@@ -58,8 +62,22 @@ test('a past that was stopped in the middle goes on without doubles, and keeps t
   })
   await makeHistory(withPast, stopAfter(150))
   expect((await rows('select * from demo_days')).length).toBeGreaterThan(0)
-  await makeHistory(withPast, stopAfter(400))
+  const makingMore = makeHistory(withPast, stopAfter(400))
+  // The service that serves meanwhile charges what is due now.
+  let isMade = false
+  const metering = (async () => {
+    while (!isMade) {
+      await chargeDue(context)
+      await setTimeout(10)
+    }
+  })()
+  await makingMore
   await makeHistory(withPast)
+  isMade = true
+  await metering
+  expect(
+    await rows('select call_id from call_minutes n join calls c on c.id = n.call_id where n.charged_at > c.ended_at'),
+  ).toEqual([])
   expect((await rows('select * from demo_days')).length).toBe(DAYS)
   expect(
     await rows(
@@ -76,6 +94,8 @@ test('a past that was stopped in the middle goes on without doubles, and keeps t
   expect(made?.payments).toBeGreaterThan(20)
   expect(made?.subscriptions).toBeGreaterThan(0)
   expect(made?.mails).toBe(before?.mails)
+  // Only what the last day has not answered yet.
+  expect(await rows('select id from chat_sessions where waiting_since < (select max(day) from demo_days)')).toEqual([])
   await makeHistory(withPast)
   expect(await rows(COUNTS)).toEqual([made])
   await expectSoundLedger(context.database)

@@ -16,6 +16,8 @@ export const createPastContext = (context: Context, start: Date): PastContext =>
     clock: manualClock(start),
     bus: createBus('the past'),
     jobs: { ...context.jobs, send: async () => true },
+    // Its limits count by the present's clock, in which three consultants answer for 90 days in half a minute.
+    messageGuard: { ...context.messageGuard, text: async () => undefined, newSession: async () => undefined },
     messagesOut: { ...context.messagesOut, email: async () => undefined, textMessage: async () => undefined },
     domainEvents: createDomainEvents(),
     walletChanged: createSignal(),

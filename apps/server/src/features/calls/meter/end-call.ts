@@ -87,9 +87,14 @@ const noteStaffEnd = (
 
 /**
  * Charges the minutes that began before the end, refunds those after it, and refunds the last one where a fault cut it short. Where Nuggets
- * or time were used up before, that was the end.
+ * or time were used up before, that was the end. The wallet and the call must be locked, in this order.
  */
-const finish = async (context: CallsContext, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
+export const finishCall = async (
+  context: CallsContext,
+  tx: Transaction,
+  call: CallRow,
+  end: CallEnd,
+): Promise<void> => {
   const now = context.clock.now()
   const told = within(end.at, call, now)
   const settled = call.state === 'active' ? await chargeUntil(context.database, tx, call.id, now, told) : null
@@ -144,7 +149,7 @@ export const endCall = async (context: CallsContext, end: CallEnd): Promise<bool
       await correct(context, tx, call, end)
       return false
     }
-    await finish(context, tx, call, end)
+    await finishCall(context, tx, call, end)
     return true
   })
   if (isOver) await announceCall(context, known)

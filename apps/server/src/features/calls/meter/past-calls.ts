@@ -1,31 +1,35 @@
+import { lockWallet } from '../../credits/index.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { insertCall, type NewCall, readCall } from '../calls.repository.ts'
-import { noteConnected } from '../voice-desk/note-connected.ts'
-import { endCall } from './end-call.ts'
+import { insertCall, lockCall, type NewCall, readCall } from '../calls.repository.ts'
+import { connect } from '../voice-desk/note-connected.ts'
+import { finishCall } from './end-call.ts'
 
 /** A call of the demo's past: who, and how it went. */
 export interface PastCall extends NewCall {
+  readonly memberId: string
   /** Null where nobody took it. */
   readonly connectedAt: Date | null
   readonly endedAt: Date
 }
 
 /**
- * Begins, connects and ends it as the provider would tell, charged by the minute; the clock of the context is at its end. The same id is
- * one call. @returns whether it could begin: one call at a time for member and consultant
+ * Begins, connects and ends it as the provider would tell, charged by the minute; the clock of the context is at its end. In one
+ * transaction, because the meter of the present would charge a call it sees for all minutes until today. The same id is one call.
+ * @returns whether it could begin: one call at a time for member and consultant
  */
 export const recordPastCall = async (
   context: CallsContext,
   { connectedAt, endedAt, ...call }: PastCall,
 ): Promise<boolean> => {
-  const known = await readCall(context.database, call.id)
-  if (!known && (await insertCall(context.database.kysely, call)) !== 'reserved') return false
-  if (connectedAt) await noteConnected(context, { callId: call.id, at: connectedAt })
-  await endCall(context, {
-    callId: call.id,
-    cause: connectedAt ? 'caller_hung_up' : 'no_answer',
-    at: endedAt,
-    isGone: true,
+  if (await readCall(context.database, call.id)) return true
+  return context.database.transaction(async (tx) => {
+    await lockWallet(context, tx, call.memberId)
+    if ((await insertCall(tx, call)) !== 'reserved') return false
+    const begun = await lockCall(tx, call.id)
+    if (begun && connectedAt) await connect(tx, begun, connectedAt)
+    const now = await lockCall(tx, call.id)
+    const cause = connectedAt ? 'caller_hung_up' : 'no_answer'
+    if (now) await finishCall(context, tx, now, { callId: call.id, cause, at: endedAt, isGone: true })
+    return true
   })
-  return true
 }

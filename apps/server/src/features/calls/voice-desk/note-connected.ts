@@ -13,6 +13,12 @@ import { updateConnected, updateConnectedAfterAll, updateReasonAndEnd } from './
 const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
   minutePrice > 0 ? connectedAt : laterBy(connectedAt, maxMinutes * MINUTE_MS)
 
+/** The call must be locked and without an end. */
+export const connect = async (tx: Transaction, call: CallRow, connectedAt: Date): Promise<void> => {
+  await updateConnected(tx, call.id, { connectedAt, dueAt: firstDue(call, connectedAt) })
+  await deleteMisses(tx, call.agentId)
+}
+
 /** The end was reported before the connection: the time in between is charged. */
 const settleAfterAll = async (
   context: CallsContext,
@@ -50,8 +56,7 @@ export const noteConnected = async (
       await settleAfterAll(context, tx, call, connectedAt)
       return false
     }
-    await updateConnected(tx, callId, { connectedAt, dueAt: firstDue(call, connectedAt) })
-    await deleteMisses(tx, call.agentId)
+    await connect(tx, call, connectedAt)
     return true
   })
   if (!isNew) return

@@ -52,11 +52,11 @@ function Belonging({ agency }: Pick<OwnAgency, 'agency'>) {
     <>
       <p>{isLead ? m.agents_agency_lead_of({ agency: name }) : m.agents_agency_member_of({ agency: name })}</p>
       {isLead && (
-        <p>
+        <div>
           <RouteLink to="/agent/agency" iconEnd="arrow">
             {m.agents_agency_settings()}
           </RouteLink>
-        </p>
+        </div>
       )}
       {isLead && !isAlone ? <p className="quiet">{m.agents_agency_lead_stays()}</p> : <LeaveAgency name={name} />}
     </>

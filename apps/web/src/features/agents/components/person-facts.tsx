@@ -2,12 +2,11 @@ import './person-facts.css'
 import { useQuery } from '@tanstack/react-query'
 import { agentConversationEarningsPath, type ConversationEarnings as Earnings } from '@velvetline/contracts/agent-inbox'
 import { type AgentConversation, CONVERSATION_NOTE_MAX_CHARACTERS } from '@velvetline/contracts/agents'
-import type { Currency } from '@velvetline/contracts/money'
 import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from '#/shared/country/country.ts'
-import { createFormatter, useFormat } from '#/shared/format.ts'
+import { createFormatter, sumOf, useFormat } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { useInbox } from '../api/conversations.ts'
@@ -53,10 +52,7 @@ function ConversationEarnings({ conversation }: { conversation: AgentConversatio
   const format = useFormat()
   const { data } = useQuery<Earnings>({ queryKey: [agentConversationEarningsPath(sessionId)], staleTime: FRESH_MS })
   if (!data) return null
-  const words = (amounts: Earnings['month']): string =>
-    amounts.length === 0
-      ? m.agents_earned_nothing()
-      : amounts.map(({ currency, minor }) => format.money(minor, currency as Currency)).join(' + ')
+  const words = (amounts: Earnings['month']): string => sumOf(amounts, format) || m.agents_earned_nothing()
   return (
     <section>
       <h3>{isOwnProfile ? m.agents_earned() : m.agents_earned_by({ profile: profileName })}</h3>

@@ -100,7 +100,7 @@ function WhoAnswers({ session }: { session: ChatSession }) {
           : m.chat_colleague_may_answer({ name: session.profileName, colleague: standIn.name })}
       </p>
       <Switch
-        label={m.chat_only_herself({ name: session.profileName })}
+        label={m.chat_only_this_person({ name: session.profileName })}
         checked={standIn.isDeclined}
         disabled={choice.isPending}
         onCheckedChange={(isDeclined) => choice.mutate(isDeclined)}

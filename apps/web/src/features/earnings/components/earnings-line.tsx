@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import type { Currency } from '@velvetline/contracts/money'
 import { m } from '#/paraglide/messages.js'
-import { type Formatter, useFormat } from '#/shared/format.ts'
+import { type Formatter, sumOf, useFormat } from '#/shared/format.ts'
 import { POLL_WHILE_STREAMING_MS } from '#/shared/live/live-store.ts'
 import './earnings-line.css'
 import { type ToggleEvent, useEffect, useId } from 'react'
@@ -15,18 +15,16 @@ const useEarnings = (): AgentEarnings | undefined =>
   useQuery<AgentEarnings>({ queryKey: [agentEarningsPath], refetchInterval: POLL_WHILE_STREAMING_MS }).data
 
 /** In each currency earned; without earnings, 0 in the consultant’s own. */
-export const sumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatter): string =>
-  amounts.length === 0
-    ? format.money(0, own)
-    : amounts.map(({ minor, currency }) => format.money(minor, currency as Currency)).join(' + ')
+export const earnedWord = (amounts: AgentEarnings['amounts'], own: Currency, format: Formatter): string =>
+  sumOf(amounts, format) || format.money(0, own)
 
 /** In the bar: what was earned in the consultant’s own currency, and a sign that there is more. */
-const shortSumOf = (earnings: AgentEarnings, own: Currency, format: Formatter): string => {
-  const [first, ...more] = earnings.amounts.toSorted(
+const shortSumOf = ({ amounts }: AgentEarnings, own: Currency, format: Formatter): string => {
+  const [first, ...more] = amounts.toSorted(
     (left, right) => Number(right.currency === own) - Number(left.currency === own),
   )
-  if (!first || more.length === 0) return sumOf(earnings, own, format)
-  return `${format.money(first.minor, first.currency as Currency)} + …`
+  if (!first || more.length === 0) return earnedWord(amounts, own, format)
+  return `${format.money(first.minor, first.currency)} + …`
 }
 
 export const workOf = ({ calls, minutes, messages }: AgentEarnings, format: Formatter): string =>
@@ -68,7 +66,7 @@ export function EarningsLine() {
       >
         {earnings.amounts.length > 1 && (
           <p>
-            <b className="num">{sumOf(earnings, currency, format)}</b>
+            <b className="num">{earnedWord(earnings.amounts, currency, format)}</b>
           </p>
         )}
         <p className="num">{workOf(earnings, format)}</p>
@@ -87,7 +85,7 @@ export function EarningsToday() {
   return (
     <p className="agent-phone-today">
       <span>
-        {m.earnings_today()} <b className="num">{sumOf(earnings, currency, format)}</b>
+        {m.earnings_today()} <b className="num">{earnedWord(earnings.amounts, currency, format)}</b>
       </span>
       <span className="num">{workOf(earnings, format)}</span>
     </p>

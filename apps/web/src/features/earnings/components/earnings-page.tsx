@@ -17,16 +17,12 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { csvAddress, monthsQuery, pdfAddress } from '../api/earnings.ts'
 import { type EarningsSearch, readEarningsSearch } from '../model/search.ts'
 import { SplitDialog, SplitWords } from './agency-split.tsx'
+import { earnedWord } from './earnings-line.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 import { StatementList } from './statement-list.tsx'
 import './earnings-page.css'
 
 type Amounts = EarningMonths['months'][number]['amounts']
-
-const sumWord = (amounts: Amounts, own: Currency, format: Formatter): string =>
-  amounts.length === 0
-    ? format.money(0, own)
-    : amounts.map(({ minor, currency }) => format.money(minor, currency)).join(' + ')
 
 const MONTHS_DRAWN = 5
 /** Of the chart’s height, for the highest; the rest is for the words. */
@@ -56,7 +52,7 @@ function Months({ months, shown, format }: MonthsProps) {
               aria-current={month === shown ? 'true' : undefined}
               className={isRunning ? 'earnings-bar earnings-bar-running' : 'earnings-bar'}
             >
-              <b className="num">{sumWord(amounts.slice(0, 1), own, format)}</b>
+              <b className="num">{earnedWord(amounts.slice(0, 1), own, format)}</b>
               <i
                 aria-hidden="true"
                 style={{ height: `${Math.round((Math.max(0, minorIn(amounts)) / top) * BAR_PERCENT)}%` }}
@@ -134,11 +130,11 @@ function People({ data, format }: { data: EarningMonths; format: Formatter }) {
             <Link to="/agent/earnings" search={{ who: person.id }} resetScroll={false}>
               {person.name}
             </Link>
-            <b className="num">{sumWord(person.amounts, currency, format)}</b>
+            <b className="num">{earnedWord(person.amounts, currency, format)}</b>
             {person.personAmounts.length > 0 && (
               <>
                 <span>{m.earnings_split_person({ name: person.name })}</span>
-                <span className="num">{sumWord(person.personAmounts, currency, format)}</span>
+                <span className="num">{earnedWord(person.personAmounts, currency, format)}</span>
               </>
             )}
             <SplitWords splits={data.splits} personId={person.id} format={format} />
@@ -183,7 +179,7 @@ export function EarningsPage({ search }: { search: EarningsSearch }) {
   const shown = search.month ?? running?.month ?? ''
   const current = data.months.find(({ month }) => month === shown)
   const month = format.month(`${shown}-01`)
-  const sum = sumWord(current?.amounts ?? [], currency, format)
+  const sum = earnedWord(current?.amounts ?? [], currency, format)
   const person = search.who ?? data.people[0]?.id
   const statement = data.payouts.find((payout) => payout.month === shown && payout.personId === person)
   return (

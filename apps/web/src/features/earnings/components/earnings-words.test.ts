@@ -1,7 +1,8 @@
+import type { AgentEarnings } from '@velvetline/contracts/agents'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
-import { sumOf, workOf } from './earnings-line.tsx'
+import { earnedWord, workOf } from './earnings-line.tsx'
 
 setPageLanguage('de')
 const FORMAT = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
@@ -10,15 +11,15 @@ describe('the day’s earnings', () => {
   const nothing = { calls: 0, minutes: 0, messages: 0, amounts: [], sharePercent: 40, pendingBonusNuggets: 0 }
 
   it('are zero in the agent’s own currency without any', () => {
-    expect(sumOf(nothing, 'EUR', FORMAT)).toBe('0,00\u00a0€')
+    expect(earnedWord([], 'EUR', FORMAT)).toBe('0,00\u00a0€')
   })
 
   it('are listed by currency', () => {
-    const amounts = [
+    const amounts: AgentEarnings['amounts'] = [
       { currency: 'EUR', minor: 8_420 },
       { currency: 'CHF', minor: 333 },
     ]
-    expect(sumOf({ ...nothing, amounts }, 'EUR', FORMAT)).toBe('84,20\u00a0€ + 3,33\u00a0CHF')
+    expect(earnedWord(amounts, 'EUR', FORMAT)).toBe('84,20\u00a0€ + 3,33\u00a0CHF')
   })
 
   it('state their sources', () => {
