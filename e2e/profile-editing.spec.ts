@@ -162,6 +162,7 @@ test('a photo with somebody else is published once that person has agreed, and l
   await consultant.getByRole('radio', { name: 'Auch andere' }).check({ force: true })
   await consultant.getByLabel('Bildtext, Deutsch').fill('Zu zweit am Meer')
   await consultant.getByLabel('Bildtext, Englisch').fill('Two by the sea')
+  await consultant.getByRole('button', { name: 'Als Titelbild' }).click()
   await expect(consultant.getByText('Das Foto wird erst gezeigt,', { exact: false })).toBeVisible()
   await consultant.getByRole('button', { name: 'Um Zustimmung bitten' }).click()
   await expect(consultant.getByLabel('Name der Person')).toBeFocused()

@@ -59,7 +59,7 @@ interface ListProps {
   disabled: boolean
   onChoose: (index: number) => void
   onMove: (from: number, to: number) => void
-  onFiles: (files: FileList) => void
+  onFiles: (files: readonly File[]) => void
   isUploading: boolean
 }
 
@@ -72,7 +72,7 @@ function PhotoList({ photos, chosen, disabled, onChoose, onMove, onFiles, isUplo
   const coverId = photos.find(({ isMembersOnly }) => !isMembersOnly)?.id
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
-    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files)
+    if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
     else if (dragged.current !== null && dragged.current !== to) onMove(dragged.current, to)
     dragged.current = null
   }
@@ -132,7 +132,8 @@ function PhotoList({ photos, chosen, disabled, onChoose, onMove, onFiles, isUplo
             tabIndex={-1}
             aria-label={m.editing_photo_add()}
             onChange={({ currentTarget }) => {
-              if (currentTarget.files) onFiles(currentTarget.files)
+              // Copied: the list is emptied with the field.
+              onFiles([...(currentTarget.files ?? [])])
               currentTarget.value = ''
             }}
           />
@@ -153,7 +154,7 @@ export function PhotosSection({ desk, draft, disabled }: { desk: DraftDesk; draf
     setChosen(place)
     desk.set({ photos: arrange(moved(photos, from, place)) })
   }
-  const upload = async (files: FileList) => {
+  const upload = async (files: readonly File[]) => {
     setUploading(true)
     let isTaken = true
     for (const file of files) isTaken = isTaken && (await desk.run((version) => uploadPhoto(draft, version, file)))
