@@ -1,35 +1,30 @@
 import {
   agentProfileListPath,
-  askedPerson,
   draftChange,
   draftConfirmation,
   draftVersion,
-  EDITING_PATHS,
-  type EditingSide,
   editableProfiles,
   PHOTO_UPLOAD_MAX_BYTES,
   profileEditing,
   uploadQuery,
   VOICE_UPLOAD_MAX_BYTES,
 } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { PRIVATE } from '../../../platform/http/answers.ts'
-import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
-import { networkOf } from '../../../platform/http/network-address.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
-import { actorOf } from '../../staff/index.ts'
 import { hideProfile, unhideProfile } from '../hide-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { addPhoto, setVoice } from './add-files.ts'
-import { askOnPhoto, takeOffPhoto } from './ask-others.ts'
-import type { DraftEditor } from './draft-editor.ts'
+import { registerPhotoPeople } from './ask-others.routes.ts'
 import { changeDraft, discardDraft } from './edit-draft.ts'
 import { loadDraftPhoto, loadDraftVoice } from './load-file.ts'
 import { listEditable, showEditing } from './show-editing.ts'
+import { SIDES, type Side } from './sides.ts'
 import { confirmDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -39,31 +34,6 @@ const VERSION_MAX_CHARACTERS = 40
 
 /** Cutting pictures is work; the editor saves at most once a second. */
 const FILES_PER_PERSON = { max: 60, windowMs: MINUTE_MS }
-
-interface Side {
-  readonly base: string
-  readonly tags: string[]
-  readonly access: { readonly read: Access; readonly write: Access }
-  readonly editorOf: (request: FastifyRequest) => DraftEditor
-}
-
-const SIDES: Readonly<Record<EditingSide, Side>> = {
-  agent: {
-    base: EDITING_PATHS.agent,
-    tags: ['agent'],
-    access: { read: ['agent'], write: ['agent'] },
-    editorOf: (request) => ({ side: 'agent', accountId: principalOf(request).accountId }),
-  },
-  staff: {
-    base: EDITING_PATHS.staff,
-    tags: ['admin'],
-    access: { read: 'profiles.read', write: 'profiles.edit' },
-    editorOf: (request) => {
-      const actor = actorOf(request)
-      return { side: 'staff', accountId: actor.accountId, actor }
-    },
-  },
-}
 
 const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
   const { base, tags, access, editorOf } = side
@@ -194,51 +164,6 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       const sound = await loadDraftVoice(context, wanted, editorOf(request))
       reply.header('cache-control', PRIVATE_FILE)
       return sendSound(request, reply, sound)
-    },
-  })
-}
-
-/** Of the others on a photo. */
-const registerPhotoPeople = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
-  const { base, tags, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const url = `${base}/:id/draft/photos/:photoId/people`
-  const photo = params.extend({ photoId: z.uuid() })
-  const response = { 200: profileEditing }
-  routes.route({
-    method: 'POST',
-    url,
-    config: { access: access.write },
-    schema: {
-      tags,
-      summary: 'Asks one more person on a photo for their consent',
-      params: photo,
-      body: askedPerson,
-      response,
-    },
-    handler: async (request) => {
-      const { id: profileId, photoId } = request.params
-      const editor = editorOf(request)
-      const asked = { profileId, photoId, typed: request.body, address: networkOf(request.ip) }
-      await askOnPhoto(context, asked, editor)
-      return showEditing(context, profileId, editor)
-    },
-  })
-  routes.route({
-    method: 'DELETE',
-    url: `${url}/:personId`,
-    config: { access: access.write },
-    schema: {
-      tags,
-      summary: 'Takes somebody off a photo who has not answered yet',
-      params: photo.extend({ personId: z.uuid() }),
-      response,
-    },
-    handler: async (request) => {
-      const { id: profileId, photoId, personId } = request.params
-      const editor = editorOf(request)
-      await takeOffPhoto(context, { profileId, photoId, personId }, editor)
-      return showEditing(context, profileId, editor)
     },
   })
 }
