@@ -114,6 +114,25 @@ test('a price of a later day stands in the plan and the preview, and not on the 
   await expect(section(admin, 'Preise')).toContainText(`ab ${inGerman(dayFromNow(2))}`)
 })
 
+test('an admin decides that a country needs no proof of age: the list and the log say so', async ({ page: admin }) => {
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin-countries')
+  const row = admin.getByRole('row', { name: /Ireland/ })
+  await expect(row).toContainText('Alterscheck nicht entschieden')
+  await row.getByRole('link', { name: 'Ireland' }).click()
+  const age = section(admin, 'Alter')
+  await expect(age).toContainText('Darüber ist noch nicht entschieden.')
+  await age.getByRole('button', { name: 'Keinen Nachweis verlangen' }).click()
+  await expect(admin.getByRole('dialog').getByLabel('Erster Tag')).toHaveCount(0)
+  await confirm(admin, 'Keinen Nachweis verlangen', 'Das Gesetz verlangt keinen')
+  await expect(age.getByRole('button')).toHaveCount(0)
+  await expect(age, 'the keyboard goes on from where the button was').toBeFocused()
+  await admin.goto('/admin-countries')
+  await expect(row).not.toContainText('Alterscheck')
+  await admin.goto('/admin/audit')
+  await expect(admin.getByRole('row', { name: /Land geändert.*Ireland/ })).toContainText('kein Altersnachweis')
+})
+
 test('the pages fit every screen, and a moderator writes texts but sets no price', async ({ page }) => {
   await signIn(page, demoEmail('moderator'))
   for (const path of ['/admin-countries', '/admin-countries/de', '/admin/content', '/admin/content/imprint']) {

@@ -55,10 +55,10 @@ test('each side sees the other write and what was read; a message is told once a
   await chat.field.fill('')
   await expect(desk.getByRole('status').filter({ hasText: /schreibt …/ })).toBeHidden()
   await answers.pressSequentially('Schön')
-  const herTyping = chat.frame.getByRole('status').filter({ hasText: 'Valentina schreibt …' })
-  await expect(herTyping).toBeVisible()
-  expect.soft(await findBarriers(page), 'while she writes').toEqual([])
-  await expect(herTyping, 'without another key it vanishes').toBeHidden({ timeout: 15_000 })
+  const profileTyping = chat.frame.getByRole('status').filter({ hasText: 'Valentina schreibt …' })
+  await expect(profileTyping).toBeVisible()
+  expect.soft(await findBarriers(page), 'while the consultant writes').toEqual([])
+  await expect(profileTyping, 'without another key it vanishes').toBeHidden({ timeout: 15_000 })
 
   const requests = chatRequests(page)
   const [toMember, toAgent] = [await streamed(page), await streamed(desk)]

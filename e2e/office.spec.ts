@@ -4,7 +4,7 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
-import { becomeMember, demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, newestMessageTo, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 test('an admin changes a setting by keyboard, and a visitor’s page shows it', async ({
@@ -161,4 +161,50 @@ test('the office pages have no accessibility barriers, on every screen', async (
       await expectNoBarriers(page)
     })
   }
+})
+
+test('support finds a refused caller in the to-do list and marks the call as done, by keyboard', async ({
+  page: support,
+}) => {
+  const data = { country: 'at', line: 'subscriber', caller: 'forged' }
+  expect((await support.request.post('/sandbox/phone-line', { data })).ok()).toBe(true)
+  await signIn(support, demoEmail('support'))
+  await support.goto('/admin/tasks')
+  await support
+    .getByRole('main')
+    .getByRole('link', { name: /Abgewiesene Anrufe/ })
+    .click()
+  const list = support.getByRole('region', { name: 'Abgewiesene Anrufe' })
+  const row = list.getByRole('row', { name: /Unbekannt.*Nummer nicht bekannt.*AT/ })
+  await expect(row).toHaveCount(1)
+  await expectNoBarriers(support)
+  await row.getByRole('button', { name: /als erledigt markieren/ }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(list).toBeFocused()
+  await list.getByRole('link', { name: 'Erledigt' }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('a chat in which somebody waits is listed, and the late ones have words of their own', async ({
+  page: member,
+  openBrowser,
+}) => {
+  await becomeMember(member, {
+    name: 'Wanda Beispiel',
+    email: 'wanda.wartet@velvetline.example',
+    phone: newPhone(),
+    password: 'vier-stille-ruderboote',
+  })
+  const { uuid } = await (await member.request.get('/api/profiles/valentina')).json()
+  const { id } = await (await member.request.get(`/api/chat/session/${uuid}`)).json()
+  const data = { sessionId: id, profileUuid: uuid, content: 'Guten Abend', clientKey: randomUUID() }
+  expect((await member.request.post('/api/velvetline/usermessages-out', { data })).status()).toBe(201)
+  const admin = await openBrowser()
+  await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin/chats')
+  const row = admin.getByRole('row', { name: /Valentina 1 Min\. 1 DE/ }).first()
+  await expect(row).toBeVisible()
+  await expectNoBarriers(admin)
+  await admin.goto('/admin/chats?market=za&wait=late')
+  await expect(admin.getByText('Niemand wartet länger als 10 Minuten')).toBeVisible()
 })

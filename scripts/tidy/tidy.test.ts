@@ -134,6 +134,18 @@ describe('code', () => {
     expect([words, names].flatMap((odd) => placesOf(own, odd)).filter((place) => !shown.test(place))).toEqual([])
   })
 
+  it('calls people they, or by their role', () => {
+    // What visitors read about one person may say more.
+    const texts =
+      /\/(demo|content\/texts|countries\/facts|migrations)\/|\.refusals\.ts$|\/tell-members\.ts$|^scripts\/tidy\//
+    const quoted = /: (expect\(wordsFor|text: 'She|'She plays|.*excerpt\('She)/
+    const files = readProjectFiles(/^(apps|packages|e2e|bench|scripts)\/.*\.(ts|tsx|mjs|sql|css)$|\.md$/)
+    const own = files.filter(({ path }) => !texts.test(path))
+    const words =
+      /(?<!\p{L})([Ss]he|[Hh]er(s|self)?|[Hh]e|[Hh]im(self)?|[Hh]is)(?!\p{L})|\b(is|of)Her(s|self)?(?![a-z])/u
+    expect(placesOf(own, words).filter((place) => !quoted.test(place))).toEqual([])
+  })
+
   it('names durations with their unit', () => {
     expect(placesOf(ownCode, /\b(timeout|delay|interval|duration): number\b/)).toEqual([])
   })

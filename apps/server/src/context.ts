@@ -204,7 +204,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const credits = { ...ageVerification, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }
   grantWelcomeBonuses(credits)
   const paymentsKey = await createSecret(base, 'payments')()
-  // A member's limits count what her membership will charge, though limits come before memberships.
+  // A member's limits count what their membership will charge, though limits come before memberships.
   const spending = { ...credits, agreedCharges }
   const payments = {
     ...spending,

@@ -1,5 +1,6 @@
 import { ACCOUNT_MAILS } from './features/accounts/index.ts'
 import { AGENT_MAILS } from './features/admin/index.ts'
+import { answeringMail } from './features/agents/index.ts'
 import { APPLICATION_MAILS } from './features/applications/index.ts'
 import { contactReceipt } from './features/contact/index.ts'
 import { PAYOUT_DETAILS_MAILS, PAYOUT_MAILS } from './features/earnings/index.ts'
@@ -33,6 +34,7 @@ const ALL: readonly EditableMail[] = [
   ...PAYOUT_MAILS,
   ...PAYOUT_DETAILS_MAILS,
   ...AGENT_MAILS,
+  answeringMail,
   invitationMail,
 ]
 

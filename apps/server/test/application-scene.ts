@@ -1,3 +1,4 @@
+import { applicationPeoplePath } from '@velvetline/contracts/agency-people'
 import {
   applicationConsentAnswerPath,
   applicationConsentDocumentPath,
@@ -10,6 +11,7 @@ import {
   applicationDepictsPath,
   applicationFilesPath,
   applicationOpenPath,
+  applicationPasswordPath,
   applicationPath,
   applicationStepPath,
   applicationSubmitPath,
@@ -22,10 +24,18 @@ import {
 } from '@velvetline/contracts/applications'
 import sharp from 'sharp'
 import { answersOf } from './applicant-answers.ts'
-import type { TestApp } from './create-test-app.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
 import { makeSound } from './make-sound.ts'
 import { outboxOf } from './outbox-of.ts'
-import type { SignedIn } from './person-factory.ts'
+import { addPerson, type SignedIn } from './person-factory.ts'
+
+/** A service with somebody of the staff who checks applications, and somebody else who decides. */
+export const createReviewScene = async (): Promise<{ server: TestApp; checker: SignedIn; decider: SignedIn }> => {
+  const server = await createTestApp()
+  await server.context.jobs.start()
+  const [checker, decider] = [await addPerson(server.context, 'moderator'), await addPerson(server.context, 'admin')]
+  return { server, checker, decider }
+}
 
 let counter = 0
 export const newAddress = (): string => {
@@ -111,6 +121,20 @@ export const prove = async (server: TestApp, { cookie, email }: Applicant): Prom
   await follow(server, token, cookie)
 }
 
+/** Somebody whom an agency that applies has invited, in the browser in which they have followed the link. */
+export const invitedBySomeAgency = async (
+  server: TestApp,
+  name = 'Sofia',
+): Promise<{ agency: Applicant; email: string; cookie: string }> => {
+  const agency = await begin(server, 'agency')
+  await prove(server, agency)
+  await step(server, agency.cookie, { step: 'name', displayName: 'Nordlicht' })
+  const email = newAddress()
+  await call(server, agency.cookie, 'POST', applicationPeoplePath, { name, email })
+  const { cookie } = await follow(server, (await linksTo(server, email))[0] ?? '')
+  return { agency, email, cookie }
+}
+
 /** Handed in, and its id. */
 export const handIn = async (server: TestApp, displayName?: string): Promise<Applicant & { readonly id: string }> => {
   const applicant = await begin(server)
@@ -141,6 +165,15 @@ export const checkAll = async (
 
 export const approve = (server: TestApp, { cookie }: SignedIn, id: string) =>
   call(server, cookie, 'POST', adminApplicationApprovePath(id))
+
+/** The approved person follows the link of the welcome mail and chooses a password. @returns the cookie of their session */
+export const followWelcome = async (server: TestApp, email: string): Promise<string> => {
+  const [token = ''] = await linksTo(server, email)
+  const body = { token, password: 'hafen kiel leuchtet abends' }
+  const { cookies } = await call(server, '', 'POST', applicationPasswordPath, body)
+  const session = cookies.find(({ name }) => name.endsWith('velvetline_session'))
+  return `${session?.name}=${session?.value}`
+}
 
 export const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
   answer.statusCode,

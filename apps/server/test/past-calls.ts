@@ -1,4 +1,5 @@
 import { newId } from '../src/kernel/ids.ts'
+import { addConsultant, addMember } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
 
 export interface PastCall {
@@ -51,4 +52,15 @@ export const addPastCall = async ({ clock, platform }: TestApp, call: PastCall):
     )
   }
   return id
+}
+
+/** A member in a call with a consultant, and why it has ended: null as long as it goes on. */
+export const addOpenCall = async (server: TestApp) => {
+  const [consultant, member] = [await addConsultant(server.context), await addMember(server.context, 0)]
+  const people = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
+  const id = await addPastCall(server, { ...people, isOpen: true, minutesAgo: 1 })
+  const endReason = async (): Promise<string | null> =>
+    (await server.platform.testDatabase.owner.pool.query('select end_reason from calls where id = $1', [id])).rows[0]
+      .end_reason
+  return { consultant, member, endReason }
 }

@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
 
-/** A consultant as the catalogue returns her, for tests. */
+/** A consultant as the catalogue returns them, for tests. */
 export const aConsultant = (uuid: string, change: Partial<ProfileSummary> = {}): ProfileSummary => ({
   id: uuid,
   uuid,

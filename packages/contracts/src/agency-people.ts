@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-/** `POST /api/application/people`: an agency that applies, or works here, invites one of its people. */
+/** `POST /api/application/people`: an agency that applies invites one of its people. */
 export const applicationPeoplePath = '/api/application/people'
-/** The same for the lead of an approved agency, from the workspace. */
+/** The same for the lead of an agency that works here, from the workspace. */
 export const agentInvitationsPath = '/api/agent/agency/invitations'
+/** `DELETE`, below one of the two: takes an invitation back, as long as nobody has followed its link. */
+export const invitationPath = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
-/** Besides those who were refused. */
+/** Of whom it is not decided yet. */
 export const PEOPLE_MAX = 20
 const NAME_MAX = 80
 const EMAIL_MAX = 254

@@ -272,7 +272,7 @@ export const adminApplication = applicationRow.extend({
   pressure: z.array(z.object({ id: z.string(), reportedAt: z.string(), isOpen: z.boolean() })),
   agreementVersion: z.string().nullable(),
   agreedAt: z.string().nullable(),
-  agency: z.object({ id: z.string(), name: z.string(), isApproved: z.boolean() }).nullable(),
+  agency: z.object({ name: z.string(), isApproved: z.boolean() }).nullable(),
   files: z.array(adminFile),
   depicted: z.array(adminDepicted),
   checks: z.array(adminCheck),

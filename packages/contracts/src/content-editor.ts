@@ -5,13 +5,14 @@ export const adminContentPath = '/api/admin/content'
 export const adminContentTextPath = (key: string) => `${adminContentPath}/${encodeURIComponent(key)}`
 export const adminContentPreviewPath = (key: string) => `${adminContentTextPath(key)}/preview`
 export const adminContentRestorePath = (key: string) => `${adminContentTextPath(key)}/restore`
+export const adminContentVersionsPath = (key: string) => `${adminContentTextPath(key)}/versions`
 
 export const CONTENT_TITLE_MAX = 200
 export const CONTENT_BODY_MAX = 50_000
 export const CONTENT_NOTE_MAX = 200
 const NOTE_MIN = 3
-/** Of one text and language, the latest. */
-export const CONTENT_VERSIONS_MAX = 50
+/** Of one text and language at a time, the latest first. */
+export const CONTENT_VERSIONS_PAGE = 20
 
 const countryOrAll = z.enum(COUNTRY_CODES).nullable()
 
@@ -91,8 +92,8 @@ const languageText = z.object({
   body: z.string(),
   version: z.number().int(),
   shipped: z.object({ title: z.string(), body: z.string() }),
-  /** The latest first. */
-  versions: z.array(contentVersion).max(CONTENT_VERSIONS_MAX),
+  /** The latest page. */
+  versions: z.array(contentVersion).max(CONTENT_VERSIONS_PAGE),
 })
 export type LanguageText = z.infer<typeof languageText>
 /** `GET /api/admin/content/{key}?country=at` */
@@ -107,6 +108,15 @@ export const contentEditor = z.object({
   placeholders: z.array(z.object({ name: z.string(), de: z.string(), en: z.string(), isRequired: z.boolean() })),
 })
 export type ContentEditor = z.infer<typeof contentEditor>
+
+/** `GET /api/admin/content/{key}/versions?language=de&before=21`: a page of earlier ones. */
+export const contentVersionsQuery = contentListQuery.extend({
+  language: z.enum(LANGUAGES),
+  before: z.coerce.number().int().min(1),
+})
+export type ContentVersionsQuery = z.infer<typeof contentVersionsQuery>
+export const contentVersions = z.object({ versions: z.array(contentVersion), nextBefore: z.string().nullable() })
+export type ContentVersions = z.infer<typeof contentVersions>
 
 const writtenText = z.object({
   /** The version that was changed: another one in the meantime is refused. */

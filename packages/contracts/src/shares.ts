@@ -40,7 +40,7 @@ export const adminShare = z.object({
   kind: z.enum(SHARE_KINDS),
   name: z.string(),
   basisPoints: z.number().int().nullable(),
-  /** From when it holds: the day, or the approval where that is later. */
+  /** From which day on it holds: the one proposed, or that of the approval where it is later. `YYYY-MM-DD` in the operator’s time zone. */
   from: z.string(),
   reason: z.string(),
   state: z.enum(['open', 'approved', 'refused']),
@@ -62,7 +62,7 @@ export type AdminShares = z.infer<typeof adminShares>
 export const agencySplit = z.object({
   personId: z.string(),
   personBasisPoints: z.number().int(),
-  /** From when it holds; may be in the future. */
+  /** From which day on it holds; may be in the future. `YYYY-MM-DD` in the operator’s time zone. */
   from: z.string(),
 })
 /** `POST /api/agent/earnings/splits`, by the lead. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agencyQuery } from '#/features/agents/api/agency.ts'
 import { AgencyPage } from '#/features/agents/components/agency-page.tsx'
+import { AgencyInvitations } from '#/features/applications/components/invited-people.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/agent/agency')({
   },
   head: ({ match }) =>
     pageHead(match.context, { path: '/agent/agency', title: m.agents_agency_page_title(), robots: 'noindex,nofollow' }),
-  component: AgencyPage,
+  component: () => (
+    <AgencyPage>
+      <AgencyInvitations />
+    </AgencyPage>
+  ),
 })

@@ -35,6 +35,16 @@ describe('the formatter', () => {
     expect(createFormatter(washington, 'en').money(666, 'USD')).toBe('$6.66')
   })
 
+  it('writes a plain date as that day in every time zone', () => {
+    const vancouver = { subdomain: 'ca', timeZone: 'America/Vancouver' } as const
+    expect(createFormatter(vancouver, 'de').day('2026-12-01')).toBe('1. Dezember 2026')
+  })
+
+  it('writes millionths to the last place that counts, and at least two', () => {
+    const german = createFormatter(berlin, 'de')
+    expect([16_492_184, 4_990_000, 0].map(german.exactAmount)).toEqual(['16,492184', '4,99', '0,00'])
+  })
+
   it('formats half a Nugget exactly', () => {
     expect(createFormatter(berlin, 'de').nuggets(9.5)).toBe('9,5')
     expect(createFormatter(london, 'en').nuggets(0.25)).toBe('0.25')

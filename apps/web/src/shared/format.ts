@@ -55,6 +55,8 @@ export interface Formatter {
   money(minor: number, currency: Currency): string
   /** Millionths of a unit, to the last one that counts: `0,335462 €`. */
   exactMoney(micros: number, currency: Currency): string
+  /** Without the currency, where the row names it. */
+  exactAmount(micros: number): string
   /** Minor units as written in a field, without currency and grouping: `1250,50`. */
   amount(minor: number): string
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
@@ -74,6 +76,8 @@ export interface Formatter {
   time(instant: string | Date): string
   /** `21. Nov.`, in the country's time zone. */
   shortDate(instant: string | Date): string
+  /** Of a plain date, such as `2026-03-01`: `1. März 2026`. */
+  day(date: string): string
   /** Of a plain date, such as `2026-03-01`: `März 2026`. */
   month(date: string): string
   /** The name of one of our countries: `Schweiz`. */
@@ -108,6 +112,12 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
           micros / MICROS_PER_UNIT,
         ),
       ),
+    exactAmount: (micros) =>
+      plainSpaces(
+        numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: MICROS_PLACES }).format(
+          micros / MICROS_PER_UNIT,
+        ),
+      ),
     amount: (minor) =>
       numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(
         minor / MINOR_PER_UNIT,
@@ -121,6 +131,7 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
     shortDate: dates({ day: 'numeric', month: 'short' }),
+    day: dates({ dateStyle: 'long', timeZone: 'UTC' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     countryName: (code) => new Intl.DisplayNames(tag, { type: 'region' }).of(regionOf(code)) ?? code,
   }

@@ -1,13 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import { categoryTexts } from '@velvetline/contracts/category-editing'
 import { profileTexts } from '@velvetline/contracts/profile-editing'
 import { SLUG_PATTERN } from '@velvetline/contracts/profile-managing'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findUser, findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
-import { changeCategory, createCategory, createProfile, selectAllCategories } from '../../features/profiles/index.ts'
+import {
+  changeCategory,
+  createCategory,
+  createProfile,
+  handInTexts,
+  selectAllCategories,
+  withSubmittedTexts,
+} from '../../features/profiles/index.ts'
+import type { StaffActor } from '../../features/staff/index.ts'
 import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import { type Kind, refuseChange, shortText } from './kind.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Kind, shortText } from './kind.ts'
 
 const POSITION_MAX = 10_000
 const SLUG_WORDS = 'it must be of a to z, digits and hyphens'
@@ -95,6 +105,32 @@ const toRow = async (context: Context, record: ProfileRecord): Promise<ProfileRo
   return { ...own, agent, categories: inOrder(record.categories) } as ProfileRow
 }
 
+const recordsOf = async ({ profileCatalogue }: Context): Promise<readonly ProfileRecord[]> =>
+  (await profileCatalogue.snapshot()).profiles
+
+const toRows = async (context: Context, records: readonly ProfileRecord[]): Promise<ProfileRow[]> => {
+  const rows = await Promise.all(records.map((record) => toRow(context, record)))
+  return rows.sort((left, right) => (left.slug < right.slug ? -1 : 1))
+}
+
+/** What somebody reviews before visitors see it; the rest of a profile that is there is not changed by an import. */
+const REVIEWED: readonly string[] = [...Object.keys(texts), 'longSeoText']
+
+/** @throws OperatorError where something else is different too, and what the draft refuses */
+const handIn = async (context: Context, tx: Transaction, row: ProfileRow, by: StaffActor): Promise<void> => {
+  const record = (await recordsOf(context)).find(({ slug }) => slug === row.slug)
+  if (!record) throw new OperatorError('the profile is not there any more')
+  const stored = await toRow(context, record)
+  const wanted = Object.entries({ ...row, extension: row.extension || stored.extension })
+  const changed = wanted.filter(([name, value]) => !isDeepStrictEqual(value, stored[name as keyof ProfileRow]))
+  const others = changed.map(([name]) => name).filter((name) => !REVIEWED.includes(name))
+  if (others.length > 0)
+    throw new OperatorError(`an import changes only the reviewed texts of a profile, not ${others.join(', ')}`)
+  const { longSeoText, ...content } = Object.fromEntries(changed) as Partial<ProfileRow>
+  const change = { ...content, ...(longSeoText && { longText: longSeoText }) }
+  await handInTexts(context, tx, { profileId: record.id, content: change }, by)
+}
+
 export const profiles: Kind<ProfileRow> = {
   name: 'profiles',
   schema: profileRow,
@@ -120,14 +156,12 @@ export const profiles: Kind<ProfileRow> = {
     categories: 'list',
   },
   keyOf: (row) => row.slug,
-  list: async (context) => {
-    const { profiles: records } = await context.profileCatalogue.snapshot()
-    const rows = await Promise.all(records.map((record) => toRow(context, record)))
-    return rows.sort((left, right) => (left.slug < right.slug ? -1 : 1))
-  },
+  list: async (context) => toRows(context, await recordsOf(context)),
+  present: async (context) => toRows(context, await withSubmittedTexts(context, await recordsOf(context))),
   complete: (row, present) => ({ ...row, extension: row.extension || present.extension }),
-  write: async (context, tx, { agent, ...row }, { isNew }) => {
-    refuseChange('the profile', isNew)
+  write: async (context, tx, given, { isNew, by }) => {
+    if (!isNew) return handIn(context, tx, given, by())
+    const { agent, ...row } = given
     if (agent === null && context.config.mode === 'live')
       throw new OperatorError('a profile needs the e-mail address of its consultant')
     const agentId = agent === null ? null : await findAgent(context, agent)

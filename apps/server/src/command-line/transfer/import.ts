@@ -62,8 +62,11 @@ interface Outcome {
 
 const faultOf = (error: unknown): string => {
   if (error instanceof OperatorError) return error.message
-  if (error instanceof Refusal)
-    return error.shape.message.en.replaceAll(/\{(\w+)\}/g, (_all, name) => String(error.details.values?.[name] ?? ''))
+  if (error instanceof Refusal) {
+    const { values, fields } = error.details
+    const message = error.shape.message.en.replaceAll(/\{(\w+)\}/g, (_all, name) => String(values?.[name] ?? ''))
+    return fields ? `${message} (${Object.keys(fields).join(', ')})` : message
+  }
   const constraint = violatedConstraint(error)
   if (constraint) return `the database does not allow it (${constraint})`
   throw error
@@ -165,10 +168,14 @@ export const importCatalogue: Command = {
   options: {
     only: { type: 'string', value: 'KINDS', help: `of ${KIND_NAMES.join(', ')}; several with commas` },
     'dry-run': { type: 'boolean', help: 'show what would be different, and change nothing' },
-    by: { type: 'string', value: 'ADDRESS', help: 'the admin in whose name countries and categories are changed' },
+    by: {
+      type: 'string',
+      value: 'ADDRESS',
+      help: 'the admin in whose name countries, categories and profiles are changed',
+    },
   },
   details:
-    'All or nothing: one row that a rule does not allow, and nothing is imported. Settings, content, countries and categories are added or changed; a country or category that is there is changed in the name of the admin of --by, in the audit log. Of a country a file holds what holds at once: facts and prices, not what is planned, and not the age check. Profiles are added; one that is there already and differs is refused. A profile comes without photos and is not published. Nothing is ever removed. A running service shows the changes within a minute.',
+    'All or nothing: one row that a rule does not allow, and nothing is imported. Settings, content, countries and categories are added or changed; what is there of countries, categories and profiles is changed in the name of the admin of --by, in the audit log. Of a country a file holds what holds at once: facts and prices, not what is planned, and not the age check. A new profile comes without photos and is not published; the texts of one that is there become a draft, which its person agrees to and the staff review. Nothing is ever removed. A running service shows the changes within a minute.',
   examples: [
     'import --dry-run catalogue.json',
     'import --by ada@velvetline.example catalogue.json',

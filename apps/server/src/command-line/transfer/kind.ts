@@ -2,7 +2,6 @@ import { COUNTRY_CODES, LANGUAGES } from '@velvetline/contracts/locales'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { StaffAct, StaffActor } from '../../features/staff/index.ts'
-import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** How a column of a CSV file is read: an empty cell is an empty text, null, an empty list, or a part that is left out. */
@@ -42,9 +41,3 @@ const shortWords = z.string().max(SHORT_TEXT_MAX)
 export const shortText = z.strictObject({ de: shortWords, en: shortWords })
 
 export const placeOf = (code: string | null): string => code ?? 'all countries'
-
-/** For kinds that have no use case yet that would change what is there. */
-export const refuseChange = (what: string, isNew: boolean): void => {
-  if (isNew) return
-  throw new OperatorError(`${what} is there already and differs: an import adds such, and does not change them`)
-}

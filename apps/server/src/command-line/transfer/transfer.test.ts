@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPerson } from '../../../test/person-factory.ts'
+import { addAgent, addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { findInSources, queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { SETTINGS } from '../../features/admin/index.ts'
@@ -194,5 +194,61 @@ describe('export and import', () => {
     expect((await runHere(['export', '--only', 'countries', csv])).stderr).toContain('1 countries')
     expect((await runHere(['import', '--dry-run', '--only', 'countries', csv])).stderr).toContain('1 is as in the file')
     expect((await stat(csv)).mode & 0o777).toBe(0o600)
+  })
+
+  describe('a profile that is there', () => {
+    const email = 'bea@mail.example'
+    let robin: Record<string, unknown>
+    beforeAll(async () => {
+      await addPerson(service.context, 'admin', { email })
+      const agent = await addAgent(service.context)
+      await addProfile(service.context, { slug: 'robin', agentId: agent.accountId })
+      const path = join(directory, 'robin.json')
+      await runHere(['export', '--only', 'profiles', path])
+      robin = JSON.parse(await readFile(path, 'utf8')).profiles.find((one: { slug: string }) => one.slug === 'robin')
+    })
+    const take = async (change: object, ...words: string[]) =>
+      runHere(['import', '--by', email, ...words, await write('robin-2.json', { profiles: [{ ...robin, ...change }] })])
+    const drafts = () => ask("select state, version, content -> 'title' ->> 'de' as title from profile_drafts")
+    const title = { de: 'Hört gern zu', en: 'Likes to listen' }
+
+    it('becomes a draft that waits for its person, and a dry run shows only the difference', async () => {
+      const path = await write('robin-1.json', { profiles: [{ ...robin, title }] })
+      expect((await runHere(['import', path])).stderr).toContain('--by')
+      const dry = await take({ title }, '--dry-run')
+      expect(dry.stdout).toMatch(/^~ profiles robin\n {4}title - .*\n {4}title \+ .*Hört gern zu.*\n$/)
+      expect(await drafts()).toEqual([])
+      const done = await take({ title })
+      expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('1 changed, 0 are as in the file')])
+      expect(await drafts()).toEqual([{ state: 'confirming', version: 1, title: 'Hört gern zu' }])
+      expect(await ask("select title_de from profiles where slug = 'robin'")).toEqual([{ title_de: 'title (de)' }])
+      expect(
+        await ask(`select e.action from audit_entries e join accounts a on a.id = e.account_id
+          where a.email = '${email}' order by e.id`),
+      ).toEqual([{ action: 'profile.edited' }, { action: 'profile.submitted' }])
+    })
+
+    it('takes the same file again without a change, and another one only once the draft is decided', async () => {
+      expect((await take({ title })).stderr).toContain('0 changed, 1 is as in the file')
+      expect((await take({ title, heightCm: 181 })).stderr).toContain('There is a draft of this profile already')
+    })
+
+    it('is refused where something is different that nobody reviews, or that the page refuses too', async () => {
+      await ask('delete from profile_drafts')
+      const refused = await take({ title, seoTitle: title, forwardsToPhone: true })
+      expect(refused.stderr).toContain('only the reviewed texts of a profile, not seoTitle, forwardsToPhone')
+      expect((await take({ about: { de: 'Ruf an: 030 23125 000', en: '' } })).stderr).toContain('(about.de)')
+      expect((await take({ title: { de: '', en: '' } })).stderr).toContain('reviewed. (title)')
+      expect(await drafts()).toEqual([])
+    })
+
+    it('may name a category that the same file adds', async () => {
+      const added = { ...category, slug: 'late-hours', position: 902, aliases: ['spät'] }
+      const path = await write('both.json', {
+        categories: [added],
+        profiles: [{ ...robin, categories: ['late-hours'] }],
+      })
+      expect((await runHere(['import', '--by', email, path])).stderr).toContain('2 changed')
+    })
   })
 })

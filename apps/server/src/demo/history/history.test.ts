@@ -5,6 +5,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
 import { chargeDue } from '../../features/calls/index.ts'
 import { checkLedger, listLedgerChecks, readBalance } from '../../features/credits/index.ts'
+import { bookAllEarnings } from '../../features/earnings/index.ts'
 import { verifyAuditLog } from '../../features/staff/index.ts'
 import { demoMember } from '../demo-people.ts'
 import { seedDemoWorld } from '../seed-demo-world.ts'
@@ -61,6 +62,7 @@ test('a past that was stopped in the middle goes on without doubles, and keeps t
     },
   })
   await makeHistory(withPast, stopAfter(150))
+  await bookAllEarnings(context)
   expect((await rows('select * from demo_days')).length).toBeGreaterThan(0)
   const makingMore = makeHistory(withPast, stopAfter(400))
   // The service that serves meanwhile charges what is due now.
@@ -101,6 +103,12 @@ test('a past that was stopped in the middle goes on without doubles, and keeps t
   await expectSoundLedger(context.database)
   await checkLedger(context)
   expect((await listLedgerChecks(context, 1))[0]).toMatchObject({ differenceCount: 0 })
+  await bookAllEarnings(context)
+  expect(
+    await rows(
+      `select call_id from call_minutes n where not exists (select from earning_lines l where l.call_id = n.call_id and l.minute = n.minute)`,
+    ),
+  ).toEqual([])
   expect(await verifyAuditLog(context)).toMatchObject({ brokenAt: null })
   expect(await rows(`select * from calls where state <> 'ended'`)).toEqual([])
 })

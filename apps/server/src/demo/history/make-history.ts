@@ -3,6 +3,7 @@ import { hashPassword } from '../../features/accounts/index.ts'
 import { displayNameOf } from '../../features/agents/index.ts'
 import { addDays, type CountedHour, daysBetween, recordCounts, rollUpFigures } from '../../features/analytics/index.ts'
 import { checkLedger } from '../../features/credits/index.ts'
+import { bookAgainSince } from '../../features/earnings/index.ts'
 import { findProfile } from '../../features/profiles/index.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { makeApplications } from '../applications/make-applications.ts'
@@ -88,6 +89,8 @@ const makeDay = async (world: PastWorld, plan: DayPlan, now: Date, { isStopped }
   await database.transaction(async (tx) => {
     if (!(await takeDemoDay(tx, dayOf(plan.day), now))) return
     await recordCounts(tx, visitsOf(plan, world, now))
+    // Consultants have looked at their earnings meanwhile.
+    await bookAgainSince(tx, plan.day)
   })
 }
 

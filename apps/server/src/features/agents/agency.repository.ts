@@ -29,21 +29,23 @@ export const selectAnswerers = async (db: Queryable, agentId: string): Promise<s
   return rows.map((row) => row.answerer_id)
 }
 
-/** Each of the answerers for each of the agents but themselves. */
+/** Each of the answerers for each of the agents but themselves. @returns the agents for whom somebody is new */
 export const insertAnswerers = async (
   tx: Transaction,
   agentIds: readonly string[],
   answererIds: readonly string[],
-): Promise<void> => {
+): Promise<string[]> => {
   const rows = agentIds.flatMap((agent_id) =>
     answererIds.filter((id) => id !== agent_id).map((answerer_id) => ({ agent_id, answerer_id })),
   )
-  if (rows.length === 0) return
-  await tx
+  if (rows.length === 0) return []
+  const added = await tx
     .insertInto('agent_answerers')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .returning('agent_id')
     .execute()
+  return [...new Set(added.map((row) => row.agent_id))]
 }
 
 /** @returns the agents for whom this one answered, and those who answered for them */

@@ -1,9 +1,11 @@
 import { agentAgencyLeavePath, agentAgencyPath, agentAnswerersPath, type OwnAgency } from '@velvetline/contracts/agency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { outboxOf } from '../../../test/outbox-of.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { findUser } from '../accounts/index.ts'
 import { createAgency, displayNameOf, leadOf, lookedAfterBy } from './agency.ts'
 import { answersFor, whoAnswersFor } from './answering.ts'
 import { replaceLead } from './leave-agency.ts'
@@ -28,6 +30,8 @@ const show = async (person: SignedIn): Promise<OwnAgency> => (await ask(person, 
 const choose = (lead: SignedIn, person: SignedIn, answerers: readonly SignedIn[]) =>
   ask(lead, 'PUT', agentAnswerersPath(person.accountId), { answererIds: answerers.map(({ accountId }) => accountId) })
 const answered = async ({ accountId }: SignedIn) => new Set(await answersFor(server.context, accountId))
+const mailsOf = async ({ accountId }: SignedIn) =>
+  outboxOf(server, (await findUser(server.context, accountId))?.email ?? '')
 const idsOf = (...people: readonly SignedIn[]) => new Set(people.map(({ accountId }) => accountId))
 
 test('the lead of an agency manages and answers for everybody of it, and colleagues only for themselves', async () => {
@@ -72,6 +76,30 @@ test('the lead chooses who answers for whom, and may leave it to others', async 
   expect(await lookedAfterBy(server.context, lead.accountId)).toContain(colleague.accountId)
   expect((await show(lead)).people.find(({ id }) => id === colleague.accountId)?.answererIds).toEqual([other.accountId])
   expect((await show(colleague)).answeredBy).toEqual([await displayNameOf(server.context, other.accountId)])
+})
+
+test('a person is told by mail, without a name, that others answer for them: once, and not about a choice of their own', async () => {
+  const { agencyId, lead, colleague } = await addAgency()
+  const other = await addAgent(server.context, { agencyId, leadsAgency: false })
+  await choose(lead, colleague, [other])
+  await choose(lead, colleague, [other])
+  await choose(lead, lead, [other])
+  const [mail, ...further] = await mailsOf(colleague)
+  expect(further).toEqual([])
+  expect(mail?.text).toContain('/agent/settings')
+  expect(mail?.text).not.toContain(await displayNameOf(server.context, other.accountId))
+  expect([...(await mailsOf(other)), ...(await mailsOf(lead))]).toEqual([])
+})
+
+test('of a new lead hear those for whom others answer than before, and nobody else', async () => {
+  const { agencyId, lead, colleague } = await addAgency()
+  const other = await addAgent(server.context, { agencyId, leadsAgency: false })
+  await choose(lead, colleague, [other])
+  await server.context.database.transaction((tx) => replaceLead(server.context, tx, other.accountId))
+  // Of the choice alone: the new lead answered for them already.
+  expect(await mailsOf(colleague)).toHaveLength(1)
+  expect(await mailsOf(lead)).toHaveLength(1)
+  expect(await mailsOf(other)).toHaveLength(1)
 })
 
 test('nobody but the lead chooses, and nobody from outside of the agency is chosen', async () => {

@@ -1,6 +1,7 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { insertAnswerers, listPeople, lockPeople } from './agency.repository.ts'
+import { leadRequired } from './agency.refusals.ts'
+import { findAgencyOf, insertAnswerers, listPeople, lockPeople } from './agency.repository.ts'
 
 export interface AgentLead {
   readonly id: string
@@ -135,6 +136,25 @@ export const namesOfAgents = async (
     .where('account_id', 'in', [...new Set(agentIds)])
     .execute()
   return new Map(rows.map((row) => [row.account_id, row.display_name]))
+}
+
+/** The agency that an agent leads. @throws 403 agency_lead_required */
+export const ledAgencyOf = async (
+  db: Queryable,
+  agentId: string,
+): Promise<{ readonly id: string; readonly name: string }> => {
+  const agency = await findAgencyOf(db, agentId)
+  if (!agency?.isLead) throw leadRequired()
+  return agency
+}
+
+/** The same; the lead's next act there waits until this one is done. @throws 403 agency_lead_required */
+export const lockLedAgency = async (
+  tx: Transaction,
+  agentId: string,
+): Promise<{ readonly id: string; readonly name: string }> => {
+  await lockPeople(tx, agentId)
+  return ledAgencyOf(tx, agentId)
 }
 
 /** Everybody of an agency, the lead first. */

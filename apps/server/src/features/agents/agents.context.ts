@@ -1,6 +1,7 @@
 import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
+import type { AccountsContext } from '../accounts/index.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 /** Others answer for these agents than before. */
@@ -10,7 +11,7 @@ export interface AnsweringChange {
   readonly answererIds: readonly string[]
 }
 
-export interface AgentsContext extends PlatformContext {
+export interface AgentsContext extends AccountsContext {
   readonly presence: Presence
   readonly answeringChanged: Signal<AnsweringChange>
   /** Encrypts bank accounts and tax numbers. */

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import { agencyPersonNotFound, leadRequired } from './agency.refusals.ts'
 import { insertAnswerers, lockPeople, selectAnswerers } from './agency.repository.ts'
 import type { AgentsContext } from './agents.context.ts'
+import { mailAnsweringChanged } from './answering-mail.ts'
 
 /** Whose conversations the agent may read and answer: their own, and those for which they have been chosen. */
 export const answersFor = async (
@@ -68,5 +69,6 @@ export const chooseAnswerers = (
       await tx.deleteFrom('agent_answerers').where('agent_id', '=', agentId).where('answerer_id', 'in', gone).execute()
     }
     await insertAnswerers(tx, [agentId], added)
+    if (agentId !== leadId) await mailAnsweringChanged(context, tx, [agentId])
     tellAnsweringChanged(context, tx, [agentId], [...gone, ...added])
   })

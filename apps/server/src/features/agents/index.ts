@@ -5,8 +5,10 @@ export {
   displayNameOf,
   leadOf,
   leadsOf,
+  ledAgencyOf,
   listAgents,
   listPeopleOf,
+  lockLedAgency,
   lookedAfterBy,
   namesOfAgents,
 } from './agency.ts'
@@ -14,6 +16,7 @@ export { type AgentsContext, createAgentParts } from './agents.context.ts'
 export { registerAgents } from './agents.routes.ts'
 export { isQuietFor } from './alerts.ts'
 export { answersFor, whoAnswersFor } from './answering.ts'
+export { answeringMail } from './answering-mail.ts'
 export { agencyChanges, replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,
@@ -26,6 +29,7 @@ export {
 export { agentsPersonalData } from './personal-data.ts'
 export { followEndOfSessions, lastThere } from './presence.ts'
 export { inSepaCharacters } from './sepa-characters.ts'
+export { type ConsultantMail, type ConsultantMailValues, consultantMail, tellConsultant } from './tell-consultant.ts'
 export {
   countTimeThere,
   decideNow,

@@ -4,6 +4,7 @@ import { agencyPersonNotFound, leadNeeded, noAgency } from './agency.refusals.ts
 import { deleteAnswering, insertAnswerers, lockPeople } from './agency.repository.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { tellAnsweringChanged } from './answering.ts'
+import { mailAnsweringChanged } from './answering-mail.ts'
 
 /** Before somebody leaves an agency or its lead changes: until now their earnings were shared by its rules. */
 export const agencyChanges = defineDomainEvent<{ readonly agentIds: readonly string[] }>('agencyChanges')
@@ -45,13 +46,16 @@ export const replaceLead = async (context: AgentsContext, tx: Transaction, agent
   if (person.isLead) return []
   const former = people.filter(({ isLead }) => isLead).map(({ id }) => id)
   await context.domainEvents.emit(tx, agencyChanges, { agentIds: [agentId, ...former] })
+  const changed: string[] = []
   for (const id of former) {
     await tx.updateTable('agents').set({ leads_agency: false }).where('account_id', '=', id).execute()
-    await tx.deleteFrom('agent_answerers').where('answerer_id', '=', id).execute()
+    const gone = await tx.deleteFrom('agent_answerers').where('answerer_id', '=', id).returning('agent_id').execute()
+    changed.push(...gone.map((row) => row.agent_id))
   }
   await tx.updateTable('agents').set({ leads_agency: true }).where('account_id', '=', agentId).execute()
   const everybody = people.map(({ id }) => id)
-  await insertAnswerers(tx, everybody, [agentId])
+  changed.push(...(await insertAnswerers(tx, everybody, [agentId])))
+  await mailAnsweringChanged(context, tx, [...new Set(changed)])
   tellAnsweringChanged(context, tx, everybody, everybody)
   return former
 }

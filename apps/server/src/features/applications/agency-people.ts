@@ -1,14 +1,22 @@
 import { type InvitedPeople, PEOPLE_MAX } from '@velvetline/contracts/agency-people'
 import type { Transaction } from '../../platform/database/database.ts'
-import { parseName } from '../accounts/index.ts'
+import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
+import { findUser, parseName } from '../accounts/index.ts'
+import { ledAgencyOf, lockLedAgency } from '../agents/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { applicationClosed, FIELDS, invalidApplication, noApplication, tooManyPeople } from './applications.refusals.ts'
-import { findApplicationOf, listPeopleOfAgency, lockApplication, updateApplication } from './applications.repository.ts'
-import type { Application } from './applications.types.ts'
+import {
+  applicationNotFound,
+  FIELDS,
+  invalidApplication,
+  invitationFollowed,
+  noApplication,
+  tooManyPeople,
+} from './applications.refusals.ts'
+import { type InvitingAgency, listPeopleOf, lockApplication, updateApplication } from './applications.repository.ts'
 import { insertDraft, mailLink, readAddress } from './begin.ts'
-import { openApplication } from './details.ts'
-import { ownId, permitInvitation } from './own-application.ts'
+import { changeOwn, countInvitation, permitInvitation } from './own-application.ts'
 import { presentPeople } from './show-own-application.ts'
+import { eraseOne } from './submit.ts'
 
 interface Invitation {
   readonly name: string
@@ -17,71 +25,111 @@ interface Invitation {
   readonly address: string
 }
 
-/** While it is being filled in, and once the agency works here. */
-const INVITING: readonly Application['state'][] = ['draft', 'asked_back', 'approved']
+/** An agency that applies, or one that works here. */
+interface Inviter {
+  readonly name: string
+  readonly emailKey: string
+  readonly storefront: Storefront
+  readonly agency: InvitingAgency
+}
+
+const DECIDED: readonly string[] = ['approved', 'refused']
 
 const invite = async (
   context: ApplicationsContext,
   tx: Transaction,
-  agency: Application,
-  { name: typedName, email: typedEmail, address }: Invitation,
+  { name: agencyName, emailKey, storefront, agency }: Inviter,
+  { name: typedName, email: typedEmail }: Invitation,
 ): Promise<void> => {
   context.messagesOut.requireEmail()
   const name = parseName(typedName)
   if (!name) throw invalidApplication({ fields: { name: FIELDS.name } })
   const email = readAddress(typedEmail)
-  if (email.key === agency.email_key) throw invalidApplication({ fields: { email: FIELDS.emailOwn } })
-  permitInvitation(context, agency, address)
-  const people = await listPeopleOfAgency(tx, agency.id)
+  if (email.key === emailKey) throw invalidApplication({ fields: { email: FIELDS.emailOwn } })
+  const people = await listPeopleOf(tx, agency)
   const known = people.find(({ email_key }) => email_key === email.key)
-  if (!known && people.filter(({ state }) => state !== 'refused').length >= PEOPLE_MAX) throw tooManyPeople()
+  if (!known && people.filter(({ state }) => !DECIDED.includes(state)).length >= PEOPLE_MAX) throw tooManyPeople()
   context.applicationLimits.mailsPerRecipient.take(email.key)
-  const { storefront } = agency
-  const draft = { kind: 'agency_person', email, storefront, agencyApplicationId: agency.id } as const
-  const id = known?.id ?? (await insertDraft(context, tx, draft))
+  const id = known?.id ?? (await insertDraft(context, tx, { kind: 'agency_person', email, storefront, agency }))
   if (!known) await updateApplication(tx, id, { work: JSON.stringify({ displayName: name }) })
-  const values = { mail: 'agencyPerson', name, text: agency.work.displayName ?? agency.email } as const
+  const values = { mail: 'agencyPerson', name, text: agencyName } as const
   await mailLink(context, tx, { id, email: known?.email ?? email.address, storefront }, values)
 }
 
-const inviteFor = async (context: ApplicationsContext, id: string, invitation: Invitation): Promise<void> => {
-  const key = await context.applicationsSecret()
-  await context.database.transaction(async (tx) => {
-    const row = await lockApplication(tx, id)
-    if (!row) throw noApplication()
-    if (!INVITING.includes(row.state)) throw applicationClosed()
-    if (row.kind !== 'agency') throw invalidApplication()
-    await invite(context, tx, openApplication(key, row), invitation)
-    await updateApplication(tx, id, { changed_at: context.clock.now() })
-  })
-}
-
 /**
- * An agency invites one of its people, who applies alone by a link of their own. The same address again sends another link.
+ * An agency that applies invites one of its people, who applies alone by a link of their own. The same address again sends another link.
  * @throws 404 no_application, 409 application_closed, application_email_unproven, too_many_people, 422 invalid_application,
  *   429 too_many_requests
  */
-export const inviteAgencyPerson = async (
+export const inviteAgencyPerson = (
   context: ApplicationsContext,
   secret: string | undefined,
   invitation: Invitation,
-): Promise<void> => inviteFor(context, await ownId(context, secret), invitation)
+): Promise<void> =>
+  changeOwn(context, secret, async (tx, application) => {
+    const { id, kind, email, email_key: emailKey, storefront, work } = application
+    if (kind !== 'agency') throw invalidApplication()
+    permitInvitation(context, application, invitation.address)
+    const name = work.displayName ?? email
+    await invite(context, tx, { name, emailKey, storefront, agency: { agency_application_id: id } }, invitation)
+  })
 
-/** The agency that the signed-in lead applied with. @throws 404 no_application */
-const agencyOfLead = async ({ database }: ApplicationsContext, accountId: string): Promise<string> => {
-  const row = await findApplicationOf(database.kysely, accountId)
-  if (row?.kind !== 'agency') throw noApplication()
-  return row.id
-}
-
-/** The lead of an approved agency invites a further person. @throws as `inviteAgencyPerson` */
+/**
+ * The lead of an agency that works here invites a further person, in the same way.
+ * @throws 403 agency_lead_required, 409 too_many_people, 422 invalid_application, 429 too_many_requests
+ */
 export const inviteAgencyPersonAsLead = async (
   context: ApplicationsContext,
   accountId: string,
   invitation: Invitation,
-): Promise<void> => inviteFor(context, await agencyOfLead(context, accountId), invitation)
+): Promise<void> => {
+  const lead = await findUser(context, accountId)
+  if (!lead) throw noApplication()
+  const { key: emailKey } = readAddress(lead.email)
+  const storefront = storefrontOf(lead.country, lead.language)
+  await context.database.transaction(async (tx) => {
+    const { id, name } = await lockLedAgency(tx, accountId)
+    countInvitation(context, id, invitation.address)
+    await invite(context, tx, { name, emailKey, storefront, agency: { agency_id: id } }, invitation)
+  })
+}
 
-/** How far the people are whom the lead's agency has invited, at most 100. @throws 404 no_application */
-export const listInvitedPeople = async (context: ApplicationsContext, accountId: string): Promise<InvitedPeople> => ({
-  people: await presentPeople(context, context.database.kysely, await agencyOfLead(context, accountId)),
-})
+const takeBack = async (
+  context: ApplicationsContext,
+  tx: Transaction,
+  agency: InvitingAgency,
+  id: string,
+): Promise<void> => {
+  const isTheirs = (await listPeopleOf(tx, agency)).some((person) => person.id === id)
+  const row = isTheirs && (await lockApplication(tx, id))
+  if (!row) throw applicationNotFound()
+  if (row.email_proven_at) throw invitationFollowed()
+  await eraseOne(context, tx, id)
+}
+
+/**
+ * An agency that applies takes an invitation back, as long as nobody has followed its link: then nothing in it is from the person yet.
+ * @throws 404 no_application, application_not_found, 409 application_closed, invitation_followed
+ */
+export const takeBackInvitation = (
+  context: ApplicationsContext,
+  secret: string | undefined,
+  id: string,
+): Promise<void> =>
+  changeOwn(context, secret, (tx, own) => takeBack(context, tx, { agency_application_id: own.id }, id))
+
+/** The same by the lead of an agency that works here. @throws 403 agency_lead_required, 404 application_not_found, 409 invitation_followed */
+export const takeBackInvitationAsLead = (context: ApplicationsContext, accountId: string, id: string): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const agency = await lockLedAgency(tx, accountId)
+    await takeBack(context, tx, { agency_id: agency.id }, id)
+  })
+
+/** How far the people are whom the lead's agency has invited, at most 100. @throws 403 agency_lead_required */
+export const listInvitedPeople = async (
+  { database: { kysely } }: ApplicationsContext,
+  accountId: string,
+): Promise<InvitedPeople> => {
+  const { id } = await ledAgencyOf(kysely, accountId)
+  return { people: presentPeople(await listPeopleOf(kysely, { agency_id: id })) }
+}

@@ -20,10 +20,11 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { applicationPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import { inviteAgencyPerson } from './agency-people.ts'
+import { inviteAgencyPerson, takeBackInvitation } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { beginApplication, mailOwnLink, openLink, sendResumeLink } from './begin.ts'
@@ -172,6 +173,20 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
     handler: async (request) => {
       const invitation = { ...request.body, address: networkOf(request.ip) }
       await inviteAgencyPerson(context, cookie.read(request), invitation)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${applicationPeoplePath}/:id`,
+    schema: {
+      tags,
+      summary: 'An agency takes an invitation back that nobody has followed',
+      params: z.object({ id: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await takeBackInvitation(context, cookie.read(request), request.params.id)
       return DONE
     },
   })

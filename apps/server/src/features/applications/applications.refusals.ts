@@ -93,6 +93,10 @@ export const tooManyPeople = defineRefusal(409, 'too_many_people', {
   de: 'Mehr Personen können Sie hier nicht einladen. Bitte schreiben Sie uns.',
   en: 'You cannot invite more people here. Please write to us.',
 })
+export const invitationFollowed = defineRefusal(409, 'invitation_followed', {
+  de: 'Diese Person hat den Link schon geöffnet. Ab dann gehört die Bewerbung ihr allein.',
+  en: 'This person has already opened the link. From then on the application is theirs alone.',
+})
 export const photoDeclined = defineRefusal(409, 'photo_declined', {
   de: 'Jemand auf diesem Foto hat nein gesagt. Sie können es nur noch löschen.',
   en: 'Someone in this photo has said no. All you can do is delete it.',

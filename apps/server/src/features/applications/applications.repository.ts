@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
@@ -54,14 +54,48 @@ export const hasOtherHandedIn = async (db: Queryable, emailKey: string, id: stri
     .where('state', 'in', ['submitted', 'asked_back', 'approved'])
     .executeTakeFirst()) !== undefined
 
-export const listPeopleOfAgency = (db: Queryable, agencyApplicationId: string): Promise<ApplicationRow[]> =>
+/** One that applies, by its application, or one that works here. */
+export type InvitingAgency = { readonly agency_application_id: string } | { readonly agency_id: string }
+
+/** People whom an agency has invited, the newest first. */
+export const listPeopleOf = (db: Queryable, agency: InvitingAgency): Promise<ApplicationRow[]> =>
   db
     .selectFrom('applications')
     .selectAll()
-    .where('agency_application_id', '=', agencyApplicationId)
-    .orderBy('created_at')
+    .where('kind', '=', 'agency_person')
+    .where((by) => by.and(agency))
+    .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
+
+/** From its approval on the people of an agency belong to it, whatever becomes of its application. */
+export const giveAgencyToPeople = async (tx: Transaction, applicationId: string, agencyId: string): Promise<void> => {
+  await tx
+    .updateTable('applications')
+    .set({ agency_id: agencyId })
+    .where('agency_application_id', '=', applicationId)
+    .execute()
+}
+
+export interface AgencyOfPerson {
+  readonly name: string
+  readonly isApproved: boolean
+  /** Addresses of the agency itself: of its application and of its lead. */
+  readonly emailKeys: string[]
+}
+
+/** Who has invited this person; undefined for others, and where the agency has withdrawn. */
+export const findAgencyOfPerson = async (db: Queryable, id: string): Promise<AgencyOfPerson | undefined> =>
+  (
+    await sql<AgencyOfPerson>`
+      select coalesce(g.name, a.work ->> 'displayName', '') as name, g.id is not null as "isApproved",
+        array(
+          select l.email_key from agents x join accounts l on l.id = x.account_id where x.agency_id = g.id and x.leads_agency
+          union select a.email_key where a.id is not null
+        ) as "emailKeys"
+      from applications p left join applications a on a.id = p.agency_application_id left join agencies g on g.id = p.agency_id
+      where p.id = ${id} and p.kind = 'agency_person' and coalesce(g.id, a.id) is not null`.execute(db)
+  ).rows[0]
 
 export const insertAccess = async (db: Queryable, row: Access): Promise<void> => {
   await db.insertInto('application_accesses').values(row).execute()

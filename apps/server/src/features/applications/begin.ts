@@ -13,6 +13,7 @@ import {
   deleteAccesses,
   findAccess,
   findApplication,
+  type InvitingAgency,
   insertAccess,
   insertApplication,
   listOfAddress,
@@ -67,13 +68,14 @@ export interface NewDraft {
   readonly kind: ApplicationKind
   readonly email: EmailAddress
   readonly storefront: Storefront
-  readonly agencyApplicationId?: string
+  /** That has invited this person. */
+  readonly agency?: InvitingAgency
 }
 
 export const insertDraft = async (
   { clock }: ApplicationsContext,
   tx: Transaction,
-  { kind, email, storefront, agencyApplicationId = '' }: NewDraft,
+  { kind, email, storefront, agency }: NewDraft,
 ): Promise<string> => {
   const id = newId()
   const at = clock.now()
@@ -81,7 +83,7 @@ export const insertDraft = async (
     id,
     kind,
     state: 'draft',
-    agency_application_id: agencyApplicationId || null,
+    ...agency,
     email: email.address,
     email_key: email.key,
     storefront: JSON.stringify(storefront),

@@ -4,16 +4,63 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import { inviteAgencyPersonAsLead, listInvitedPeople } from './agency-people.ts'
+import { inviteAgencyPersonAsLead, listInvitedPeople, takeBackInvitationAsLead } from './agency-people.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { reportPressureAtWork } from './report-pressure.ts'
 import { showAgreement } from './welcome.ts'
 
 const tags = ['agent']
 const DONE = { ok: true as const }
+
+/** For the lead of an agency. */
+const registerInvitations = (app: FastifyInstance, context: ApplicationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: agentInvitationsPath,
+    config: { access: ['agent'] },
+    schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listInvitedPeople(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: agentInvitationsPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'The lead of an agency invites a further person',
+      body: agencyPerson,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const invitation = { ...request.body, address: networkOf(request.ip) }
+      await inviteAgencyPersonAsLead(context, principalOf(request).accountId, invitation)
+      return DONE
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${agentInvitationsPath}/:id`,
+    config: { access: ['agent'] },
+    schema: {
+      tags,
+      summary: 'The lead takes an invitation back that nobody has followed',
+      params: z.object({ id: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await takeBackInvitationAsLead(context, principalOf(request).accountId, request.params.id)
+      return DONE
+    },
+  })
+}
 
 /** What approved people still have of their application, in their workspace. */
 export const registerConsultants = (app: FastifyInstance, context: ApplicationsContext): void => {
@@ -43,30 +90,5 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
       return DONE
     },
   })
-  routes.route({
-    method: 'GET',
-    url: agentInvitationsPath,
-    config: { access: ['agent'] },
-    schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listInvitedPeople(context, principalOf(request).accountId)
-    },
-  })
-  routes.route({
-    method: 'POST',
-    url: agentInvitationsPath,
-    config: { access: ['agent'] },
-    schema: {
-      tags,
-      summary: 'The lead of an approved agency invites a further person',
-      body: agencyPerson,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      const invitation = { ...request.body, address: networkOf(request.ip) }
-      await inviteAgencyPersonAsLead(context, principalOf(request).accountId, invitation)
-      return DONE
-    },
-  })
+  registerInvitations(app, context)
 }

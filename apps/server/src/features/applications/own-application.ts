@@ -51,13 +51,16 @@ export const updateDetails = async (
   await updateApplication(tx, id, { sealed_details })
 }
 
-/** Before a mail goes to somebody else: no application, profile or network causes many of them. @throws 429 too_many_requests */
-export const permitAsking = (
+/**
+ * Before a mail goes to somebody else: no application, agency, profile or network causes many of them.
+ * @param id of the application, of the agency that works here, or of the profile @throws 429 too_many_requests
+ */
+export const countInvitation = (
   { applicationLimits }: Pick<ApplicationsContext, 'applicationLimits'>,
-  ownerId: string,
+  id: string,
   address: string,
 ): void => {
-  applicationLimits.invitationsPerApplication.take(ownerId)
+  applicationLimits.invitationsPerApplication.take(id)
   applicationLimits.invitationsPerAddress.take(address)
 }
 
@@ -68,5 +71,5 @@ export const permitInvitation = (
   address: string,
 ): void => {
   if (!email_proven_at) throw applicationEmailUnproven()
-  permitAsking(context, id, address)
+  countInvitation(context, id, address)
 }

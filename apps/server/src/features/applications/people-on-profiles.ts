@@ -4,7 +4,7 @@ import type { ApplicationsContext } from './applications.context.ts'
 import { fileNotFound } from './applications.refusals.ts'
 import { findFile, listDepicted, listFiles } from './files.repository.ts'
 import { dropFiles, type FileContext, keepFile, peopleOn, removePeople } from './files.ts'
-import { permitAsking } from './own-application.ts'
+import { countInvitation } from './own-application.ts'
 import { askPerson, presentAsked, refuseDeclined, takeOff } from './photo-people.ts'
 
 /** The people on photos that are added to a profile. A copy of the photo is kept for them, and goes with it. */
@@ -15,7 +15,7 @@ export const createPhotoPeople = (
 
   ask: async (tx, { profileId, photoId, content, address, ...asking }) => {
     context.messagesOut.requireEmail()
-    permitAsking(context, profileId, address)
+    countInvitation(context, profileId, address)
     const owner = { application_id: null, profile_id: profileId }
     const copy = await findFile(tx, profileId, photoId)
     const people = copy ? await peopleOn(tx, copy) : []

@@ -15,6 +15,7 @@ import {
   checkAll,
   codeOf,
   consent,
+  createReviewScene,
   fillIn,
   idOf,
   linksTo,
@@ -27,18 +28,15 @@ import {
   sendConsentDocument,
   upload,
 } from '../../../test/application-scene.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
 let checker: SignedIn
 let decider: SignedIn
 beforeAll(async () => {
-  server = await createTestApp()
-  await server.context.jobs.start()
-  checker = await addPerson(server.context, 'moderator')
-  decider = await addPerson(server.context, 'admin')
+  ;({ server, checker, decider } = await createReviewScene())
 })
 afterAll(() => server?.close())
 

@@ -9,7 +9,7 @@ import { personAnswered } from '../profiles/index.ts'
 import { type MailContext, sendApplicationMail } from './application-mails.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { FIELDS, fileNotFound, invalidApplication, photoDeclined, tooManyPeople } from './applications.refusals.ts'
-import { findApplication } from './applications.repository.ts'
+import { findAgencyOfPerson } from './applications.repository.ts'
 import type { Application, DepictedRow, FileRow, Owner } from './applications.types.ts'
 import { findFile, insertDepicted, listAllDepicted, updateDepicted, updateFile } from './files.repository.ts'
 import { type FileContext, peopleOn, removePeople } from './files.ts'
@@ -114,10 +114,10 @@ export const takeOff = async (
   await removePeople(context, tx, [person])
 }
 
-const ownKeysOf = async (tx: Transaction, application: Application): Promise<string[]> => {
-  const agency = application.agency_application_id && (await findApplication(tx, application.agency_application_id))
-  return [application.email_key, ...(agency ? [agency.email_key] : [])]
-}
+const ownKeysOf = async (tx: Transaction, { id, email_key }: Application): Promise<string[]> => [
+  email_key,
+  ...((await findAgencyOfPerson(tx, id))?.emailKeys ?? []),
+]
 
 /**
  * Says who is on a photo: the applicant alone, or one more person, who gets a mail with a link of their own and answers alone. The same address

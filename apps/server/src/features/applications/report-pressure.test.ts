@@ -1,4 +1,3 @@
-import { applicationPeoplePath } from '@velvetline/contracts/agency-people'
 import { adminApplicationPath, applicationPath, applicationSubmitPath } from '@velvetline/contracts/applications'
 import {
   adminPressureReportClosePath,
@@ -12,46 +11,32 @@ import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approve,
-  begin,
   call,
   checkAll,
   codeOf,
+  createReviewScene,
   fillIn,
-  follow,
   idOf,
-  linksTo,
-  newAddress,
+  invitedBySomeAgency,
   own,
-  prove,
   rowsOf,
-  step,
 } from '../../../test/application-scene.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { HOUR_MS, SECOND_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
 let checker: SignedIn
+let decider: SignedIn
 beforeAll(async () => {
-  server = await createTestApp()
-  await server.context.jobs.start()
-  checker = await addPerson(server.context, 'moderator')
+  ;({ server, checker, decider } = await createReviewScene())
 })
 afterAll(() => server?.close())
 
 const TEXT = 'Ich werde gedrängt.'
 const OUTCOME = 'Called them; they are safe and want to stop.'
 
-/** Somebody whom an agency has invited. */
-const invited = async () => {
-  const agency = await begin(server, 'agency')
-  await prove(server, agency)
-  await step(server, agency.cookie, { step: 'name', displayName: 'Nordlicht' })
-  const email = newAddress()
-  await call(server, agency.cookie, 'POST', applicationPeoplePath, { name: 'Sofia', email })
-  const { cookie } = await follow(server, (await linksTo(server, email))[0] ?? '')
-  return { agency, email, cookie }
-}
+const invited = () => invitedBySomeAgency(server)
 /** Each at a moment of its own. */
 const report = (cookie: string) => {
   server.clock.advance(SECOND_MS)
@@ -143,7 +128,6 @@ test('nobody of an agency is approved, and neither is the agency, while a report
   await call(server, agency.cookie, 'POST', applicationSubmitPath)
   const [agencyId, id] = [await idOf(server, agency.email), await idOf(server, email)]
   await report(cookie)
-  const decider = await addPerson(server.context, 'admin')
   await checkAll(server, checker, agencyId, 'agency')
   await checkAll(server, checker, id, 'agency_person')
   const seen = await call(server, decider.cookie, 'GET', adminApplicationPath(agencyId))

@@ -1,10 +1,10 @@
 import { newId } from '../../kernel/ids.ts'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { findUser } from '../accounts/index.ts'
-import { agencyNameOf as agencyOfAgent } from '../agents/index.ts'
+import { agencyNameOf } from '../agents/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { noApplication } from './applications.refusals.ts'
-import { findApplication, findApplicationOf, lockApplication } from './applications.repository.ts'
+import { findAgencyOfPerson, findApplicationOf, lockApplication } from './applications.repository.ts'
 import { openApplication, type PressureReport, sealReport } from './details.ts'
 import { ownId } from './own-application.ts'
 import { insertReport } from './pressure-reports.repository.ts'
@@ -31,15 +31,6 @@ const keep = async (
   })
 }
 
-export const agencyNameOf = async (
-  { applicationsSecret }: ApplicationsContext,
-  db: Queryable,
-  agencyApplicationId: string | null,
-): Promise<string | null> => {
-  const row = agencyApplicationId === null ? undefined : await findApplication(db, agencyApplicationId)
-  return (row && openApplication(await applicationsSecret(), row).work.displayName) ?? null
-}
-
 /**
  * Somebody of an agency reports pressure, at any time and in any state. The report keeps who says it, so that the staff reach them even when
  * the application is deleted. Only the staff read it; the agency does not learn that there is a report.
@@ -56,13 +47,13 @@ export const reportPressure = async (
   await context.database.transaction(async (tx) => {
     const row = await lockApplication(tx, id)
     if (row?.kind !== 'agency_person') throw noApplication()
-    const { work, details, email, agency_application_id, account_id } = openApplication(key, row)
+    const { work, details, email, account_id } = openApplication(key, row)
     const report = {
       text,
       name: work.displayName ?? '',
       email,
       phone: details.person?.phone ?? null,
-      agency: await agencyNameOf(context, tx, agency_application_id),
+      agency: (await findAgencyOfPerson(tx, id))?.name ?? null,
     }
     await keep(context, tx, { applicationId: id, accountId: account_id, report })
     // What was found about their free will before is not known any more.
@@ -79,7 +70,7 @@ export const reportPressureAtWork = async (
   context.applicationLimits.reportsPerPerson.take(accountId)
   const user = await findUser(context, accountId)
   if (!user) throw noApplication()
-  const agency = await agencyOfAgent(context, accountId)
+  const agency = await agencyNameOf(context, accountId)
   await context.database.transaction(async (tx) => {
     const application = await findApplicationOf(tx, accountId)
     const report = { text, name: user.name, email: user.email, phone: null, agency }

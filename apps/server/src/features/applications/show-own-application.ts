@@ -1,17 +1,15 @@
 import { CHECKS_OF, type OwnApplication } from '@velvetline/contracts/applications'
 import { nuggetsOf } from '@velvetline/contracts/credits'
-import type { Queryable } from '../../platform/database/database.ts'
 import { priceRangeOf } from '../profiles/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { noApplication } from './applications.refusals.ts'
-import { findApplication, listPeopleOfAgency } from './applications.repository.ts'
-import type { Application, FileRow } from './applications.types.ts'
+import { type ApplicationRow, findAgencyOfPerson, findApplication, listPeopleOf } from './applications.repository.ts'
+import type { Application, FileRow, Work } from './applications.types.ts'
 import { openApplication } from './details.ts'
 import { listDepicted, listFiles } from './files.repository.ts'
 import { refreshLiveness } from './liveness/check-liveness.ts'
 import { ownId } from './own-application.ts'
 import { presentAsked } from './photo-people.ts'
-import { agencyNameOf } from './report-pressure.ts'
 import { listChecks } from './review/review.repository.ts'
 import { stepsOf } from './steps.ts'
 
@@ -32,21 +30,16 @@ const MEMBER_STATES: Readonly<Record<Application['state'], OwnApplication['peopl
   refused: 'refused',
 }
 
-/** How far the agency's people are, and nothing of what they say. */
-export const presentPeople = async ({ applicationsSecret }: ApplicationsContext, db: Queryable, agencyId: string) => {
-  const secret = await applicationsSecret()
-  return (await listPeopleOfAgency(db, agencyId)).map((row) => {
-    const { work } = openApplication(secret, row)
-    return {
-      id: row.id,
-      name: work.displayName ?? '',
-      email: row.email,
-      invitedAt: row.created_at.toISOString(),
-      state:
-        row.state === 'draft' && !row.email_proven_at ? ('invited' as const) : (MEMBER_STATES[row.state] ?? 'begun'),
-    }
-  })
-}
+/** How far an agency's people are, and nothing of what they say. */
+export const presentPeople = (rows: readonly ApplicationRow[]): OwnApplication['people'] =>
+  rows.map((row) => ({
+    id: row.id,
+    // Only this feature writes this column.
+    name: (row.work as Work).displayName ?? '',
+    email: row.email,
+    invitedAt: row.created_at.toISOString(),
+    state: row.state === 'draft' && !row.email_proven_at ? 'invited' : (MEMBER_STATES[row.state] ?? 'begun'),
+  }))
 
 /**
  * Everything that the applicant has given so far. After the approval the details are the account's, behind its password: a link in a mailbox
@@ -66,7 +59,7 @@ export const showOwnApplication = async (
   const [files, depicted, people, checks, rates] = await Promise.all([
     listFiles(db, id),
     listDepicted(db, id),
-    presentPeople(context, db, id),
+    listPeopleOf(db, { agency_application_id: id }),
     listChecks(db, id),
     priceRangeOf(context),
   ])
@@ -79,7 +72,7 @@ export const showOwnApplication = async (
     state: row.state as OwnApplication['state'],
     email: row.email,
     isEmailProven: row.email_proven_at !== null,
-    agencyName: await agencyNameOf(context, db, row.agency_application_id),
+    agencyName: (await findAgencyOfPerson(db, id))?.name ?? null,
     savedAt: row.changed_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     steps: stepsOf({ application, files, peopleCount: people.length }),
@@ -96,7 +89,7 @@ export const showOwnApplication = async (
     agreementVersion: row.agreement_version,
     files: isApproved ? [] : files.filter((file) => file.kind !== 'person_id').map(presentFile),
     depicted: isApproved ? [] : presentAsked(depicted, context.clock.now()),
-    people,
+    people: presentPeople(people),
     asked:
       row.state === 'asked_back' && row.asked_step && row.asked_text
         ? { step: row.asked_step as OwnApplication['steps'][number]['step'], text: row.asked_text }

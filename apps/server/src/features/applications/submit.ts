@@ -7,7 +7,7 @@ import {
   deleteAccesses,
   deleteApplication,
   hasOtherHandedIn,
-  listPeopleOfAgency,
+  listPeopleOf,
   lockApplication,
   updateApplication,
 } from './applications.repository.ts'
@@ -27,7 +27,7 @@ export const submitApplication = (context: ApplicationsContext, secret: string |
   changeOwn(context, secret, async (tx, application) => {
     const { id, email_key, email_proven_at, submitted_at } = application
     const files = await listFiles(tx, id)
-    const peopleCount = (await listPeopleOfAgency(tx, id)).length
+    const peopleCount = (await listPeopleOf(tx, { agency_application_id: id })).length
     if (!stepsOf({ application, files, peopleCount }).every(({ isDone }) => isDone)) throw applicationIncomplete()
     if (!email_proven_at) throw applicationEmailUnproven()
     // The address is proven, so its owner may know.
@@ -73,7 +73,8 @@ export const withdrawApplication = async (context: ApplicationsContext, secret: 
   })
 }
 
-const eraseOne = async (context: ApplicationsContext, tx: Transaction, id: string): Promise<void> => {
+/** With its files. */
+export const eraseOne = async (context: ApplicationsContext, tx: Transaction, id: string): Promise<void> => {
   await dropAllFiles(context, tx, id)
   await deleteApplication(tx, id)
 }
@@ -83,7 +84,7 @@ const eraseOne = async (context: ApplicationsContext, tx: Transaction, id: strin
  * about what they said to us.
  */
 export const eraseApplication = async (context: ApplicationsContext, tx: Transaction, id: string): Promise<void> => {
-  for (const person of await listPeopleOfAgency(tx, id)) {
+  for (const person of await listPeopleOf(tx, { agency_application_id: id })) {
     const row = await lockApplication(tx, person.id)
     if (row && row.submitted_at === null && !(await hasReported(tx, person.id))) await eraseOne(context, tx, person.id)
   }

@@ -26,7 +26,7 @@ export const conversationClosed = defineRefusal(403, CONVERSATION_CLOSED_REFUSAL
 })
 export const standInDeclined = defineRefusal(403, 'stand_in_declined', {
   de: 'Dieses Mitglied möchte nur mit der Person selbst schreiben.',
-  en: 'This member wants to write only with the person herself.',
+  en: 'This member wants to write only with the person whose profile it is.',
 })
 /** Nothing was stored: the claim is taken over first. */
 export const conversationClaimed = defineRefusal(409, CLAIMED_REFUSAL, {

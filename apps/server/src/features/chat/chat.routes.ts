@@ -153,7 +153,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     config: { access: ['member'], isAgeChecked: true },
     schema: {
       tags: TAGS,
-      summary: 'What to know before writing to a consultant who has been away for hours; null where she has not',
+      summary: 'What to know before writing to a consultant who has been away for hours; null where they have not',
       params: chatProfileParams,
       response: { 200: chatAbsence },
     },
@@ -192,7 +192,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     config: { access: ['member'] },
     schema: {
       tags: TAGS,
-      summary: 'Whether anyone but the person herself may answer',
+      summary: 'Whether anyone but the person themselves may answer',
       params: chatSessionParams,
       body: standInChoice,
       response: { 200: chatSession },

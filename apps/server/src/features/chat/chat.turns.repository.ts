@@ -5,7 +5,7 @@ export interface TurnRow {
   readonly sessionId: string
   readonly sender: 'member' | 'profile'
   /** Written by the profile's own person. */
-  readonly isHerOwn: boolean
+  readonly isByPerson: boolean
   readonly createdAt: Date
 }
 
@@ -20,7 +20,7 @@ export const readLatestTurns = (
 ): Promise<TurnRow[]> =>
   database.prepared<TurnRow>(
     'chat-latest-turns',
-    `select m.session_id as "sessionId", m.sender, m.author_id is not null and m.answered_by is null as "isHerOwn",
+    `select m.session_id as "sessionId", m.sender, m.author_id is not null and m.answered_by is null as "isByPerson",
        m.created_at as "createdAt"
      from (
        select id from chat_sessions where profile_id = $1 and last_message_at > $2 order by last_message_at desc limit $3

@@ -104,7 +104,7 @@ const answerMinutes = (turns: readonly TurnRow[]): number[] => {
       waitingSince ??= turn.createdAt
       continue
     }
-    if (waitingSince && turn.isHerOwn)
+    if (waitingSince && turn.isByPerson)
       minutes.push(Math.max(1, Math.ceil((turn.createdAt.getTime() - waitingSince.getTime()) / MINUTE_MS)))
     waitingSince = undefined
   }

@@ -8,6 +8,8 @@ import {
   contentListQuery,
   contentPublication,
   contentRestoration,
+  contentVersions,
+  contentVersionsQuery,
   filledDraft,
 } from '@velvetline/contracts/content-editor'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +18,7 @@ import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
-import { fillDraft, publishText, restoreText, showText } from './edit-content.ts'
+import { fillDraft, listVersions, publishText, restoreText, showText } from './edit-content.ts'
 import { changeList, listContent } from './list-content.ts'
 
 const tags = ['admin']
@@ -56,6 +58,22 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
       return showText(context, request.params.key, request.query.country ?? null)
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${TEXT}/versions`,
+    config,
+    schema: {
+      tags,
+      summary: 'Earlier versions of one text in one language, page by page',
+      params,
+      querystring: contentVersionsQuery,
+      response: { 200: contentVersions },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listVersions(context, request.params.key, request.query)
     },
   })
   routes.route({

@@ -5,8 +5,10 @@ import {
   adminContentPreviewPath,
   adminContentRestorePath,
   adminContentTextPath,
-  CONTENT_VERSIONS_MAX,
+  adminContentVersionsPath,
+  CONTENT_VERSIONS_PAGE,
   type ContentEditor,
+  type ContentVersions,
 } from '@velvetline/contracts/content-editor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -33,6 +35,18 @@ const read = async <Page = DocumentContent>(page: string, language = 'de'): Prom
   (await server.app.inject({ url: `${contentPath(page)}?language=${language}` })).json()
 const publish = (key: string, texts: object, country: string | null = null) =>
   send(adminContentTextPath(key), { country, note: 'better words', texts })
+const old = (key: string, version: number) =>
+  server.context.database.kysely
+    .insertInto('content_versions')
+    .values({
+      key,
+      language: 'de',
+      version,
+      title: `Nr. ${version}`,
+      body: '<p>{company}</p>',
+      created_at: server.clock.now(),
+    })
+    .execute()
 const STEP = 'home.step.1'
 const IMPRINT = '<p>{company}, {companyAddress}, {companyRepresentative}, {contactEmail}</p>'
 
@@ -85,26 +99,29 @@ test('an older version comes back as a new one, and the text of the release too'
   ])
 })
 
-test('a version that lacks what the law asks for by now is not published again, and one of before the last fifty is', async () => {
-  const old = (key: string, version: number) =>
-    server.context.database.kysely
-      .insertInto('content_versions')
-      .values({
-        key,
-        language: 'de',
-        version,
-        title: `Nr. ${version}`,
-        body: '<p>{company}</p>',
-        created_at: server.clock.now(),
-      })
-      .execute()
+test('a version that lacks what the law asks for by now is not published again, and one of before the shown page is', async () => {
   await old('imprint', 1)
   const back = (key: string, version: number) =>
     send(adminContentRestorePath(key), { country: null, language: 'de', version, to: 1, note: 'as it was' })
   expect((await back('imprint', 1)).body.code).toBe('placeholder_missing')
-  for (let version = 1; version <= CONTENT_VERSIONS_MAX + 5; version += 1) await old(STEP, version)
-  expect((await back(STEP, CONTENT_VERSIONS_MAX + 5)).status).toBe(200)
+  for (let version = 1; version <= CONTENT_VERSIONS_PAGE + 5; version += 1) await old(STEP, version)
+  expect((await back(STEP, CONTENT_VERSIONS_PAGE + 5)).status).toBe(200)
   expect((await read<HomeContent>('home')).steps[0]?.title).toBe('Nr. 1')
+})
+
+test('versions of before the shown page come page by page, down to the first', async () => {
+  const all = 2 * CONTENT_VERSIONS_PAGE + 3
+  for (let version = 1; version <= all; version += 1) await old(STEP, version)
+  const page = async (before: string | number) => {
+    const url = `${adminContentVersionsPath(STEP)}?language=de&before=${before}`
+    return (await server.app.inject({ url, headers: { cookie: admin.cookie } })).json<ContentVersions>()
+  }
+  const { versions } = (await show(STEP)).de
+  const second = await page(versions.at(-1)?.version ?? 0)
+  const third = await page(second.nextBefore ?? 0)
+  expect(third.nextBefore).toBeNull()
+  const numbers = [...versions, ...second.versions, ...third.versions].map(({ version }) => version)
+  expect(numbers).toEqual(Array.from({ length: all }, (_, index) => all - index))
 })
 
 test('of two who publish at once one is refused, and nothing of theirs is stored', async () => {

@@ -4,10 +4,13 @@ import type {
   ContentEditor,
   ContentPublication,
   ContentRestoration,
+  ContentVersion,
+  ContentVersions,
+  ContentVersionsQuery,
   FilledDraft,
   LanguageText,
 } from '@velvetline/contracts/content-editor'
-import { CONTENT_VERSIONS_MAX } from '@velvetline/contracts/content-editor'
+import { CONTENT_VERSIONS_PAGE } from '@velvetline/contracts/content-editor'
 import { type CountryCode, DEFAULT_COUNTRY, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -17,7 +20,7 @@ import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { bodyKindOf, COUNTRY_TEXT_KEY } from './content.keys.ts'
 import { insertVersion, selectOverrides, selectVersions } from './content.repository.ts'
-import type { Override, OverridePlace, TitledBody } from './content.types.ts'
+import type { Override, OverridePlace, TextVersion, TitledBody } from './content.types.ts'
 import {
   escapeHtml,
   fillHtml,
@@ -69,6 +72,28 @@ const layOut = (key: string, { title, body }: TitledBody): TitledBody =>
       }
     : { title, body }
 
+const presentVersion = ({ createdAt, ...version }: TextVersion): ContentVersion => ({
+  ...version,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Earlier ones than the editor shows. @throws 404 content_not_found */
+export const listVersions = async (
+  context: ContentContext,
+  key: string,
+  { country, language, before }: ContentVersionsQuery,
+): Promise<ContentVersions> => {
+  if (!rulesOf(context, key)) throw contentNotFound()
+  const limit = CONTENT_VERSIONS_PAGE + 1
+  const rows = await selectVersions(
+    context.database.kysely,
+    { key, country: country ?? null, language },
+    { limit, before },
+  )
+  const versions = rows.slice(0, CONTENT_VERSIONS_PAGE).map(presentVersion)
+  return { versions, nextBefore: rows.length < limit ? null : String(versions.at(-1)?.version) }
+}
+
 const showLanguage = async (
   context: ContentContext,
   all: readonly Override[],
@@ -78,7 +103,7 @@ const showLanguage = async (
   const { key, country, language } = place
   const shipped = shippedText(context, key, country ?? DEFAULT_COUNTRY, language)
   if (!shipped) throw contentNotFound()
-  const versions = await selectVersions(database.kysely, place, { limit: CONTENT_VERSIONS_MAX })
+  const versions = await selectVersions(database.kysely, place, { limit: CONTENT_VERSIONS_PAGE })
   const held = findOverride(all, key, country, language)
   const isOfCountry = held?.country !== null && country !== null
   return {
@@ -86,7 +111,7 @@ const showLanguage = async (
     ...layOut(key, held ?? shipped),
     version: versions[0]?.version ?? 0,
     shipped: layOut(key, shipped),
-    versions: versions.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
+    versions: versions.map(presentVersion),
   }
 }
 

@@ -158,8 +158,7 @@ export const announceSection = async (
   const validFrom = await startOf(context, tx, startsOn, now.country.timeZone)
   const values: Partial<Record<CountrySection, unknown>> = now.values
   const before = place.before ?? values[section]
-  if (validFrom <= clock.now() && isDeepStrictEqual(before, after) && section !== 'rails' && section !== 'age')
-    throw nothingChanged()
+  if (validFrom <= clock.now() && isDeepStrictEqual(before, after) && section !== 'rails') throw nothingChanged()
   const added = { country: code, section, version: version + 1, validFrom, value: after, reason, by: '' }
   const then = { ...history, sections: [...history.sections, added] }
   checkFrom(then, validFrom, config.payments.minimumTermMonths(code), checkLimitAt)

@@ -32,7 +32,7 @@ export const registerCountries = (app: FastifyInstance, context: CountriesContex
     url: countryPath,
     schema: {
       tags,
-      summary: 'The country of this request; to a member with the prices of her own',
+      summary: 'The country of this request; to a member with their own prices',
       response: { 200: tariff },
     },
     handler: (request) => showTariff(context, request.tariff),

@@ -11,8 +11,8 @@ const DIFFERENCES_KEPT = 100
 /**
  * Recomputes what every member has, holds and owes from both legs of their transfers, and compares it with the wallet, the newest transfer
  * and the open holds. The platform's accounts keep no balance. Differences are stored and logged; nothing is repaired automatically.
+ * @param tell how many wallets are done
  */
-/** @param tell how many wallets are done */
 export const checkLedger = async (
   context: CreditsContext,
   tell: (walletCount: number) => void = () => undefined,

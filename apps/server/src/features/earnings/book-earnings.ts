@@ -15,6 +15,8 @@ import {
   listAgentIds,
   lockAgainstClosing,
   lockAgentForBooking,
+  lockForClosing,
+  lowerCatchUps,
   saveCatchUp,
   saveMarks,
 } from './lines.repository.ts'
@@ -95,6 +97,13 @@ const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: st
 export const bookEarnings = async (context: CountriesContext, agentId: string | null): Promise<void> => {
   let hasMore = true
   while (hasMore) hasMore = await context.database.transaction((tx) => bookBatch(context, tx, agentId))
+}
+
+/** After calls were written down that lie further back than bookings look: the next ones look again since then. */
+export const bookAgainSince = async (tx: Transaction, since: Date): Promise<void> => {
+  // No booking that has not seen the calls says afterwards that it is up to date.
+  await lockForClosing(tx)
+  await lowerCatchUps(tx, since)
 }
 
 /** Who answers and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */

@@ -18,12 +18,13 @@ import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
+import { PRIVATE, routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { workEarningsJobs } from './book-earnings.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportStatement } from './export-statement.ts'
+import { monthWord } from './months.ts'
 import { registerPayouts } from './payouts.routes.ts'
 import { printStatement } from './print-statement.ts'
 import { splitEarnings } from './shares/split-agency.ts'
@@ -51,14 +52,7 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
     handler: async (request, reply) => {
       const filter = await filterOf(context, principalOf(request).accountId, request.query)
       const lines = exportStatement(context, filter, request.query.language ?? request.language)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="statement-${filter.month.slice(0, 'YYYY-MM'.length)}.csv"`,
-        )
-        .send(Readable.from(lines))
+      return sendCsv(reply, `statement-${monthWord(filter.month)}`, Readable.from(lines))
     },
   })
   routes.route({
@@ -77,11 +71,7 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
       const { number } = request.params
       const language = request.query.language ?? request.language
       const pdf = await printStatement(context, principalOf(request).accountId, number, language)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${number}.pdf"`)
-        .send(pdf)
+      return sendFile(reply, { name: `${number}.pdf`, type: 'application/pdf', content: pdf })
     },
   })
 }

@@ -1,4 +1,4 @@
-export { bookAllEarnings, bookBeforeChanges } from './book-earnings.ts'
+export { bookAgainSince, bookAllEarnings, bookBeforeChanges } from './book-earnings.ts'
 export { PAYOUT_DETAILS_MAILS } from './change-payout-details.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export { registerEarnings } from './earnings.routes.ts'

@@ -107,6 +107,10 @@ export const saveCatchUp = async (tx: Transaction, agentId: string, at: Date): P
     .execute()
 }
 
+export const lowerCatchUps = async (tx: Transaction, to: Date): Promise<void> => {
+  await tx.updateTable('earning_catch_ups').set({ caught_up_at: to }).where('caught_up_at', '>', to).execute()
+}
+
 export const listAgentIds = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('agents').select('account_id').orderBy('account_id').execute()).map((row) => row.account_id)
 

@@ -1,32 +1,17 @@
-import {
-  type AdminPayouts,
-  adminBatchesPath,
-  adminBatchFilePath,
-  adminMonthClosePath,
-  adminPayoutsPath,
-  agentStatementPdfPath,
-  type VatTreatment,
-} from '@velvetline/contracts/earnings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPayoutDetails, callFor } from '../../../test/earnings-scene.ts'
+import { adminBatchFilePath, agentStatementPdfPath, type VatTreatment } from '@velvetline/contracts/earnings'
+import { expect, test } from 'vitest'
+import { getAs } from '../../../test/chat-scene.ts'
+import { addPayoutDetails } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
 import { createFormat } from '../../platform/create-format.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
 import { findStatement } from './payouts.repository.ts'
 import { drawStatement } from './print-statement.ts'
 
-let server: TestApp
-let closer: SignedIn
-let releaser: SignedIn
-beforeAll(async () => {
-  server = await createTestApp()
-  closer = await addPerson(server.context, 'finance')
-  releaser = await addPerson(server.context, 'finance')
-})
-afterAll(() => server?.close())
+const scene = payoutsScene()
+const { post, close, release, list } = scene
 
 test.each([
   ['DE', true, 'vat', 1_900],
@@ -40,7 +25,7 @@ test.each([
   'of a consultant taxed in %s, liable: %s, the VAT is %s',
   (taxCountry, isVatLiable, treatment, basisPoints) => {
     const at = new Date('2026-05-31T12:00:00Z')
-    expect(vatOfPayee(server.context, { taxCountry, isVatLiable }, at)).toEqual({ treatment, basisPoints })
+    expect(vatOfPayee(scene.server.context, { taxCountry, isVatLiable }, at)).toEqual({ treatment, basisPoints })
   },
 )
 
@@ -54,22 +39,18 @@ type Drawn = Parameters<typeof drawStatement>[0]
 const wordsOf = (draw: (page: Drawn) => void): string[] => {
   const words: string[] = []
   const note = (...said: readonly unknown[]): void => void words.push(said.flat(2).join(' | '))
-  const page = { letterhead: note, title: note, facts: note, tableHead: note, item: note, sum: note, note, foot: note }
+  const sums: Drawn['sums'] = (rows) => {
+    for (const row of rows) note(...Object.values(row))
+  }
+  const page = { letterhead: note, title: note, facts: note, tableHead: note, item: note, sums, note, foot: note }
   draw(page)
   return words
 }
 
-const post = (person: SignedIn, url: string, payload: object = {}) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
-
 /** 100 minutes of two Nuggets earn 33.5462 euros. */
 const earnAs = async (taxCountry: string, isVatLiable: boolean) => {
-  const consultant = await addConsultant(server.context)
-  const member = await addMember(server.context, 0)
-  await giveNuggets(server.context, member.accountId, 20_000, false)
-  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
-  await callFor(server, { ...call, minutes: 100 })
-  await addPayoutDetails(server, consultant.accountId, { taxCountry, isVatLiable })
+  const consultant = await scene.rich()
+  await addPayoutDetails(scene.server, consultant.accountId, { taxCountry, isVatLiable })
   return consultant
 }
 
@@ -80,15 +61,15 @@ interface Kept {
 }
 
 test('a liable consultant is paid net and VAT; the net is what the lines say, and the facts stay those of the closing', async () => {
-  server.clock.set(new Date('2026-05-20T12:00:00Z'))
   const liable = await earnAs('DE', true)
   const small = await earnAs('DE', false)
   const abroad = await earnAs('AT', true)
   const noAddress = await earnAs('DE', true)
-  await rows(server, 'update payout_details set sealed_address = null where account_id = $1', [noAddress.accountId])
-  server.clock.set(new Date('2026-06-15T12:00:00Z'))
-  expect((await post(closer, adminMonthClosePath('2026-05'))).statusCode).toBe(200)
-  const list = async () => (await getAs(server, closer, adminPayoutsPath)).json<AdminPayouts>()
+  await rows(scene.server, 'update payout_details set sealed_address = null where account_id = $1', [
+    noAddress.accountId,
+  ])
+  scene.server.clock.set(JUNE)
+  expect((await close()).statusCode).toBe(200)
   const before = await list()
   const of = ({ accountId }: SignedIn) => before.payouts.find(({ personId }) => personId === accountId)
   expect(of(liable)).toMatchObject({
@@ -102,13 +83,15 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
   expect(of(noAddress)).toMatchObject({ state: 'collecting', waitsFor: 'details', vatMinor: 0 })
   expect(before.due).toEqual([{ currency: 'EUR', count: 3, minor: 3 * 3_354 + 637 }])
 
-  const kept = await rows<Kept>(server, 'select id, sealed_tax_facts, vat_treatment from payouts where agent_id = $1', [
-    liable.accountId,
-  ])
+  const kept = await rows<Kept>(
+    scene.server,
+    'select id, sealed_tax_facts, vat_treatment from payouts where agent_id = $1',
+    [liable.accountId],
+  )
   const [{ id, sealed_tax_facts: sealed } = { id: '', sealed_tax_facts: Buffer.alloc(0) }] = kept
   // Later details change nothing of it.
-  await addPayoutDetails(server, liable.accountId, { taxCountry: 'AT', isVatLiable: false })
-  const facts = openTaxFacts(await server.context.payoutSecret(), id, sealed)
+  await addPayoutDetails(scene.server, liable.accountId, { taxCountry: 'AT', isVatLiable: false })
+  const facts = openTaxFacts(await scene.server.context.payoutSecret(), id, sealed)
   expect(facts).toMatchObject({
     taxCountry: 'DE',
     taxNumber: '65 929 970 489',
@@ -117,27 +100,27 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
   })
   expect(sealed.includes('65 929')).toBe(false)
 
-  await post(releaser, adminBatchesPath, { currency: 'EUR' })
+  await release()
   const [batch] = (await list()).batches
   expect(batch).toMatchObject({ payments: 3, totalMinor: 3 * 3_354 + 637 })
-  const { body } = await post(releaser, adminBatchFilePath(batch?.id ?? ''))
+  const { body } = await post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
   expect(body).toContain('<InstdAmt Ccy="EUR">39.91</InstdAmt>')
   expect(body).toContain('<CtrlSum>106.99</CtrlSum>')
 
   for (const consultant of [liable, small, abroad]) {
     const number = of(consultant)?.statementNumber ?? ''
     for (const language of ['de', 'en']) {
-      const pdf = await getAs(server, consultant, `${agentStatementPdfPath(number)}?language=${language}`)
+      const pdf = await getAs(scene.server, consultant, `${agentStatementPdfPath(number)}?language=${language}`)
       expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
     }
   }
   const paperOf = async (consultant: SignedIn, language: 'de' | 'en') => {
-    const row = await findStatement(server.context.database.kysely, of(consultant)?.statementNumber ?? '')
+    const row = await findStatement(scene.server.context.database.kysely, of(consultant)?.statementNumber ?? '')
     if (!row?.sealedTaxFacts) throw new Error('a credit note has no facts')
-    const facts = openTaxFacts(await server.context.payoutSecret(), row.id, row.sealedTaxFacts)
-    const format = createFormat(server.context.countries.fallback, language)
+    const facts = openTaxFacts(await scene.server.context.payoutSecret(), row.id, row.sealedTaxFacts)
+    const format = createFormat(scene.server.context.countries.fallback, language)
     const sheet = { row, sums: [], language, format, monthName: 'Mai 2026', facts }
-    return wordsOf((page) => drawStatement(page, server.context, sheet))
+    return wordsOf((page) => drawStatement(page, scene.server.context, sheet))
   }
   const paper = await paperOf(liable, 'de')
   expect(paper).toContain('Gutschrift')
@@ -155,9 +138,9 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
     expect(await paperOf(abroad, language)).toContain('Steuerschuldnerschaft des Leistungsempfängers / Reverse charge')
 
   const next = Buffer.alloc(32, 7)
-  const former = await server.context.payoutSecret()
-  await server.context.database.transaction((tx) => resealTaxFacts(tx, former, next))
-  const [resealed] = await rows<Kept>(server, 'select sealed_tax_facts from payouts where id = $1', [id])
+  const former = await scene.server.context.payoutSecret()
+  await scene.server.context.database.transaction((tx) => resealTaxFacts(tx, former, next))
+  const [resealed] = await rows<Kept>(scene.server, 'select sealed_tax_facts from payouts where id = $1', [id])
   expect(openTaxFacts(next, id, resealed?.sealed_tax_facts ?? sealed)).toEqual(facts)
-  await server.context.database.transaction((tx) => resealTaxFacts(tx, next, former))
+  await scene.server.context.database.transaction((tx) => resealTaxFacts(tx, next, former))
 })

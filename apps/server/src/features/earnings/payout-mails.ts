@@ -73,8 +73,48 @@ const returned = editableMail<Values>('mail.payout-returned', {
   }),
 })
 
+/** Without the percentages: the page says them to the two alone. */
+const split = editableMail<Omit<Values, 'month'>>('mail.split-changed', {
+  de: ({ name, url }) => ({
+    subject: 'Ihre Aufteilung ändert sich',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'die Leitung Ihrer Agentur hat geändert, wie Ihr Verdienst zwischen Ihnen und der Agentur aufgeteilt wird.',
+      'Wie viel es ist und ab wann es gilt, sehen Sie in Ihrem Bereich.',
+    ],
+    action: { label: 'Aufteilung ansehen', url },
+    notes: ['Fragen dazu beantwortet die Leitung Ihrer Agentur.'],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Your split is changing',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'The lead of your agency has changed how your earnings are split between you and the agency.',
+      'You can see the new split, and the day it starts, in your workspace.',
+    ],
+    action: { label: 'See the split', url },
+    notes: ['Any questions? Please ask the lead of your agency.'],
+  }),
+})
+
 const TEXTS = { statement, paid, returned }
-export const PAYOUT_MAILS = Object.values(TEXTS)
+export const PAYOUT_MAILS = [...Object.values(TEXTS), split]
+
+/** In the person's language, with the address of their earnings; null where they have no account any more. */
+const findReader = async (context: EarningsContext, accountId: string) => {
+  const user = await findUser(context, accountId)
+  if (!user) return null
+  const storefront = storefrontOf(user.country, user.language)
+  return { storefront, url: addressIn(context.config, storefront, '/agent/earnings') }
+}
+
+/** To the person whose part their lead has set, in the transaction that sets it. */
+export const mailSplit = async (context: EarningsContext, tx: Transaction, personId: string): Promise<void> => {
+  const reader = context.messagesOut.canEmail ? await findReader(context, personId) : null
+  if (!reader) return
+  const { storefront, url } = reader
+  await mailToAccount(context, tx, personId, { storefront, texts: split, values: { url } })
+}
 
 /** Without amounts or names of others, and once for each person and month, in the transaction of what it tells. */
 export const mailPayouts = async (
@@ -88,15 +128,12 @@ export const mailPayouts = async (
   const told = new Set<string>()
   for (const { accountId, month } of about) {
     const key = `${accountId} ${month}`
-    const user = told.has(key) ? null : await findUser(context, accountId)
+    const reader = told.has(key) ? null : await findReader(context, accountId)
     told.add(key)
-    if (!user) continue
-    const storefront = storefrontOf(user.country, user.language)
-    const format = new Intl.DateTimeFormat(user.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    const values = {
-      month: format.format(new Date(`${month}T00:00:00Z`)),
-      url: addressIn(context.config, storefront, '/agent/earnings'),
-    }
+    if (!reader) continue
+    const { storefront, url } = reader
+    const format = new Intl.DateTimeFormat(storefront.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const values = { month: format.format(new Date(`${month}T00:00:00Z`)), url }
     await mailToAccount(context, tx, accountId, { storefront, texts: TEXTS[kind], values })
   }
 }

@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
+import { dayOf, PRIVATE, routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -91,16 +91,9 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
     },
     handler: async (request, reply) => {
       const { batch, content } = await fetchFile(context, request.params.id, actorOf(request))
-      const isXml = batch.format === 'pain.001'
-      const day = batch.releasedAt.toISOString().slice(0, 'YYYY-MM-DD'.length)
-      return reply
-        .header('cache-control', PRIVATE)
-        .header('content-type', isXml ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="payouts-${day}-${batch.currency}.${isXml ? 'xml' : 'csv'}"`,
-        )
-        .send(content)
+      const name = `payouts-${dayOf(batch.releasedAt)}-${batch.currency}`
+      if (batch.format !== 'pain.001') return sendCsv(reply, name, content)
+      return sendFile(reply, { name: `${name}.xml`, type: 'application/xml; charset=utf-8', content })
     },
   })
   routes.route({

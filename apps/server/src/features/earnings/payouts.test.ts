@@ -1,68 +1,34 @@
 import { createHash } from 'node:crypto'
 import {
-  type AdminPayouts,
-  adminBatchesPath,
   adminBatchFilePath,
   adminBatchPaidPath,
-  adminMonthClosePath,
   adminMonthSumsPath,
   adminPayoutsPath,
   type MonthReport,
 } from '@velvetline/contracts/earnings'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import {
-  addPayoutDetails,
-  addRichConsultant,
-  callFor,
-  earnMinutes,
-  emptyEarnings,
-  TEST_IBANS,
-} from '../../../test/earnings-scene.ts'
+import { addPayoutDetails, callFor, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
+import { addAgent, addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 import { waitingPayouts } from './show-payouts.ts'
 
-const MAY = new Date('2026-05-20T12:00:00Z')
-const JUNE = new Date('2026-06-15T12:00:00Z')
-
-let server: TestApp
-let closer: SignedIn
-let releaser: SignedIn
-beforeAll(async () => {
-  server = await createTestApp()
-  closer = await addPerson(server.context, 'finance')
-  releaser = await addPerson(server.context, 'finance')
-})
-afterAll(() => server?.close())
-beforeEach(async () => {
-  await emptyEarnings(server)
-  server.clock.set(MAY)
-})
-
-const post = (person: SignedIn, url: string, payload: object = {}) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
-const close = (month = '2026-05', person = closer) => post(person, adminMonthClosePath(month))
-const release = (currency = 'EUR', person = releaser) => post(person, adminBatchesPath, { currency })
-const list = async (query = ''): Promise<AdminPayouts> =>
-  (await getAs(server, closer, `${adminPayoutsPath}?${query}`)).json<AdminPayouts>()
+const scene = payoutsScene()
+const { post, close, release, list, rich } = scene
 const report = async (month = '2026-05'): Promise<MonthReport> =>
-  (await getAs(server, closer, adminMonthSumsPath(month))).json<MonthReport>()
-const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
-
-const rich = (minutes = 100) => addRichConsultant(server, minutes)
+  (await getAs(scene.server, scene.closer, adminMonthSumsPath(month))).json<MonthReport>()
 
 test('a month closes with its sums equal to the ledger, and makes a statement for each consultant, numbered without gaps', async () => {
   const first = await rich()
-  await addPayoutDetails(server, first.accountId)
+  await addPayoutDetails(scene.server, first.accountId)
   await rich(10)
   await rich(90)
-  server.clock.set(JUNE)
+  scene.server.clock.set(JUNE)
   const before = await report()
   expect(before).toMatchObject({
     isOver: true,
@@ -89,16 +55,16 @@ test('a month closes with its sums equal to the ledger, and makes a statement fo
     'collecting threshold',
     'due null',
   ])
-  expect(await waitingPayouts(server.context)).toEqual({ count: 1, oldestAt: JUNE })
+  expect(await waitingPayouts(scene.server.context)).toEqual({ count: 1, oldestAt: JUNE })
 })
 
 test('what is below the threshold is carried over, and goes with a later month', async () => {
   const consultant = await rich(50)
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
   await close()
-  await earnMinutes(server, consultant, 50)
-  server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  await earnMinutes(scene.server, consultant, 50)
+  scene.server.clock.set(new Date('2026-07-02T12:00:00Z'))
   expect((await close('2026-06')).statusCode).toBe(200)
   const [june, may] = (await list()).payouts
   expect(may).toMatchObject({ state: 'collecting', amountMinor: 0, carriedMicros: 16_773_100 })
@@ -108,11 +74,11 @@ test('what is below the threshold is carried over, and goes with a later month',
 test('months are closed once, in their order, and not before they are over', async () => {
   await rich()
   expect(codeOf(await close())).toBe('month_not_over')
-  server.clock.set(new Date('2026-05-31T22:30:00Z'))
+  scene.server.clock.set(new Date('2026-05-31T22:30:00Z'))
   expect(codeOf(await close())).toBe('month_not_over')
-  server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  scene.server.clock.set(new Date('2026-07-02T12:00:00Z'))
   expect(codeOf(await close('2026-06'))).toBe('month_not_next')
-  const answers = await Promise.all([close(), close('2026-05', releaser), close()])
+  const answers = await Promise.all([close(), close('2026-05', scene.releaser), close()])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect(codeOf(await close())).toBe('month_closed')
   expect((await close('2026-13')).statusCode).toBe(422)
@@ -121,13 +87,13 @@ test('months are closed once, in their order, and not before they are over', asy
 
 test('a month whose lines differ from the ledger stays open', async () => {
   const consultant = await rich()
-  const member = await addMember(server.context, 0)
-  await giveNuggets(server.context, member.accountId, 500, false)
-  await rows(server, `select credits_spend($1, 100, 100, 'call_minute', 'call', 'none', '', 'lost', $2)`, [
+  const member = await addMember(scene.server.context, 0)
+  await giveNuggets(scene.server.context, member.accountId, 500, false)
+  await rows(scene.server, `select credits_spend($1, 100, 100, 'call_minute', 'call', 'none', '', 'lost', $2)`, [
     member.accountId,
-    server.clock.now(),
+    scene.server.clock.now(),
   ])
-  server.clock.set(JUNE)
+  scene.server.clock.set(JUNE)
   expect(await report()).toMatchObject({ differenceNuggets: 1 })
   expect(codeOf(await close())).toBe('month_differs')
   expect((await list()).payouts).toEqual([])
@@ -136,19 +102,22 @@ test('a month whose lines differ from the ledger stays open', async () => {
 
 test('a person who closed the month cannot release its file; another gets a SEPA file whose sums are the page’s, once', async () => {
   const [one, two] = [await rich(), await rich(80)]
-  await addPayoutDetails(server, one.accountId, { holder: 'Zoë & Söhne <GmbH>' })
-  await addPayoutDetails(server, two.accountId, { iban: TEST_IBANS[1], holder: '=HYPERLINK("x")' })
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, one.accountId, { holder: 'Zoë & Söhne <GmbH>' })
+  await addPayoutDetails(scene.server, two.accountId, { iban: TEST_IBANS[1], holder: '=HYPERLINK("x")' })
+  scene.server.clock.set(JUNE)
   await close()
-  expect(codeOf(await release('EUR', closer))).toBe('second_person_needed')
+  expect(codeOf(await release('EUR', scene.closer))).toBe('second_person_needed')
   const [due] = (await list()).due
   const both = await Promise.all([release(), release()])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const [batch] = (await list()).batches
   expect(batch).toMatchObject({ payments: 2, totalMinor: due?.minor, format: 'pain.001', fetchedAt: null, open: 2 })
   const id = batch?.id ?? ''
-  expect(codeOf(await post(releaser, adminBatchPaidPath(id)))).toBe('file_not_fetched')
-  const answers = await Promise.all([post(releaser, adminBatchFilePath(id)), post(releaser, adminBatchFilePath(id))])
+  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(id)))).toBe('file_not_fetched')
+  const answers = await Promise.all([
+    post(scene.releaser, adminBatchFilePath(id)),
+    post(scene.releaser, adminBatchFilePath(id)),
+  ])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const xml = answers.find(({ statusCode }) => statusCode === 200)?.body ?? ''
   expect(createHash('sha256').update(xml).digest('hex')).toBe(batch?.sha256)
@@ -162,66 +131,69 @@ test('a person who closed the month cannot release its file; another gets a SEPA
   expect(xml).toContain('<Nm>Zoe + Soehne .GmbH.</Nm>')
   expect(xml).toContain(`<IBAN>${TEST_IBANS[1]}</IBAN>`)
   expect(xml).toContain('<EndToEndId>S2026-000001</EndToEndId>')
+  // At most 35 characters.
+  expect(xml).toMatch(/<MsgId>VL[0-9a-f]{32}<\/MsgId>/)
   expect(
-    (await rows<{ kept: boolean }>(server, 'select sealed_file is not null as kept from payout_batches'))[0]?.kept,
+    (await rows<{ kept: boolean }>(scene.server, 'select sealed_file is not null as kept from payout_batches'))[0]
+      ?.kept,
   ).toBe(false)
 })
 
 test('new bank details wait three days before a payout uses them', async () => {
   const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
   await close()
-  await addPayoutDetails(server, consultant.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
+  await addPayoutDetails(scene.server, consultant.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
   expect((await list()).payouts[0]?.waitsUntil).toBe('2026-06-18T12:00:00.000Z')
   expect(codeOf(await release())).toBe('nothing_due')
-  server.clock.advance(3 * DAY_MS)
+  scene.server.clock.advance(3 * DAY_MS)
   expect((await release()).statusCode).toBe(200)
 })
 
 test('other currencies go into a table in which no cell is a formula', async () => {
-  const consultant = await addConsultant(server.context)
-  const member = await addPerson(server.context, 'member', { countryCode: 'us', language: 'en' })
-  await giveNuggets(server.context, member.accountId, 20_000, false)
-  await callFor(server, {
+  const consultant = await addConsultant(scene.server.context)
+  const member = await addPerson(scene.server.context, 'member', { countryCode: 'us', language: 'en' })
+  await giveNuggets(scene.server.context, member.accountId, 20_000, false)
+  await callFor(scene.server, {
     memberId: member.accountId,
     profileId: consultant.profileId,
     agentId: consultant.accountId,
     minutes: 100,
     country: 'us',
   })
-  await addPayoutDetails(server, consultant.accountId, { holder: '=1+1' })
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId, { holder: '=1+1' })
+  scene.server.clock.set(JUNE)
   await close()
   expect(codeOf(await release())).toBe('nothing_due')
   await release('USD')
   const [batch] = (await list()).batches
-  const file = await post(releaser, adminBatchFilePath(batch?.id ?? ''))
+  const file = await post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
   expect(file.body.split('\r\n')[1]).toBe(`S2026-000001,'=1+1,${TEST_IBANS[0]},39.92,USD`)
 })
 
 test('an agency’s people are paid through its lead', async () => {
   const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
-  const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
-  const member = await addConsultant(server.context, { agencyId, leadsAgency: false })
-  await earnMinutes(server, member, 100)
-  await addPayoutDetails(server, lead.accountId)
-  server.clock.set(JUNE)
+  await scene.server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
+  const lead = await addAgent(scene.server.context, { agencyId, leadsAgency: true })
+  const member = await addConsultant(scene.server.context, { agencyId, leadsAgency: false })
+  await earnMinutes(scene.server, member, 100)
+  await addPayoutDetails(scene.server, lead.accountId)
+  scene.server.clock.set(JUNE)
   await close()
   expect((await list()).payouts[0]).toMatchObject({ personId: member.accountId, state: 'due', ibanLastFour: '6199' })
 })
 
 test('support, moderators, consultants and members see and do nothing here', async () => {
   const outsiders = [
-    await addPerson(server.context, 'support'),
-    await addPerson(server.context, 'moderator'),
+    await addPerson(scene.server.context, 'support'),
+    await addPerson(scene.server.context, 'moderator'),
     await rich(),
-    await addMember(server.context, 0),
+    await addMember(scene.server.context, 0),
   ]
   for (const person of outsiders) {
-    expect((await getAs(server, person, adminPayoutsPath)).statusCode).toBe(403)
-    expect((await getAs(server, person, adminMonthSumsPath('2026-05'))).statusCode).toBe(403)
+    expect((await getAs(scene.server, person, adminPayoutsPath)).statusCode).toBe(403)
+    expect((await getAs(scene.server, person, adminMonthSumsPath('2026-05'))).statusCode).toBe(403)
     expect((await close('2026-05', person)).statusCode).toBe(403)
     expect((await release('EUR', person)).statusCode).toBe(403)
   }
@@ -229,12 +201,12 @@ test('support, moderators, consultants and members see and do nothing here', asy
 
 test('payouts are listed page by page', async () => {
   for (const minutes of [1, 2, 3]) await rich(minutes)
-  await addProfile(server.context, {})
-  server.clock.set(JUNE)
+  await addProfile(scene.server.context, {})
+  scene.server.clock.set(JUNE)
   await close()
   const first = await list('limit=2')
   const second = await list(`limit=2&before=${first.nextBefore}`)
   expect([first.payouts.length, second.payouts.length, second.nextBefore]).toEqual([2, 1, null])
   expect(new Set([...first.payouts, ...second.payouts].map(({ id }) => id)).size).toBe(3)
-  expect((await getAs(server, closer, `${adminPayoutsPath}?before=nonsense`)).statusCode).toBe(422)
+  expect((await getAs(scene.server, scene.closer, `${adminPayoutsPath}?before=nonsense`)).statusCode).toBe(422)
 })

@@ -2,7 +2,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { lookedAfterBy } from '../agents/index.ts'
-import { drawPaper, type Page } from '../payments/index.ts'
+import { drawPaper, type Page, type Sum } from '../payments/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { statementNotFound } from './earnings.refusals.ts'
 import { toMicrosText } from './minor-text.ts'
@@ -43,17 +43,34 @@ const payeeFacts = ({ name, agency, address, taxNumber }: TaxFacts, language: La
   ]
 }
 
-/** The payout as net, tax and gross, or why there is no tax. */
-const drawPayout = (page: Page, { row, language, format }: Sheet): void => {
+/** From the month before to the payout: what is earned exactly, what is paid in cents, as net, tax and gross. */
+const sumsOf = ({ row, language, format }: Sheet, exact: (micros: number) => string): Sum[] => {
   const words = STATEMENT_WORDS[language]
-  const { amountMinor, vatMinor, vatTreatment, vatBasisPoints, currency } = row
-  if (vatTreatment === 'vat') {
-    page.sum(words.net, format.money(amountMinor, currency))
-    page.sum(words.vat(format.number(vatBasisPoints / HUNDRED)), format.money(vatMinor, currency))
-  }
-  const total = vatTreatment === 'vat' ? words.gross : words.paid
-  page.sum(total, format.money(amountMinor + vatMinor, currency), 'strong')
-  if (vatTreatment !== null && vatTreatment !== 'vat') page.note(words.untaxed[vatTreatment])
+  const { amountMinor, vatMinor, personMicros, earnedMicros } = row
+  const money = (minor: number): string => format.money(minor, row.currency)
+  const isTaxed = row.vatTreatment === 'vat'
+  const parts =
+    personMicros === null
+      ? []
+      : [
+          { label: words.personPart(row.person), amount: exact(personMicros) },
+          { label: words.agencyPart, amount: exact(earnedMicros - personMicros) },
+        ]
+  const taxes = isTaxed
+    ? [
+        { label: words.net, amount: money(amountMinor) },
+        { label: words.vat(format.number(row.vatBasisPoints / HUNDRED)), amount: money(vatMinor) },
+      ]
+    : []
+  return [
+    { label: words.opening, amount: exact(row.openingMicros) },
+    { label: words.earned, amount: exact(earnedMicros) },
+    ...parts,
+    // What is carried over is not paid, so it is taken off.
+    { label: words.carried, amount: exact(0 - row.carriedMicros) },
+    ...taxes,
+    { label: isTaxed ? words.gross : words.paid, amount: money(amountMinor + vatMinor), weight: 'strong' },
+  ]
 }
 
 /** Everything that the paper says. */
@@ -82,14 +99,9 @@ export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config
     const details = words.count(format.number(count), format.number(toNuggets(credits(centinuggets))))
     page.item(`${words.kinds[kind]}, ${words.rule[rule]}`, [details], money(micros))
   }
-  page.sum(words.opening, money(row.openingMicros))
-  page.sum(words.earned, money(row.earnedMicros))
-  if (row.personMicros !== null) {
-    page.sum(words.personPart(row.person), money(row.personMicros))
-    page.sum(words.agencyPart, money(row.earnedMicros - row.personMicros))
-  }
-  page.sum(words.carried, money(row.carriedMicros))
-  drawPayout(page, sheet)
+  page.sums(sumsOf(sheet, money))
+  // Why there is no tax.
+  if (row.vatTreatment !== null && row.vatTreatment !== 'vat') page.note(words.untaxed[row.vatTreatment])
   page.foot(words.rules)
 }
 

@@ -1,19 +1,14 @@
 import {
-  type AdminPayouts,
-  adminBatchesPath,
   adminBatchFilePath,
   adminBatchPaidPath,
-  adminMonthClosePath,
   adminPayoutAgainPath,
   adminPayoutReturnedPath,
-  adminPayoutsPath,
 } from '@velvetline/contracts/earnings'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addPayoutDetails, addRichConsultant, emptyEarnings, TEST_IBANS } from '../../../test/earnings-scene.ts'
+import { expect, test } from 'vitest'
+import { addPayoutDetails, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
+import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockBatch } from './batches.repository.ts'
@@ -21,52 +16,28 @@ import { closeMonth } from './close-month.ts'
 import { lockPayouts } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
 
-const MAY = new Date('2026-05-20T12:00:00Z')
-const JUNE = new Date('2026-06-15T12:00:00Z')
-
-let server: TestApp
-let closer: SignedIn
-let releaser: SignedIn
-beforeAll(async () => {
-  server = await createTestApp()
-  closer = await addPerson(server.context, 'finance')
-  releaser = await addPerson(server.context, 'finance')
-})
-afterAll(() => server?.close())
-beforeEach(async () => {
-  await emptyEarnings(server)
-  server.clock.set(MAY)
-})
-
-const post = (person: SignedIn, url: string, payload: object = {}) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
-const close = (month = '2026-05', person = closer) => post(person, adminMonthClosePath(month))
-const release = (currency = 'EUR', person = releaser) => post(person, adminBatchesPath, { currency })
-const list = async (query = ''): Promise<AdminPayouts> =>
-  (await getAs(server, closer, `${adminPayoutsPath}?${query}`)).json<AdminPayouts>()
-const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
-
-const rich = (minutes = 100) => addRichConsultant(server, minutes)
+const scene = payoutsScene()
+const { post, close, release, list, rich } = scene
 
 test('a payout is paid, or returned by the bank and paid again in another file', async () => {
   const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
   await close()
   await release()
   const [first] = (await list()).batches
-  await post(releaser, adminBatchFilePath(first?.id ?? ''))
-  expect((await post(releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
-  expect(codeOf(await post(releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
+  await post(scene.releaser, adminBatchFilePath(first?.id ?? ''))
+  expect((await post(scene.releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
+  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
   const [payout] = (await list()).payouts
   const id = payout?.id ?? ''
   expect(payout?.state).toBe('paid')
-  expect(codeOf(await post(releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
-  const third = await addPerson(server.context, 'finance')
+  expect(codeOf(await post(scene.releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
+  const third = await addPerson(scene.server.context, 'finance')
   const returned = (person: SignedIn) => post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
-  expect((await returned(releaser)).statusCode).toBe(200)
+  expect((await returned(scene.releaser)).statusCode).toBe(200)
   expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: { reason: 'Konto aufgelöst' } })
-  expect(codeOf(await returned(releaser))).toBe('second_person_needed')
+  expect(codeOf(await returned(scene.releaser))).toBe('second_person_needed')
   expect((await returned(third)).statusCode).toBe(200)
   expect(codeOf(await returned(third))).toBe('payout_state_wrong')
   expect((await list('state=returned')).payouts[0]).toMatchObject({
@@ -74,24 +45,24 @@ test('a payout is paid, or returned by the bank and paid again in another file',
     amountMinor: 3_354,
   })
   await post(third, adminPayoutAgainPath(id))
-  for (const person of [releaser, third, closer])
+  for (const person of [scene.releaser, third, scene.closer])
     expect(codeOf(await release('EUR', person))).toBe('second_person_needed')
-  expect((await release('EUR', await addPerson(server.context, 'finance'))).statusCode).toBe(200)
+  expect((await release('EUR', await addPerson(scene.server.context, 'finance'))).statusCode).toBe(200)
   expect((await list()).batches).toHaveLength(2)
-  expect(codeOf(await post(releaser, adminBatchFilePath(newId())))).toBe('not_found')
+  expect(codeOf(await post(scene.releaser, adminBatchFilePath(newId())))).toBe('not_found')
 })
 
 test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again', async () => {
   const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
   await close()
   await release()
   const [batch] = (await list()).batches
-  await post(releaser, adminBatchFilePath(batch?.id ?? ''))
+  await post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
   const id = (await list()).payouts[0]?.id ?? ''
-  await post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
-  const other = await addPerson(server.context, 'finance')
+  await post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
+  const other = await addPerson(scene.server.context, 'finance')
   await post(other, adminPayoutAgainPath(id))
   expect(codeOf(await release())).toBe('second_person_needed')
   expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
@@ -99,17 +70,19 @@ test('a payout that comes back before it counts as paid is returned by one perso
 
 test('paying a file and returning one of its payouts lock the file first, and never block each other for good', async () => {
   const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
   await close()
   await release()
   const batchId = (await list()).batches[0]?.id ?? ''
-  await post(releaser, adminBatchFilePath(batchId))
+  await post(scene.releaser, adminBatchFilePath(batchId))
   const id = (await list()).payouts[0]?.id ?? ''
-  const answer = await server.context.database.transaction(async (tx) => {
+  const answer = await scene.server.context.database.transaction(async (tx) => {
     await lockBatch(tx, batchId)
-    const returned = post(releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
-    await eventually(async () => expect(await rows(server, 'select 1 from pg_locks where not granted')).not.toEqual([]))
+    const returned = post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
+    await eventually(async () =>
+      expect(await rows(scene.server, 'select 1 from pg_locks where not granted')).not.toEqual([]),
+    )
     expect(await lockPayouts(tx, { batchId })).toHaveLength(1)
     return { returned }
   })
@@ -118,23 +91,23 @@ test('paying a file and returning one of its payouts lock the file first, and ne
 
 test('payouts whose bank details are too new take no place in the file from those that can be paid', async () => {
   const [waiting, payable] = [await rich(), await rich()]
-  await addPayoutDetails(server, waiting.accountId)
-  await addPayoutDetails(server, payable.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, waiting.accountId)
+  await addPayoutDetails(scene.server, payable.accountId)
+  scene.server.clock.set(JUNE)
   await close()
-  await rows(server, `update payouts set statement_serial = case agent_id when $1 then 9 else 8 end`, [
+  await rows(scene.server, `update payouts set statement_serial = case agent_id when $1 then 9 else 8 end`, [
     payable.accountId,
   ])
-  await addPayoutDetails(server, waiting.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
+  await addPayoutDetails(scene.server, waiting.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
   const which = { dueIn: 'EUR', detailsBefore: detailsBefore(JUNE), limit: 1 } as const
-  const chosen = await server.context.database.transaction((tx) => lockPayouts(tx, which))
+  const chosen = await scene.server.context.database.transaction((tx) => lockPayouts(tx, which))
   expect(chosen.map(({ agentId }) => agentId)).toEqual([payable.accountId])
 })
 
 const mailsTo = async (accountId: string): Promise<string[]> =>
   (
     await rows<{ subject: string }>(
-      server,
+      scene.server,
       'select m.subject from messages_out m join accounts a on a.email = m.recipient where a.id = $1 order by m.id',
       [accountId],
     )
@@ -142,16 +115,16 @@ const mailsTo = async (accountId: string): Promise<string[]> =>
 
 test('a consultant is told of the statement, of the payout and of its return, without an amount', async () => {
   const consultant = await rich()
-  await addPayoutDetails(server, consultant.accountId)
-  server.clock.set(JUNE)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
   await close()
   expect(await mailsTo(consultant.accountId)).toEqual(['Ihre Abrechnung für Mai 2026'])
   await release()
   const [batch] = (await list()).batches
-  await post(releaser, adminBatchFilePath(batch?.id ?? ''))
-  await post(releaser, adminBatchPaidPath(batch?.id ?? ''))
+  await post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
+  await post(scene.releaser, adminBatchPaidPath(batch?.id ?? ''))
   const id = (await list()).payouts[0]?.id ?? ''
-  for (const person of [releaser, closer])
+  for (const person of [scene.releaser, scene.closer])
     await post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
   expect(await mailsTo(consultant.accountId)).toEqual([
     'Ihre Abrechnung für Mai 2026',
@@ -159,14 +132,14 @@ test('a consultant is told of the statement, of the payout and of its return, wi
     'Ihre Auszahlung für Mai 2026 kam zurück',
   ])
   expect(
-    await rows(server, "select 1 from messages_out where text_body like '%33,%' or text_body like '%aufgelöst%'"),
+    await rows(scene.server, "select 1 from messages_out where text_body like '%33,%' or text_body like '%aufgelöst%'"),
   ).toEqual([])
 })
 
 test('without a mail server nobody is told, and the month still closes', async () => {
   const consultant = await rich()
-  server.clock.set(JUNE)
-  const messagesOut = { ...server.context.messagesOut, canEmail: false }
-  await closeMonth({ ...server.context, messagesOut }, '2026-05', actorOf(closer, 'finance'))
+  scene.server.clock.set(JUNE)
+  const messagesOut = { ...scene.server.context.messagesOut, canEmail: false }
+  await closeMonth({ ...scene.server.context, messagesOut }, '2026-05', actorOf(scene.closer, 'finance'))
   expect([(await list()).payouts.length, await mailsTo(consultant.accountId)]).toEqual([1, []])
 })

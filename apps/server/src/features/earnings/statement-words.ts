@@ -30,7 +30,7 @@ interface Words {
   readonly kind: Readonly<Record<'message' | 'minute', string>>
   readonly kinds: Readonly<Record<'message' | 'minute', string>>
   readonly rule: Readonly<Record<EarningRule, string>>
-  readonly count: (count: string, nuggets: string) => string
+  readonly count: (lines: string, nuggets: string) => string
 }
 
 /** The printed statement and the file; the pages have their own. */
@@ -40,8 +40,8 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     number: 'Nummer',
     consultant: 'Für',
     paidTo: 'Auszahlung an',
-    month: 'Monat',
-    date: 'Abgeschlossen am',
+    month: 'Leistungsmonat',
+    date: 'Ausgestellt am',
     what: 'Leistung',
     amount: 'Ihr Anteil',
     opening: 'Übertrag aus dem Vormonat',
@@ -64,9 +64,9 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     personPart: (name) => `Davon für ${name}`,
     agencyPart: 'Davon für die Agentur',
     rules: [
-      'Ihr Anteil: Nuggets mal Listenpreis, ohne Umsatzsteuer, davon Ihr Prozentsatz; je Zeile auf ein Millionstel abgerundet.',
-      'Was unter einem Cent bleibt, geht in den nächsten Monat über. Erstattungen an Mitglieder mindern Ihren Verdienst nicht.',
-      'Jede einzelne Zeile steht in der CSV-Datei dieses Monats.',
+      'Ihr Anteil ist Ihr Prozentsatz vom Listenpreis ohne Umsatzsteuer, je Zeile auf ein Millionstel abgerundet.',
+      'Cent-Bruchteile gehen in den nächsten Monat. Erstattungen an Mitglieder mindern Ihren Verdienst nicht.',
+      'Alle Zeilen einzeln enthält die CSV-Datei dieses Monats.',
     ],
     deleted: 'Konto gelöscht',
     columns: [
@@ -97,15 +97,16 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
       given_back: 'Minute zurückgegeben',
       no_consultant: 'ohne Beraterin',
     },
-    count: (count, nuggets) => `${count} Zeilen, ${nuggets} Nuggets`,
+    count: (lines, nuggets) =>
+      `${lines} ${lines === '1' ? 'Zeile' : 'Zeilen'}, ${nuggets} ${nuggets === '1' ? 'Nugget' : 'Nuggets'}`,
   },
   en: {
     title: 'Statement',
     number: 'Number',
     consultant: 'For',
     paidTo: 'Paid to',
-    month: 'Month',
-    date: 'Closed on',
+    month: 'Month of service',
+    date: 'Issued on',
     what: 'Service',
     amount: 'Your share',
     opening: 'Brought forward from last month',
@@ -128,9 +129,9 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     personPart: (name) => `Of which for ${name}`,
     agencyPart: 'Of which for the agency',
     rules: [
-      'Your share: Nuggets times list price, less VAT, of which your percentage; each line rounded down to a millionth.',
-      'Anything below a cent goes into the next month. Refunds to members do not reduce your earnings.',
-      'Each single line is in this month’s CSV file.',
+      'Your share is your percentage of the list price less VAT, rounded down to a millionth in each line.',
+      'Fractions of a cent go into the next month. Refunds to members do not reduce your earnings.',
+      'This month’s CSV file lists every line.',
     ],
     deleted: 'account deleted',
     columns: [
@@ -161,6 +162,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
       given_back: 'minute given back',
       no_consultant: 'no consultant',
     },
-    count: (count, nuggets) => `${count} lines, ${nuggets} Nuggets`,
+    count: (lines, nuggets) =>
+      `${lines} ${lines === '1' ? 'line' : 'lines'}, ${nuggets} ${nuggets === '1' ? 'Nugget' : 'Nuggets'}`,
   },
 }

@@ -65,7 +65,7 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
     config: { access: ['member'] },
     schema: {
       tags,
-      summary: 'Keeps a profile, and says whether a mail is wanted when its person becomes available',
+      summary: 'Keeps a profile, and says whether a mail is wanted when the consultant becomes available',
       params: favouriteParams,
       body: favouriteChoice.nullish(),
       response: { 200: favourite },

@@ -68,13 +68,13 @@ test('the choice to get a mail is stored until it is changed', async () => {
 })
 
 test('a member cannot see or change another member’s favourites', async () => {
-  const [keeper, other] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
+  const [first, second] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
   const profile = await addProfile(server.context)
-  await keep(keeper, profile.id, { wantsNotice: true })
-  await keep(other, profile.id)
-  await send('DELETE', other, profile.id)
-  expect(await listOf(other)).toEqual([])
-  expect(await listOf(keeper)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
+  await keep(first, profile.id, { wantsNotice: true })
+  await keep(second, profile.id)
+  await send('DELETE', second, profile.id)
+  expect(await listOf(second)).toEqual([])
+  expect(await listOf(first)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
 })
 
 test('an unknown or unpublished profile cannot be added', async () => {

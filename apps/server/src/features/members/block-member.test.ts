@@ -11,12 +11,11 @@ import { addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
-import { addPastCall } from '../../../test/past-calls.ts'
+import { addOpenCall } from '../../../test/past-calls.ts'
 import { buy, membership, rows } from '../../../test/payments-scene.ts'
-import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { diesAfterCommit } from '../../../test/staff-scene.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
-import { newId } from '../../kernel/ids.ts'
 import { findMemberByPhone } from '../accounts/index.ts'
 import { blockMember, liftDueBlocks } from './block-member.ts'
 
@@ -104,28 +103,17 @@ test('support blocks for a week at most, moderation and admins without an end, f
 })
 
 test('a call that is going on ends', async () => {
-  const consultant = await addConsultant(server.context)
-  const member = await addMember(server.context, 0)
-  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
-  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
+  const { member, endReason } = await addOpenCall(server)
   await block(member)
-  const [row] = await rows(server, 'select state, end_reason from calls where id = $1', [id])
-  expect(row).toEqual({ state: 'ended', end_reason: 'hung_up_by_staff' })
+  expect(await endReason()).toBe('hung_up_by_staff')
 })
 
 test('a call ends also where the process dies right after the block is stored', async () => {
-  const consultant = await addConsultant(server.context)
-  const member = await addMember(server.context, 0)
-  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
-  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
-  const by = { accountId: support.accountId, role: 'support', requestId: newId() } as const
+  const { member, endReason } = await addOpenCall(server)
+  const by = actorOf(support, 'support')
   const dying = diesAfterCommit(server.context)
   await expect(blockMember(dying, { ...WEEK, memberId: member.accountId, by })).rejects.toThrow('the process died')
-  await eventually(async () =>
-    expect(await rows(server, 'select state, end_reason from calls where id = $1', [id])).toEqual([
-      { state: 'ended', end_reason: 'hung_up_by_staff' },
-    ]),
-  )
+  await eventually(async () => expect(await endReason()).toBe('hung_up_by_staff'))
 })
 
 test('a membership stays paid and is not renewed', async () => {

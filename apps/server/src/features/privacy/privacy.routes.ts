@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
-import { PRIVATE } from '../../platform/http/answers.ts'
+import { PRIVATE, sendFile } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -69,10 +69,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
       const { id } = request.params
       if (!isUuid(id)) throw archiveNotFound()
       const archive = await openArchive(context, principalOf(request).accountId, id)
-      reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', 'attachment; filename="archive.zip"')
-      return reply.send(archive)
+      return sendFile(reply, { name: 'archive.zip', type: 'application/zip', content: archive })
     },
   })
 }

@@ -4,13 +4,13 @@ import { isUuid } from '../../kernel/ids.ts'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import { readCursor } from '../../platform/http/list-cursor.ts'
 import { findUser } from '../accounts/index.ts'
+import { tellConsultant } from '../agents/index.ts'
 import {
   findProfiles,
   noteProfilesChanged,
   type ProfileFacts,
   type ProfilesContext,
   profilesOfAgents,
-  tellConsultant,
 } from '../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { reviewNotFound } from './decide-review.ts'

@@ -1,4 +1,4 @@
-import { type ConsultantMail, consultantMail } from '../profiles/index.ts'
+import { type ConsultantMail, consultantMail } from '../agents/index.ts'
 
 /** Of the consultant's workspace. */
 export const REVIEWS_PATH = '/agent/reviews'

@@ -71,18 +71,20 @@ test('a stream begins with the server’s boot id and the reconnection time', as
 
 test('both sides get a message at once, each from its own perspective', async () => {
   const { member, consultant, profileId, sessionId } = await addChat(server)
-  const [hers, theirs, strangers] = [await listen(member), await listen(consultant), await listen(null)]
+  const [atMember, atConsultant, atStranger] = [await listen(member), await listen(consultant), await listen(null)]
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  await eventually(() => expect(types(theirs)).toEqual(['hello', 'message']))
-  await eventually(() => expect(types(hers)).toEqual(['hello', 'message', 'balance']))
-  expect(hers.received()[1]?.data).toMatchObject({ sessionId, message: { sender: 'user', content: 'Hallo' } })
-  expect(hers.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0, held: 0 })
-  expect(theirs.received()[1]?.data).toMatchObject({ message: { sender: 'other', content: 'Hallo', clientKey: null } })
+  await eventually(() => expect(types(atConsultant)).toEqual(['hello', 'message']))
+  await eventually(() => expect(types(atMember)).toEqual(['hello', 'message', 'balance']))
+  expect(atMember.received()[1]?.data).toMatchObject({ sessionId, message: { sender: 'user', content: 'Hallo' } })
+  expect(atMember.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0, held: 0 })
+  expect(atConsultant.received()[1]?.data).toMatchObject({
+    message: { sender: 'other', content: 'Hallo', clientKey: null },
+  })
   await answerAs(server, consultant, sessionId, 'Guten Abend')
-  await eventually(() => expect(types(hers)).toEqual(expect.arrayContaining(['message', 'unread', 'read'])))
-  const unread = hers.received().find((event) => event.type === 'unread')
+  await eventually(() => expect(types(atMember)).toEqual(expect.arrayContaining(['message', 'unread', 'read'])))
+  const unread = atMember.received().find((event) => event.type === 'unread')
   expect(unread?.data).toEqual({ unreadCount: 1, unreadCounts: { [sessionId]: 1 } })
-  expect(types(strangers)).toEqual(['hello'])
+  expect(types(atStranger)).toEqual(['hello'])
 })
 
 /** Two streams of a person, and the headers of a request from the browser of the first one. */

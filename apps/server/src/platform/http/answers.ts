@@ -24,7 +24,7 @@ export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(content)
 
-export const sendCsv = (reply: FastifyReply, name: string, content: string | Readable): FastifyReply =>
+export const sendCsv = (reply: FastifyReply, name: string, content: SentFile['content']): FastifyReply =>
   sendFile(reply, { name: `${name}.csv`, type: CSV_TYPE, content })
 
 /** The pattern of a route, from the function that makes its address: `adminMailResendPath(':id')`. */

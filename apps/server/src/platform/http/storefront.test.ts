@@ -98,7 +98,7 @@ describe('a link uses the host on which the person acted', () => {
   })
 
   it('after an age check', async () => {
-    const body = { returnUrl: 'http://uk.localhost:3000/profiles', sessionId: 'a-session-of-hers' }
+    const body = { returnUrl: 'http://uk.localhost:3000/profiles', sessionId: 'a-session-of-the-member' }
     const started = await post(ageInitiateAnonymousPath, body, on('uk.localhost:3000'))
     const { verificationUrl } = started.json<AgeStartAnswer>()
     expect(verificationUrl).toMatch(/^http:\/\/uk\.localhost:3000\/sandbox\/age\//)

@@ -38,10 +38,10 @@ export const setViewer = (client: QueryClient, user: CurrentUser | null): void =
   const kept = new Set<unknown>([mePath, countryPath, countriesPath, 'site'])
   client.removeQueries({ predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0 })
   const refresh = (): void => {
-    const isHers = (key: unknown): boolean => !user && isPersonal(key)
-    client.removeQueries({ predicate: (query) => isHers(query.queryKey[0]) && query.getObserversCount() === 0 })
+    const isLeftBehind = (key: unknown): boolean => !user && isPersonal(key)
+    client.removeQueries({ predicate: (query) => isLeftBehind(query.queryKey[0]) && query.getObserversCount() === 0 })
     // A member's page that is being left is not refetched for a guest. The country stays, but its prices are personal.
-    const isOutdated = (key: unknown): boolean => key === countryPath || (!kept.has(key) && !isHers(key))
+    const isOutdated = (key: unknown): boolean => key === countryPath || (!kept.has(key) && !isLeftBehind(key))
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOutdated(key) })
   }
   // After a sign-out, only once the member's components are gone: rendered again, they would refetch at once.

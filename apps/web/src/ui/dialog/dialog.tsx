@@ -35,6 +35,7 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
     const dialog = ref.current
     if (!open || !dialog) return
     const before = document.activeElement
+    const around = before?.parentElement?.closest<HTMLElement>('[tabindex]')
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     announceModals()
@@ -66,7 +67,9 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
       dialog.removeEventListener('keydown', hold)
       dialog.close()
       announceModals()
-      if (before instanceof HTMLElement) before.focus()
+      // What was done may have removed the button that opened it.
+      const place = before?.isConnected ? before : around
+      if (place instanceof HTMLElement) place.focus({ preventScroll: place !== before })
     }
   }, [open])
   return ref

@@ -20,12 +20,13 @@ import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
-import { addPastCall } from '../../../../test/past-calls.ts'
+import { addOpenCall } from '../../../../test/past-calls.ts'
 import { rows } from '../../../../test/payments-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { diesAfterCommit } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { findUser } from '../../accounts/index.ts'
 import { createAgency } from '../../agents/index.ts'
 import { blockAgent } from './change-agent.ts'
 
@@ -51,14 +52,7 @@ const unblock = ({ accountId }: SignedIn) => post(adminAgentUnblockPath(accountI
 const show = async ({ accountId }: SignedIn): Promise<AgentAccount> => (await get(adminAgentPath(accountId))).json()
 const isIn = async (person: SignedIn) => (await get('/api/account', person)).statusCode === 200
 const beat = (person: SignedIn) => post(agentHeartbeatPath, person, { hasActed: true })
-const emailOf = async ({ accountId }: SignedIn) =>
-  (
-    await server.context.database.kysely
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-  ).email
+const emailOf = async ({ accountId }: SignedIn) => (await findUser(server.context, accountId))?.email ?? ''
 const isShown = async (id: string) => (await server.app.inject({ url: profilePath(id) })).statusCode === 200
 const list = async (query: string) =>
   (await get(`${adminAgentsPath}?${query}`)).json<{
@@ -103,28 +97,16 @@ test('the profiles of a blocked consultant leave the pages and come back with th
 })
 
 test('a call of theirs that is going on ends', async () => {
-  const consultant = await addConsultant(server.context)
-  const member = await addMember(server.context, 0)
-  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
-  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
+  const { consultant, endReason } = await addOpenCall(server)
   await block(consultant)
-  const [row] = await rows(server, 'select state, end_reason from calls where id = $1', [id])
-  expect(row).toEqual({ state: 'ended', end_reason: 'hung_up_by_staff' })
+  expect(await endReason()).toBe('hung_up_by_staff')
 })
 
 test('a call of theirs ends also where the process dies right after the block is stored', async () => {
-  const consultant = await addConsultant(server.context)
-  const member = await addMember(server.context, 0)
-  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
-  const id = await addPastCall(server, { ...call, isOpen: true, minutesAgo: 1 })
-  const by = { accountId: admin.accountId, role: 'admin', requestId: newId() } as const
-  const act = { agentId: consultant.accountId, reason: 'Mehrere Beschwerden', by }
+  const { consultant, endReason } = await addOpenCall(server)
+  const act = { agentId: consultant.accountId, reason: 'Mehrere Beschwerden', by: actorOf(admin) }
   await expect(blockAgent(diesAfterCommit(server.context), act)).rejects.toThrow('the process died')
-  await eventually(async () =>
-    expect(await rows(server, 'select state, end_reason from calls where id = $1', [id])).toEqual([
-      { state: 'ended', end_reason: 'hung_up_by_staff' },
-    ]),
-  )
+  await eventually(async () => expect(await endReason()).toBe('hung_up_by_staff'))
 })
 
 test('the same block again changes nothing, and sends no second mail', async () => {

@@ -91,8 +91,10 @@ export const changeSection = async (
   if (isOpening && config.mode === 'live' && !agePolicies.policyOf(code)) throw ageUndecided()
   const kept: Partial<Record<CountrySection, unknown>> = await immediateValues(context, code)
   if (change.base && section in kept && !isDeepStrictEqual(change.base, kept[section])) throw changedMeanwhile()
+  // Where nobody has decided on the age check, a decision is a change, whatever it says.
+  const before = section === 'age' && !agePolicies.policyOf(code) ? undefined : kept[section]
   await database.transaction(async (tx) => {
-    const announced = await announceSection(context, tx, { code, section, by, before: kept[section] }, change)
+    const announced = await announceSection(context, tx, { code, section, by, before }, change)
     await writeThrough(context, tx, { code, section, ...announced, reason: change.reason, by })
     const values = auditDifferences(announced.before, announced.after)
     const action: AuditAction =

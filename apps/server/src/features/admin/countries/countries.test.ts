@@ -85,6 +85,45 @@ describe('a country', () => {
     expect((await open('at')).sections.service.version).toBe(1)
   })
 
+  it('needs no proof of age once an admin has said so, and the log has what was decided', async () => {
+    const { agePolicies, database } = scene.server.context
+    const none = { isRequired: false, methods: [] }
+    expect((await open('us')).gaps).toContain('age')
+    const decided = { ...section(none), base: none }
+    expect((await post(adminCountrySectionPath('us', 'age'), decided)).status).toBe(200)
+    const { gaps, isAgeDecided } = await open('us')
+    expect([gaps.includes('age'), isAgeDecided]).toEqual([false, true])
+    const restarted = await createTestApp({ override: { database } })
+    expect(restarted.context.agePolicies.policyOf('us')).toMatchObject({ isRequired: false, isByStaff: true })
+    await restarted.close()
+    const again = { ...section(none, 1), base: none }
+    expect(codeOf(await post(adminCountrySectionPath('us', 'age'), again))).toEqual([422, 'nothing_changed'])
+    // The law of this country demands it until the staff decide.
+    expect(agePolicies.demandedIn('uk')).toBeDefined()
+    expect((await post(adminCountrySectionPath('uk', 'age'), section(none))).status).toBe(200)
+    expect(agePolicies.demandedIn('uk')).toBeUndefined()
+    const entries = await rows(
+      scene.server,
+      'select account_id, subject_id, before_values, after_values, reason from audit_entries order by id',
+      [],
+    )
+    const by = { account_id: scene.admin.accountId, reason: decided.reason }
+    expect(entries).toMatchObject([
+      {
+        ...by,
+        subject_id: 'us',
+        before_values: { isRequired: null },
+        after_values: { section: 'age', isRequired: false },
+      },
+      {
+        ...by,
+        subject_id: 'uk',
+        before_values: { isRequired: true },
+        after_values: { section: 'age', isRequired: false },
+      },
+    ])
+  })
+
   it('stores of the service only what was changed, with who did it, and an entry for each', async () => {
     const { sections } = await open('at')
     const base = sections.service.value

@@ -20,6 +20,7 @@ import {
   adminContentPreviewPath,
   adminContentRestorePath,
   adminContentTextPath,
+  adminContentVersionsPath,
 } from '@velvetline/contracts/content-editor'
 import {
   adminCountriesPath,
@@ -66,6 +67,7 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
   ],
   ['GET', adminContentPath, null],
   ['GET', adminContentTextPath('home.step.1'), null],
+  ['GET', `${adminContentVersionsPath('home.step.1')}?language=de&before=9`, null],
   [
     'POST',
     adminContentTextPath('home.step.1'),

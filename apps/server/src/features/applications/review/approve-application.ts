@@ -13,7 +13,7 @@ import {
   emailInUse,
   pressureReportOpen,
 } from '../applications.refusals.ts'
-import { findApplication, updateApplication } from '../applications.repository.ts'
+import { giveAgencyToPeople, updateApplication } from '../applications.repository.ts'
 import type { Application } from '../applications.types.ts'
 import { grantAccess } from '../begin.ts'
 import { hasOpenReport } from '../pressure-reports.repository.ts'
@@ -30,12 +30,11 @@ const agencyIdOf = async (tx: Transaction, application: Application): Promise<st
   if (application.kind === 'agency') {
     const id = newId()
     await createAgency(tx, { id, name: application.work.displayName ?? '' })
+    await giveAgencyToPeople(tx, application.id, id)
     return id
   }
-  const { agency_application_id: agencyApplicationId } = application
-  const agency = agencyApplicationId === null ? undefined : await findApplication(tx, agencyApplicationId)
-  if (agency?.state !== 'approved' || !agency.agency_id) throw agencyNotApproved()
-  return agency.agency_id
+  if (!application.agency_id) throw agencyNotApproved()
+  return application.agency_id
 }
 
 const admit = async (

@@ -8,6 +8,7 @@ import {
   call,
   checkAll,
   consent,
+  createReviewScene,
   fillIn,
   idOf,
   own,
@@ -18,8 +19,8 @@ import {
   step,
   upload,
 } from '../../../../test/application-scene.ts'
-import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { PROFILE_MINUTE_NUGGETS_MAX } from '../../profiles/index.ts'
 
@@ -27,10 +28,7 @@ let server: TestApp
 let checker: SignedIn
 let decider: SignedIn
 beforeAll(async () => {
-  server = await createTestApp()
-  await server.context.jobs.start()
-  checker = await addPerson(server.context, 'moderator')
-  decider = await addPerson(server.context, 'admin')
+  ;({ server, checker, decider } = await createReviewScene())
 })
 afterAll(() => server?.close())
 

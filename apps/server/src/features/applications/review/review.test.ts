@@ -17,14 +17,16 @@ import {
   call,
   checkAll,
   codeOf,
+  createReviewScene,
   follow,
+  followWelcome,
   handIn,
   idOf,
   linksTo,
   own,
   rowsOf,
 } from '../../../../test/application-scene.ts'
-import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { findPayoutDetails } from '../../agents/index.ts'
@@ -34,10 +36,7 @@ let server: TestApp
 let checker: SignedIn
 let decider: SignedIn
 beforeAll(async () => {
-  server = await createTestApp()
-  await server.context.jobs.start()
-  checker = await addPerson(server.context, 'moderator')
-  decider = await addPerson(server.context, 'admin')
+  ;({ server, checker, decider } = await createReviewScene())
 })
 afterAll(() => server?.close())
 
@@ -169,11 +168,7 @@ test('the welcome mail carries the agreement, and the consultant reads it later'
   await approve(server, decider, id)
   const [mail] = await outboxOf(server, email)
   for (const sentence of agreementOf(AGREEMENT_VERSION, 'de')) expect(mail?.text).toContain(sentence)
-  const [token = ''] = await linksTo(server, email)
-  const password = 'hafen kiel leuchtet abends'
-  const welcomed = await call(server, '', 'POST', applicationPasswordPath, { token, password })
-  const session = welcomed.cookies.find((one) => one.name.endsWith('velvetline_session'))
-  const read = await call(server, `${session?.name}=${session?.value}`, 'GET', agentAgreementPath)
+  const read = await call(server, await followWelcome(server, email), 'GET', agentAgreementPath)
   expect(read.json().agreement.version).toBe(AGREEMENT_VERSION)
   expect(agreementOf(AGREEMENT_VERSION, 'en')).toHaveLength(agreementOf(AGREEMENT_VERSION, 'de').length)
 })

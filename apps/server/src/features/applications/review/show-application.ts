@@ -4,7 +4,7 @@ import { ageInYears } from '../../../kernel/clock.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { applicationNotFound } from '../applications.refusals.ts'
-import { type ApplicationRow, findApplication } from '../applications.repository.ts'
+import { type ApplicationRow, findAgencyOfPerson, findApplication } from '../applications.repository.ts'
 import type { Application, CheckRow, DepictedRow, FileRow } from '../applications.types.ts'
 import { openApplication, openIdentity } from '../details.ts'
 import { listAllDepicted, listFiles } from '../files.repository.ts'
@@ -77,13 +77,6 @@ const presentChecks = (
     }
   })
 
-const agencyOf = async (context: ApplicationsContext, { agency_application_id: id }: Application) => {
-  const row = id === null ? undefined : await findApplication(context.database.kysely, id)
-  if (!row) return null
-  const { work } = openApplication(await context.applicationsSecret(), row)
-  return { id: row.id, name: work.displayName ?? '', isApproved: row.state === 'approved' }
-}
-
 const present = async (
   context: ApplicationsContext,
   application: Application,
@@ -98,7 +91,7 @@ const present = async (
     listAllDepicted(db, row.id),
     listChecks(db, row.id),
     applicationsSecret(),
-    agencyOf(context, application),
+    findAgencyOfPerson(db, row.id),
     listReportsOf(db, row.id),
     hasOpenReport(db, row.id),
   ])
@@ -122,7 +115,7 @@ const present = async (
     })),
     agreementVersion: row.agreement_version,
     agreedAt: row.agreed_at?.toISOString() ?? null,
-    agency,
+    agency: agency ? { name: agency.name, isApproved: agency.isApproved } : null,
     files: files.map(presentFile),
     depicted: depicted.map((one) => presentDepicted(secret, one, context.clock.now())),
     checks: presentChecks(application, checks, names),

@@ -19,7 +19,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,
-      summary: 'Her credential for the voice provider, and the call that rings or lasts',
+      summary: 'The consultant’s credential for the voice provider, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
     handler: async (request, reply) => {
@@ -32,7 +32,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     method: 'POST',
     url: '/api/agent/calls/:callId/decline',
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'She does not take a call that rings', params, response },
+    schema: { tags: TAGS, summary: 'The consultant does not take a call that rings', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await declineAgentCall(context, accountId, request.params.callId)
@@ -43,7 +43,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     method: 'POST',
     url: '/api/agent/calls/:callId/end',
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'She hangs up', params, response },
+    schema: { tags: TAGS, summary: 'The consultant hangs up', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await hangUpAgentCall(context, accountId, request.params.callId)

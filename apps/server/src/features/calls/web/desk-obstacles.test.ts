@@ -99,7 +99,7 @@ test('a desk closes as soon as its consultant signs out, not at the next sweep',
 
 test('open pages are notified once when a desk opens or closes, even if the status is unchanged', async () => {
   const { consultant, profileId } = await addPair(server)
-  const ofHer = () =>
+  const ofConsultant = () =>
     heard.flatMap((event) =>
       event.type === 'availability' && event.data.profileUuid === profileId
         ? [[event.data.status, event.data.callObstacle]]
@@ -110,10 +110,10 @@ test('open pages are notified once when a desk opens or closes, even if the stat
   server.voice.unreachable.add(consultant.accountId)
   await toGuests(server, profileId)
   await toGuests(server, profileId)
-  expect(ofHer()).toEqual([['available', 'no_desk']])
+  expect(ofConsultant()).toEqual([['available', 'no_desk']])
   server.voice.unreachable.clear()
   await toGuests(server, profileId)
-  expect(ofHer()[1]).toEqual(['available', null])
+  expect(ofConsultant()[1]).toEqual(['available', null])
 })
 
 test('a consultant without a desk can be called on a proven telephone, where the carrier can ring it', async () => {

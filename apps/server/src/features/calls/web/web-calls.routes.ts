@@ -148,7 +148,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     config: { access: ['member'] },
     schema: {
       tags,
-      summary: 'The member hangs up; her receipt. `duration` is not believed',
+      summary: 'The member hangs up and gets their receipt. `duration` is not believed',
       body: endCall,
       response: { 200: endCallAnswer },
     },

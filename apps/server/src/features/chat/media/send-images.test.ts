@@ -155,10 +155,10 @@ describe('a consultant’s image', () => {
   test('sent again under its key is stored once', async () => {
     const { answerImage, traces } = await addMediaChat(server)
     const image = await anImage()
-    const first = await answerImage(image, { key: 'her-one-image' })
-    const again = await answerImage(image, { key: 'her-one-image' })
+    const first = await answerImage(image, { key: 'the-one-image' })
+    const again = await answerImage(image, { key: 'the-one-image' })
     expect([again.status, again.body]).toEqual([200, first.body])
-    expect((await answerImage(await anImage('png'), { key: 'her-one-image' })).status).toBe(409)
+    expect((await answerImage(await anImage('png'), { key: 'the-one-image' })).status).toBe(409)
     expect((await traces()).files).toBe(2)
   })
 })

@@ -5,6 +5,7 @@ import type { CountriesContext } from '../../countries/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
 import { shareDecided, shareOutsideRange } from '../earnings.refusals.ts'
 import { AGENT_SHARE_MAX, AGENT_SHARE_MIN } from '../earnings.settings.ts'
+import { dayIn } from '../months.ts'
 import {
   findSubjects,
   insertShare,
@@ -33,14 +34,14 @@ const requireInRange = async (context: CountriesContext, basisPoints: number | n
     throw shareOutsideRange({ values: { min: minPercent, max: maxPercent } })
 }
 
-const present = (row: ShareRow, reader: StaffActor): AdminShare => {
+const present = ({ countries }: CountriesContext, row: ShareRow, reader: StaffActor): AdminShare => {
   const isLate = row.isApproved === true && row.decidedAt !== null && row.decidedAt > row.holdsFrom
   return {
     id: row.id,
     kind: row.kind,
     name: row.name,
     basisPoints: row.basisPoints,
-    from: (isLate && row.decidedAt ? row.decidedAt : row.holdsFrom).toISOString(),
+    from: dayIn(countries.fallback.timeZone, isLate && row.decidedAt ? row.decidedAt : row.holdsFrom),
     reason: row.reason,
     state: row.isApproved === null ? 'open' : row.isApproved ? 'approved' : 'refused',
     proposedBy: row.proposedBy,
@@ -50,7 +51,7 @@ const present = (row: ShareRow, reader: StaffActor): AdminShare => {
 }
 
 export const showShares = async (context: CountriesContext, reader: StaffActor): Promise<AdminShares> => ({
-  shares: (await listShares(context.database.kysely, SHARES_SHOWN)).map((row) => present(row, reader)),
+  shares: (await listShares(context.database.kysely, SHARES_SHOWN)).map((row) => present(context, row, reader)),
   ...(await rangeOf(context)),
 })
 

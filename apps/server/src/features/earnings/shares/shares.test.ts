@@ -14,6 +14,7 @@ import { addConsultant, addMember, getAs, giveNuggets } from '../../../../test/c
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { callFor, write } from '../../../../test/earnings-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
+import { codeOf } from '../../../../test/payouts-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -45,7 +46,6 @@ const grant = async (share: Parameters<typeof propose>[0]): Promise<void> => {
   const [open] = (await shown()).shares.filter(({ state }) => state === 'open')
   expect((await decide(open?.id ?? '')).statusCode).toBe(200)
 }
-const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
 
 const addHouse = async () => {
   const agencyId = newId()
@@ -113,7 +113,7 @@ test('a share that is approved after its day holds from the approval on', async 
   await decide(open?.id ?? '')
   await earnMinute(consultant)
   expect(await sharesOf(consultant)).toEqual([4_000, 5_000])
-  expect((await shown()).shares.find(({ id }) => id === open?.id)?.from).toBe('2026-06-15T14:00:00.000Z')
+  expect((await shown()).shares.find(({ id }) => id === open?.id)?.from).toBe('2026-06-15')
 })
 
 test('a share is decided by a second person, once, and a refused one never holds', async () => {
@@ -198,8 +198,8 @@ test('the lead divides what is earned with a person from a day on; both see both
   const own = await monthsOf(person)
   expect(own.people).toMatchObject([{ personAmounts: [{ currency: 'EUR', minor: 20 }] }])
   expect(own.splits).toEqual([
-    { personId: person.accountId, personBasisPoints: 6_000, from: '2026-06-15T13:00:00.000Z' },
-    { personId: person.accountId, personBasisPoints: 7_500, from: '2026-06-30T22:00:00.000Z' },
+    { personId: person.accountId, personBasisPoints: 6_000, from: '2026-06-15' },
+    { personId: person.accountId, personBasisPoints: 7_500, from: '2026-07-01' },
   ])
   expect((await monthsOf(lead)).people.find(({ id }) => id === person.accountId)?.personAmounts).toEqual([
     { currency: 'EUR', minor: 20 },
@@ -218,6 +218,19 @@ test('today means now, however the clock runs on in the meantime', async () => {
   await splitEarnings(context, lead.accountId, today)
   server.clock.advance(HOUR_MS)
   expect((await monthsOf(person)).splits).toMatchObject([{ personBasisPoints: 5_000 }])
+})
+
+test('the person is told once that the lead has changed the split, without a number, and nobody else is', async () => {
+  const { lead, person } = await addHouse()
+  for (const _ of ['first', 'said again']) expect((await split(lead, person.accountId, 6_250)).statusCode).toBe(200)
+  const mails = await rows<{ to: string; subject: string; text: string }>(
+    server,
+    `select a.id as "to", m.subject, m.text_body as text from messages_out m join accounts a on a.email = m.recipient
+     where a.id = any($1::uuid[])`,
+    [[lead.accountId, person.accountId]],
+  )
+  expect(mails).toMatchObject([{ to: person.accountId, subject: 'Ihre Aufteilung ändert sich' }])
+  expect(mails[0]?.text).not.toMatch(/62|%|Haus/)
 })
 
 test('what is given back is divided as it was earned', async () => {

@@ -2,16 +2,19 @@ import type { NewSplit } from '@velvetline/contracts/shares'
 import { newId } from '../../../kernel/ids.ts'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
 import type { CountriesContext } from '../../countries/index.ts'
+import type { EarningsContext } from '../earnings.context.ts'
+import { dayIn } from '../months.ts'
+import { mailSplit } from '../payout-mails.ts'
 import { findLedAgency, insertSplit, listSplits } from './shares.repository.ts'
 import { startOfDay } from './start-of-day.ts'
 
 /**
  * The lead's word on how what the agency earns with a person is divided between the two, from a day on. It is what both statements say; the
- * lead is paid the whole and passes the person's part on.
+ * lead is paid the whole and passes the person's part on. The person is told of a change by mail.
  * @throws 404 not_found for anybody but the agency's lead and its people, 422 day_past, day_too_late
  */
 export const splitEarnings = async (
-  context: CountriesContext,
+  context: EarningsContext,
   leadId: string,
   { personId, personBasisPoints, from }: NewSplit,
 ): Promise<void> => {
@@ -21,6 +24,9 @@ export const splitEarnings = async (
   await database.transaction(async (tx) => {
     const agencyId = await findLedAgency(tx, leadId, personId)
     if (!agencyId) throw notFound()
+    const held = (await listSplits(tx, [personId])).find(({ since }) => since <= holdsFrom)
+    // Said again: nothing changes, so there is nothing to tell.
+    if (held?.personBasisPoints === personBasisPoints) return
     await insertSplit(tx, {
       id: newId(),
       agency_id: agencyId,
@@ -30,11 +36,13 @@ export const splitEarnings = async (
       set_by: leadId,
       set_at: at,
     })
+    await mailSplit(context, tx, personId)
   })
 }
 
 /** What holds now for each person, and what is announced; the newest of a moment counts. */
-export const showSplits = async ({ clock, database }: CountriesContext, agentIds: readonly string[]) => {
+export const showSplits = async ({ clock, countries, database }: CountriesContext, agentIds: readonly string[]) => {
+  const { timeZone } = countries.fallback
   const now = clock.now()
   const splits = await listSplits(database.kysely, agentIds)
   return agentIds.flatMap((personId) => {
@@ -42,7 +50,7 @@ export const showSplits = async ({ clock, database }: CountriesContext, agentIds
     const current = own.find(({ since }) => since <= now)
     const next = own.findLast(({ since }) => since > now)
     return [current, next].flatMap((split) =>
-      split ? [{ personId, personBasisPoints: split.personBasisPoints, from: split.since.toISOString() }] : [],
+      split ? [{ personId, personBasisPoints: split.personBasisPoints, from: dayIn(timeZone, split.since) }] : [],
     )
   })
 }

@@ -40,15 +40,22 @@ const detailsOf = ({ row, language, format }: ReceiptPaper): string[] => {
 const drawSums = (page: Page, { row, language, format }: ReceiptPaper): void => {
   const words = PRINTED[language]
   const money = (minor: number): string => format.money(minor, row.currency)
-  if (row.vatBasisPoints > 0) {
-    page.sum(words.net, money(row.netMinor))
-    page.sum(words.vat(format.rate(row.vatBasisPoints), format.countryName(row.country)), money(row.vatMinor))
-  }
-  page.sum(words.total, money(row.grossMinor), 'strong')
+  const vat = words.vat(format.rate(row.vatBasisPoints), format.countryName(row.country))
+  page.sums([
+    ...(row.vatBasisPoints > 0
+      ? [
+          { label: words.net, amount: money(row.netMinor) },
+          { label: vat, amount: money(row.vatMinor) },
+        ]
+      : []),
+    { label: words.total, amount: money(row.grossMinor), weight: 'strong' },
+  ])
   if (row.vatBasisPoints === 0) page.note(words.withoutVat)
   if (row.refundedMinor === 0) return
-  page.sum(words.refunded, money(-row.refundedMinor))
-  page.sum(words.remaining, money(row.grossMinor - row.refundedMinor), 'strong')
+  page.sums([
+    { label: words.refunded, amount: money(-row.refundedMinor) },
+    { label: words.remaining, amount: money(row.grossMinor - row.refundedMinor), weight: 'strong' },
+  ])
 }
 
 /** The same receipt gives the same page: its dates are those of the payment. */

@@ -11,10 +11,11 @@ test('letters that the fonts lack are replaced by plain ones, or marked', () => 
 })
 
 test.each([
-  [1, 1],
-  [5, 2],
-  [20, 3],
-])('a paper with %i items has %i pages, and its sums are whole', async (items, pages) => {
+  [1, 8, 1],
+  [2, 7, 1],
+  [5, 8, 2],
+  [20, 8, 3],
+])('a paper with %i items and %i sums has %i pages, and its foot on the last', async (items, sums, pages) => {
   const paper = { title: 'x', company: 'x', service: 'x', language: 'de', at: new Date(0) } as const
   const pdf = await drawPaper(paper, (page) => {
     page.letterhead('Name', ['Company', 'Street', 'City', 'VAT ID'])
@@ -22,7 +23,7 @@ test.each([
     page.facts(Array.from({ length: 8 }, (_, index) => [`label ${index}`, 'value'] as const))
     page.tableHead('left', 'right')
     for (let item = 0; item < items; item += 1) page.item('title', ['details'], '1')
-    for (let sum = 0; sum < 8; sum += 1) page.sum('label', '1')
+    page.sums(Array.from({ length: sums }, () => ({ label: 'label', amount: '1' })))
     page.foot(['one', 'two', 'three'])
   })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)

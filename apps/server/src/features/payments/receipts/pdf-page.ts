@@ -38,7 +38,10 @@ export interface Paper {
   readonly at: Date
 }
 
-/** A4, tagged for screen readers; what does not fit goes on on another page. The library is loaded on first use: few papers are printed, and it would slow every start. */
+/**
+ * A4, tagged for screen readers; what does not fit goes on another page, which says what it belongs to. The library is loaded on first use: few
+ * papers are printed, and it would slow every start.
+ */
 export const drawPaper = async (paper: Paper, draw: (page: Page) => void): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
@@ -65,17 +68,17 @@ export const drawPaper = async (paper: Paper, draw: (page: Page) => void): Promi
     document.on('end', () => resolve(Buffer.concat(parts)))
     document.on('error', reject)
   })
-  draw(startPage(document))
+  draw(startPage(document, paper))
   document.end()
   return drawn
 }
 
 /** In points: A4. */
-const PAGE = { width: 595.28, left: 62, right: 533, top: 60, foot: 740, bottom: 800, end: 836 }
+const PAGE = { width: 595.28, left: 62, right: 533, top: 60, bottom: 800, end: 812 }
 const WIDTH = PAGE.right - PAGE.left
 const AMOUNT_WIDTH = 130
 const LABEL_WIDTH = 150
-const ITEM_HEIGHT = 62
+const ITEM_HEIGHT = 54
 const SUM_HEIGHT = 24
 
 /** Colours: text, secondary text, accent, lines. */
@@ -88,6 +91,14 @@ interface Words {
   readonly font?: 'display' | 'text'
   readonly colour?: string
   readonly align?: 'left' | 'right'
+  /** Figures of one width. */
+  readonly features?: ['tnum']
+}
+
+export interface Sum {
+  readonly label: string
+  readonly amount: string
+  readonly weight?: 'strong'
 }
 
 export interface Page {
@@ -96,22 +107,28 @@ export interface Page {
   facts(rows: readonly (readonly [label: string, value: string])[]): void
   tableHead(left: string, right: string): void
   item(title: string, details: readonly string[], amount: string): void
-  sum(label: string, amount: string, weight?: 'strong'): void
+  /** All on one page. */
+  sums(rows: readonly Sum[]): void
   note(text: string): void
   foot(lines: readonly string[]): void
 }
 
+const PAGE_WORDS: Readonly<Record<Language, string>> = { de: 'Seite', en: 'Page' }
+
 /** Screen readers read in the order of drawing. */
-const startPage = (document: Document): Page => {
+const startPage = (document: Document, paper: Paper): Page => {
   const root = document.struct('Document')
   document.addStructure(root)
   let y = PAGE.top
+  let pages = 1
+
+  const quiet = { size: 9, colour: COLOUR.quiet } as const
 
   /** @returns the height of the text */
   const write = (tag: string, text: string, at: number, words: Words = {}): number => {
     const { x = PAGE.left, width = WIDTH, size = 10, font = 'text', colour = COLOUR.word, align = 'left' } = words
     const drawn = printable(text)
-    const options = { width, align, lineGap: size * 0.3 }
+    const options: PDFKit.Mixins.TextOptions = { width, align, lineGap: size * 0.3, features: words.features ?? [] }
     document.font(font).fontSize(size)
     const height = document.heightOfString(drawn, options)
     root.add(
@@ -130,11 +147,12 @@ const startPage = (document: Document): Page => {
   const makeRoom = (height: number): void => {
     if (y + height <= PAGE.bottom) return
     document.addPage()
+    pages += 1
     y = PAGE.top
+    y += write('P', `${paper.title} · ${PAGE_WORDS[paper.language]} ${pages}`, y, quiet) + 24
   }
-  const amount = { x: PAGE.right - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' } as const
+  const amount: Words = { x: PAGE.right - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right', features: ['tnum'] }
   const beside = WIDTH - AMOUNT_WIDTH - 16
-  const quiet = { size: 9, colour: COLOUR.quiet } as const
 
   return {
     letterhead: (name, lines) => {
@@ -145,7 +163,7 @@ const startPage = (document: Document): Page => {
         width: WIDTH / 2,
         align: 'right',
       })
-      y += Math.max(height, 30) + 54
+      y += Math.max(height, 30) + 44
     },
     title: (text) => {
       y += write('H1', text, y, { font: 'display', size: 30 }) + 22
@@ -168,15 +186,17 @@ const startPage = (document: Document): Page => {
       write('P', price, y, { ...amount, size: 12 })
       y += write('P', title, y, { width: beside, size: 12 }) + 4
       for (const detail of details) y += write('P', detail, y, { ...quiet, width: beside }) + 2
-      y += 14
+      y += 8
       line()
-      y += 14
+      y += 12
     },
-    sum: (label, price, weight) => {
-      makeRoom(SUM_HEIGHT)
-      const look = weight === 'strong' ? { size: 12 } : { colour: COLOUR.quiet }
-      write('P', label, y, { ...look, x: PAGE.left + 60, width: beside - 60, align: 'right' })
-      y += write('P', price, y, { ...look, ...amount }) + 6
+    sums: (rows) => {
+      makeRoom(rows.length * SUM_HEIGHT)
+      for (const { label, amount: price, weight } of rows) {
+        const look = weight === 'strong' ? { size: 12 } : { colour: COLOUR.quiet }
+        write('P', label, y, { ...look, x: PAGE.left + 60, width: beside - 60, align: 'right' })
+        y += write('P', price, y, { ...look, ...amount }) + 6
+      }
     },
     note: (text) => {
       makeRoom(SUM_HEIGHT)
@@ -186,9 +206,9 @@ const startPage = (document: Document): Page => {
       document.font('text').fontSize(quiet.size)
       const heights = lines.map((text) => document.heightOfString(printable(text), { width: WIDTH, lineGap: 3 }) + 4)
       const height = heights.reduce((sum, one) => sum + one, 12)
-      const isFull = Math.max(PAGE.foot, y + 16) + height > PAGE.end
-      makeRoom(isFull ? PAGE.bottom : 0)
-      y = Math.max(PAGE.foot, y + 16)
+      // As low as it goes.
+      makeRoom(y + 16 + height > PAGE.end ? PAGE.bottom : 0)
+      y = PAGE.end - height
       line()
       y += 12
       for (const text of lines) y += write('P', text, y, quiet) + 4

@@ -1,6 +1,7 @@
 import type { DraftChange } from '@velvetline/contracts/profile-editing'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { findContactData } from '../../../platform/text/find-contact-data.ts'
 import { selectAllCategories } from '../category-catalogue.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -57,15 +58,20 @@ const checkPrices = async (context: ProfilesContext, content: Content, before: S
   }
 }
 
-const checkCategories = async ({ database }: ProfilesContext, content: Content): Promise<void> => {
+const checkCategories = async (db: Queryable, content: Content): Promise<void> => {
   if (content.categories === undefined) return
-  const known = new Set((await selectAllCategories(database.kysely)).map(({ slug }) => slug))
+  const known = new Set((await selectAllCategories(db)).map(({ slug }) => slug))
   if (content.categories.some((slug) => !known.has(slug))) throw unknownCategory()
 }
 
 /** @throws 422 contact_data, 422 price_out_of_range, 422 unknown_category */
-export const checkChange = async (context: ProfilesContext, content: Content, before: StoredContent): Promise<void> => {
+export const checkChange = async (
+  context: ProfilesContext,
+  content: Content,
+  before: StoredContent,
+  db: Queryable,
+): Promise<void> => {
   refuseContactData(content)
   await checkPrices(context, content, before)
-  await checkCategories(context, content)
+  await checkCategories(db, content)
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/database/database.ts'
 import { lookedAfterBy } from '../../agents/index.ts'
 import type { StaffActor } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -18,8 +19,9 @@ export const openProfile = async (
   context: ProfilesContext,
   profileId: string,
   editor: DraftEditor,
+  db: Queryable = context.database.kysely,
 ): Promise<ProfileRecord> => {
-  const [record] = await selectAllProfiles(context.database.kysely, context.clock.now(), profileId)
+  const [record] = await selectAllProfiles(db, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   if (editor.side === 'staff') return record
   const persons = await lookedAfterBy(context, editor.accountId)

@@ -9,6 +9,10 @@ export const draftInReview = defineRefusal(409, 'draft_in_review', {
   de: 'Die Änderungen sind eingereicht. Ziehen Sie sie zurück, um weiterzuschreiben.',
   en: 'The changes have been handed in. Take them back to go on writing.',
 })
+export const draftUnfinished = defineRefusal(409, 'draft_unfinished', {
+  de: 'Zu diesem Profil gibt es schon einen Entwurf. Er muss zuerst freigegeben oder verworfen werden.',
+  en: 'There is a draft of this profile already. It must be approved or discarded first.',
+})
 export const draftNotInReview = defineRefusal(409, 'draft_not_in_review', {
   de: 'Diese Änderungen warten nicht auf eine Entscheidung.',
   en: 'These changes are not waiting for a decision.',

@@ -35,6 +35,13 @@ const COLUMNS = sql`state, version, content, changes, authors, edited_at as "edi
 export const selectDraft = async (db: Queryable, profileId: string): Promise<DraftRow | undefined> =>
   (await sql<DraftRow>`select ${COLUMNS} from profile_drafts where profile_id = ${profileId}`.execute(db)).rows[0]
 
+/** At most one for each profile. */
+export const selectDrafts = async (db: Queryable): Promise<(DraftRow & { readonly profileId: string })[]> =>
+  (
+    await sql<DraftRow & { profileId: string }>`
+      select profile_id as "profileId", ${COLUMNS} from profile_drafts`.execute(db)
+  ).rows
+
 export const upsertDraft = async (tx: Transaction, profileId: string, draft: DraftRow): Promise<void> => {
   const { state, version, editedAt, submittedAt, submittedBy, confirmedBy } = draft
   const values = {

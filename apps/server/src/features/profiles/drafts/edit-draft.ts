@@ -147,32 +147,41 @@ const noteFiles = ({ storage }: Pick<ProfilesContext, 'storage'>) => {
   return { storage: { ...storage, put }, kept }
 }
 
+const inTransaction = (
+  { database }: ProfilesContext,
+  within: Transaction | undefined,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> => (within ? work(within) : database.transaction(work))
+
 /**
  * Changes some fields of the draft, which begins with the first change.
  * @throws 404 profile_not_found, 409 draft_changed, draft_in_review, photo_person_answered, 422 age_is_checked, contact_data, price_out_of_range,
  *   unknown_category
+ * @param within another transaction, for an import that stands or falls as a whole
  */
 export const changeDraft = async (
   context: ProfilesContext,
   profileId: string,
   { version, content: change }: DraftChange,
   editor: DraftEditor,
+  within?: Transaction,
 ): Promise<void> => {
-  const record = await openProfile(context, profileId, editor)
-  const draft = withCheckedAge(record, await selectDraft(context.database.kysely, profileId))
+  const db = within ?? context.database.kysely
+  const record = await openProfile(context, profileId, editor, db)
+  const draft = withCheckedAge(record, await selectDraft(db, profileId))
   const seen = draft?.content ?? toContent(record)
   if (record.isAgeChecked && change.age !== undefined && change.age !== record.age) throw ageIsChecked()
-  await checkChange(context, change, seen)
+  await checkChange(context, change, seen, db)
   const { photos: arrangement, voice, ...fields } = change
   // What will be refused cuts no pictures.
   if (isSubmitted(draft)) throw draftInReview()
-  await requireVersion(context.database.kysely, draft, version)
+  await requireVersion(db, draft, version)
   const { storage, kept } = noteFiles(context)
   try {
     // Pictures are cut before the transaction, for the version that was seen; another version refuses the change.
     const author = { accountId: editor.accountId, at: context.clock.now() }
     const photos = arrangement && (await arrangePhotos({ storage }, record, seen.photos, { arrangement, author }))
-    await context.database.transaction(async (tx) => {
+    await inTransaction(context, within, async (tx) => {
       const opened = await readLocked(context, tx, profileId)
       // One that was withdrawn in between stays out.
       const left = photos?.filter(({ id }) => opened.content.photos.some((one) => one.id === id))
@@ -192,9 +201,10 @@ export const actOnDraft = async (
   context: ProfilesContext,
   { profileId, version, editor, action }: DraftAct,
   act: (tx: Transaction, opened: Opened) => Promise<void>,
+  within?: Transaction,
 ): Promise<void> => {
-  await openProfile(context, profileId, editor)
-  await context.database.transaction(async (tx) => {
+  await openProfile(context, profileId, editor, within)
+  await inTransaction(context, within, async (tx) => {
     const opened = await readLocked(context, tx, profileId)
     await requireVersion(tx, opened.draft, version)
     await act(tx, opened)

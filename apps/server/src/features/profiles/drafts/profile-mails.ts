@@ -1,6 +1,6 @@
 import type { ProfileDecision } from '@velvetline/contracts/profile-editing'
 import { editableMail } from '../../../platform/mailer/write-mail.ts'
-import { type ConsultantMail, type ConsultantMailValues, consultantMail } from '../tell-consultant.ts'
+import { type ConsultantMail, type ConsultantMailValues, consultantMail } from '../../agents/index.ts'
 
 export const editingPath = (profileId: string): string => `/agent/profiles/${profileId}`
 

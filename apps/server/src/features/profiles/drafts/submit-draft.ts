@@ -1,8 +1,8 @@
 import type { DraftConfirmation } from '@velvetline/contracts/profile-editing'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { tellConsultant } from '../../agents/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
-import { tellConsultant } from '../tell-consultant.ts'
 import { gapsOf, type StoredContent } from './draft-content.ts'
 import type { DraftEditor } from './draft-editor.ts'
 import {
@@ -35,12 +35,14 @@ const askPerson = (context: ProfilesContext, tx: Transaction, { id, agentId }: P
  * Hands the draft to the reviewers; a profile that nobody has seen can be handed in as it is. What somebody else hands in than the profile's
  * person waits for that person first. A profile without a person of its own, as the demo's, has nobody to ask.
  * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 409 nothing_changed, 422 profile_incomplete
+ * @param within another transaction, for an import that stands or falls as a whole
  */
 export const submitDraft = (
   context: ProfilesContext,
   profileId: string,
   version: number,
   editor: DraftEditor,
+  within?: Transaction,
 ): Promise<void> =>
   actOnDraft(
     context,
@@ -62,6 +64,7 @@ export const submitDraft = (
       })
       if (mustAsk) await askPerson(context, tx, record)
     },
+    within,
   )
 
 /** Takes back what was handed in. @throws 404 profile_not_found, 409 draft_changed, 409 draft_not_in_review */

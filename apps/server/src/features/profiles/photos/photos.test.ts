@@ -12,7 +12,7 @@ const get = (url: string, cookie?: string) => testApp.app.inject({ url, headers:
 const membersPhotoFor = async (cookie?: string) => {
   const detail = profileDetail.parse((await get('/api/profiles/anna?country=de', cookie)).json())
   const photo = detail.memberPhotos[0]
-  if (!photo) throw new Error('the demo has one')
+  if (!photo) throw new Error('the profile has one')
   return photo
 }
 const subscriber = () => addPerson(testApp.context, 'member', { hasActiveSubscription: true })

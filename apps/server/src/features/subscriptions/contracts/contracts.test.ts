@@ -86,12 +86,12 @@ describe('the cancel button', () => {
   })
 
   test.each([
-    ['her user name', async () => 'Abendrot'],
+    ['the user name', async () => 'Abendrot'],
     [
       'the number of a receipt',
       async () => (await rows<{ number: string }>(server, 'select receipt_number as number from payments'))[0]?.number,
     ],
-  ])('knows her by %s where she writes her name in another way', async (_what, reference) => {
+  ])('knows the member by %s where the name is written in another way', async (_what, reference) => {
     await begin()
     await declare(contractCancelPath, { ...CANCEL, name: 'M. M.', reference: await reference() })
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })

@@ -41,9 +41,9 @@ export const showPhoneBook = async (context: LineContext): Promise<SandboxPhoneB
   )
   const known = extensions.flatMap(([id, extension]) => {
     const profile = facts.get(id)
-    return profile ? [{ extension, name: profile.name, isHerself: !profile.isDemoActor }] : []
+    return profile ? [{ extension, name: profile.name, isPlayedByPerson: !profile.isDemoActor }] : []
   })
-  const first = [...known].sort((left, right) => Number(right.isHerself) - Number(left.isHerself))
+  const first = [...known].sort((left, right) => Number(right.isPlayedByPerson) - Number(left.isPlayedByPerson))
   return {
     countries: context.countries
       .list()

@@ -44,18 +44,18 @@ const hasDeviceOn = (call: GatewayCall, session: Session): boolean =>
 
 /** Rings all of the consultant's pages, and waits for an answer, or for any page at all. */
 export const ring = (board: Switchboard, call: GatewayCall, ringTimeoutSeconds: number): void => {
-  const hers = pagesOf(board, call.agentId)
+  const pages = pagesOf(board, call.agentId)
   const end = (cause: 'unreachable' | 'no_answer'): void =>
     endCall(board, call, {
       cause,
       at: board.clock.now(),
       farewell: cause === 'unreachable' ? FAREWELL.unreachable : FAREWELL.noAnswer,
     })
-  if (hers.length === 0) {
+  if (pages.length === 0) {
     end('unreachable')
     return
   }
-  for (const session of hers) if (session.socket?.isOpen()) void ringDevice(board, call, session)
+  for (const session of pages) if (session.socket?.isOpen()) void ringDevice(board, call, session)
   later(call, board.timings.deviceMs, () => {
     if (call.state === 'ringing' && !call.hasRung) end('unreachable')
   })

@@ -62,9 +62,9 @@ const stepsOf = (known: CallFacts, browsers: readonly string[] = []): string[] =
 
 describe('before anybody is joined', () => {
   it.each([
-    ['her browsers are rung', facts(), ['a', 'b'], ['dial a b']],
-    ['her telephone is rung where she has none', facts({ route: withPhone }), [], ['dial phone']],
-    ['she is unreachable with neither', facts(), [], ['hang_up caller', 'end unreachable']],
+    ['the consultant’s browsers are rung', facts(), ['a', 'b'], ['dial a b']],
+    ['the telephone is rung where there is none', facts({ route: withPhone }), [], ['dial phone']],
+    ['the consultant is unreachable with neither', facts(), [], ['hang_up caller', 'end unreachable']],
     ['it is waited while a browser rings', facts({ legs: [leg('caller'), leg('a')], dials: [dialled('a')] }), [], []],
     [
       'a dial whose answer was lost is asked for again',
@@ -73,13 +73,13 @@ describe('before anybody is joined', () => {
       ['dial a'],
     ],
     [
-      'her telephone is next where no browser is there',
+      'the telephone is next where no browser is there',
       facts({ route: withPhone, legs: [leg('caller'), leg('a', over('not_found'))], dials: [dialled('a')] }),
       [],
       ['dial phone'],
     ],
     [
-      'her telephone is not tried when she declined',
+      'the telephone is not tried when the consultant declined',
       facts({ route: withPhone, legs: [leg('caller'), leg('a', over('call_rejected'))], dials: [dialled('a')] }),
       [],
       ['hang_up caller', 'end declined'],
@@ -100,7 +100,7 @@ describe('before anybody is joined', () => {
       ['ask_to_accept phone'],
     ],
     [
-      'joins both legs once she has accepted',
+      'joins both legs once the consultant has accepted',
       facts({
         legs: [leg('caller'), leg(PHONE_SLOT, { answeredAt: at(-2), acceptedAt: at(-1) })],
         dials: [dialled(PHONE_SLOT)],

@@ -129,10 +129,10 @@ describe('two processes', () => {
     const tellBoth = async (): Promise<void> => {
       while (outbox.waiting.length > 0) {
         const halves = [0, 1].map((half) => outbox.waiting.filter((_notice, index) => index % 2 === half))
-        const [ours = [], hers = []] = halves
+        const [ours = [], theirs = []] = halves
         await Promise.all([
           outbox.deliver(scene.address(), { order: () => ours, times: 2 }),
-          outbox.deliver(other.address(), { order: () => [...hers, ...ours], times: 2 }),
+          outbox.deliver(other.address(), { order: () => [...theirs, ...ours], times: 2 }),
         ])
         await scene.deliver()
       }

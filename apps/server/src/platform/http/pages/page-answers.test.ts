@@ -7,24 +7,24 @@ const { get } = scene
 
 describe("a signed-in person's page", () => {
   it('is private: rendered each time, with the person’s cookies, never stored', async () => {
-    const cookie = 'session=hers'
+    const cookie = 'session=own'
     const first = await get('/', { cookie })
     const second = await get('/', { cookie })
     expect(rendersIn(second.body)).toBe(rendersIn(first.body) + 1)
-    expect(first.body).toContain('"cookie":"session=hers"')
+    expect(first.body).toContain('"cookie":"session=own"')
     expect(first.headers['cache-control']).toBe('private, no-store')
     expect(first.headers.etag).toBeUndefined()
     expect((await get('/')).body).not.toContain('Ann')
   })
 
   it('is compressed cheaply, since it is sent once', async () => {
-    const { headers } = await get('/', { cookie: 'session=hers', 'accept-encoding': 'gzip, deflate, br' })
+    const { headers } = await get('/', { cookie: 'session=own', 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('gzip')
   })
 
   it('allows scripts by a new nonce each time', async () => {
     const nonceOf = async (): Promise<string | undefined> => {
-      const { body, headers } = await get('/', { cookie: 'session=hers' })
+      const { body, headers } = await get('/', { cookie: 'session=own' })
       const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
       return nonce
@@ -34,7 +34,7 @@ describe("a signed-in person's page", () => {
 })
 
 describe('other sites’ resources on a page', () => {
-  it.each(['', 'session=hers'])('is named for that page alone', async (cookie) => {
+  it.each(['', 'session=own'])('is named for that page alone', async (cookie) => {
     const { headers } = await get('/pay', { cookie })
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;")
     expect(headers['content-security-policy']).toContain("connect-src 'self' wss://own.example;")

@@ -6,15 +6,18 @@ import {
   adminContentPreviewPath,
   adminContentRestorePath,
   adminContentTextPath,
+  adminContentVersionsPath,
   type ContentDraft,
   type ContentEditor,
   type ContentList,
   type ContentListChange,
   type ContentPublication,
   type ContentRestoration,
+  type ContentVersions,
   type FilledDraft,
 } from '@velvetline/contracts/content-editor'
-import type { CountryCode } from '@velvetline/contracts/locales'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 
 const FRESH = { staleTime: 0, refetchOnMount: true } as const
@@ -25,6 +28,18 @@ export const textsQuery = (country: CountryCode | undefined) =>
 
 export const textQuery = (key: string, country: CountryCode | undefined) =>
   queryOptions<ContentEditor>({ queryKey: [`${adminContentTextPath(key)}${ofCountry(country)}`], ...FRESH })
+
+/** What comes before the versions that the editor has. */
+export const earlierVersionsQuery = (
+  { key, country }: Pick<ContentEditor, 'key' | 'country'>,
+  language: Language,
+  before: number,
+) =>
+  pagedQuery<ContentVersions>(adminContentVersionsPath(key), {
+    ...(country && { country }),
+    language,
+    before: String(before),
+  })
 
 export const publishText = (key: string, body: ContentPublication): Promise<ContentEditor> =>
   request<ContentEditor>(adminContentTextPath(key), { method: 'POST', body })

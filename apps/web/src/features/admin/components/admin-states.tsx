@@ -27,10 +27,11 @@ export function AdminSkeleton() {
   )
 }
 
-const focusList = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+/** Where a press removes what was pressed, the list around it takes the focus. */
+export const focusList = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('.admin-list')?.focus({ preventScroll: true })
 
-/** Removes all filters. The link disappears when it is clicked, so the list around it takes the focus. */
+/** Removes all filters, and itself. */
 export const ShowAll = createLink(({ onClick, ...link }: Omit<Parameters<typeof ButtonLink>[0], 'children'>) => (
   <ButtonLink
     {...link}

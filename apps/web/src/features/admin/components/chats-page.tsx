@@ -59,6 +59,11 @@ const columnsFor = (format: Formatter, now: string): TableColumn<AdminChat>[] =>
   { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
 ]
 
+const emptyTitle = ({ wait, from }: ChatSearch, minutes: string): string => {
+  if (from !== undefined) return m.admin_chats_none_days()
+  return wait === 'late' ? m.admin_chats_none_late({ minutes }) : m.admin_chats_none()
+}
+
 function Views({ search, answer }: { search: ChatSearch; answer: AdminChats | undefined }) {
   const format = useFormat()
   const { subdomain } = useCountry()
@@ -108,7 +113,9 @@ export function ChatsPage({ search }: { search: ChatSearch }) {
         <AdminRows
           list={list}
           isEmpty={chats.length === 0}
-          empty={<EmptyState icon="chat" title={hasDays ? m.admin_chats_none_days() : m.admin_chats_none()} />}
+          empty={
+            <EmptyState icon="chat" title={emptyTitle(search, format.number(answer?.answerPromiseMinutes ?? 0))} />
+          }
         >
           <Table
             caption={m.admin_chats()}

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ContentEditor, ContentVersion } from '@velvetline/contracts/content-editor'
 import type { Language } from '@velvetline/contracts/locales'
 import { useState } from 'react'
@@ -6,6 +7,8 @@ import { useFormat } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
+import { earlierVersionsQuery } from '../api/content.ts'
+import { LoadMore } from './admin-states.tsx'
 
 export interface Restoring {
   readonly language: Language
@@ -46,8 +49,15 @@ export function ContentVersions({
   onRestore: (restoring: Restoring) => void
 }) {
   const [language, setLanguage] = useState<Language>('de')
-  const { versions } = editor[language]
-  const isOwn = versions[0] !== undefined && versions[0].title !== null
+  const { versions: latest } = editor[language]
+  const oldest = latest.at(-1)?.version ?? 1
+  const earlier = useInfiniteQuery({
+    ...earlierVersionsQuery(editor, language, oldest),
+    enabled: false,
+    throwOnError: false,
+  })
+  const versions = [...latest, ...(earlier.data?.pages.flatMap((page) => page.versions) ?? [])]
+  const isOwn = latest[0] !== undefined && latest[0].title !== null
   return (
     <Panel title={m.texts_versions()}>
       <Segmented
@@ -71,6 +81,7 @@ export function ContentVersions({
           />
         ))}
       </ol>
+      <LoadMore list={{ ...earlier, hasNextPage: earlier.data ? earlier.hasNextPage : oldest > 1 }} />
       {isOwn && (
         <LinkButton icon="turn" onClick={() => onRestore({ language, to: 0 })}>
           {m.texts_restore_release()}

@@ -14,7 +14,7 @@ import { GAP_SECTIONS, gapWord, nuggetsOfProduct, sectionWord } from '../model/c
 import { CountryPreview } from './country-preview.tsx'
 import { CountryPrices } from './country-prices.tsx'
 import { CountryRules } from './country-rules.tsx'
-import { CountrySections } from './country-sections.tsx'
+import { CountryNumbers, CountrySections } from './country-sections.tsx'
 
 const SaveDialog = lazy(() => import('./country-save-dialog.tsx').then((dialog) => ({ default: dialog.SaveDialog })))
 
@@ -78,7 +78,7 @@ const changesWords = (count: number): string => {
   return count === 1 ? m.countries_changes_one() : m.countries_changes({ count })
 }
 
-type Asked = 'save' | 'open' | 'close'
+type Asked = 'save' | 'open' | 'close' | 'no_proof'
 
 /** Everything about one country: what holds, what is planned, what is missing, and how it will look. */
 export function CountryPage({ code }: { code: string }) {
@@ -91,10 +91,8 @@ export function CountryPage({ code }: { code: string }) {
   const count = countDraft(draft)
   const mayEdit = may('countries.edit')
   const mayPrice = may('prices.edit')
-  const toggled: CountryDraft = {
-    prices: {},
-    sections: { basics: { ...sectionValue(editor, NO_DRAFT, 'basics'), isOpen: !editor.isOpen } },
-  }
+  const toggled = { basics: { ...sectionValue(editor, NO_DRAFT, 'basics'), isOpen: !editor.isOpen } }
+  const sections = asked === 'no_proof' ? { age: { isRequired: false, methods: [] } } : toggled
   const change = { editor, draft, onDraft: setDraft, mayEdit }
   return (
     <>
@@ -131,16 +129,16 @@ export function CountryPage({ code }: { code: string }) {
         previewLabel={m.countries_preview()}
         preview={<CountryPreview editor={editor} draft={draft} />}
       >
-        <CountrySections {...change} part="numbers" />
+        <CountryNumbers {...change} />
         <CountryPrices {...change} mayEdit={mayPrice} />
-        <CountrySections {...change} part="rest" />
+        <CountrySections {...change} onNoProof={() => setAsked('no_proof')} />
         <CountryRules {...change} />
       </Editor>
       <Suspense>
         {asked && (
           <SaveDialog
             editor={editor}
-            draft={asked === 'save' ? draft : toggled}
+            draft={asked === 'save' ? draft : { prices: {}, sections }}
             kind={asked}
             onSaved={(saved, left) => {
               client.setQueryData(countryEditorQuery(code).queryKey, saved)

@@ -21,7 +21,7 @@ import { sectionWord } from '../model/country-words.ts'
 interface SaveDialogProps {
   editor: CountryEditor
   draft: CountryDraft
-  kind: 'save' | 'open' | 'close'
+  kind: 'save' | 'open' | 'close' | 'no_proof'
   /** After each part; `left` is what is still to be saved. */
   onSaved: (editor: CountryEditor, left: CountryDraft) => void
   onClose: () => void
@@ -36,9 +36,20 @@ const TITLES = {
   save: m.countries_save_title,
   open: m.countries_open_title,
   close: m.countries_close_title,
+  no_proof: m.countries_no_proof_title,
 } as const
-const TEXTS = { save: m.countries_save_text, open: m.countries_open_text, close: m.countries_close_text } as const
-const DO = { save: m.countries_save_do, open: m.countries_do_open, close: m.countries_do_close } as const
+const TEXTS = {
+  save: m.countries_save_text,
+  open: m.countries_open_text,
+  close: m.countries_close_text,
+  no_proof: m.countries_no_proof_text,
+} as const
+const DO = {
+  save: m.countries_save_do,
+  open: m.countries_do_open,
+  close: m.countries_do_close,
+  no_proof: m.countries_no_proof_do,
+} as const
 
 /** Asks from when it holds and why, and saves part by part: what was saved stays so if a later part is refused. */
 export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialogProps) {
@@ -49,6 +60,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
   const [isPending, setPending] = useState(false)
   const isReasonShort = reason.trim().length < REASON_MIN
   const atOnce = changedSections(draft).filter((section) => IMMEDIATE_SECTIONS.includes(section))
+  const hasDay = atOnce.length < countDraft(draft)
   const day = startsOn === editor.today || startsOn === '' ? null : startsOn
 
   const save = async (): Promise<void> => {
@@ -99,19 +111,23 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
             {problem}
           </Notice>
         )}
-        <TextField
-          type="date"
-          name="startsOn"
-          label={m.countries_save_start()}
-          hint={
-            atOnce.length === 0
-              ? m.countries_save_start_hint()
-              : m.countries_save_at_once({ sections: atOnce.map((section) => sectionWord[section]()).join(', ') })
-          }
-          min={editor.today}
-          value={startsOn}
-          onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
-        />
+        {hasDay ? (
+          <TextField
+            type="date"
+            name="startsOn"
+            label={m.countries_save_start()}
+            hint={
+              atOnce.length === 0
+                ? m.countries_save_start_hint()
+                : m.countries_save_at_once({ sections: atOnce.map((section) => sectionWord[section]()).join(', ') })
+            }
+            min={editor.today}
+            value={startsOn}
+            onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
+          />
+        ) : (
+          <p className="quiet">{m.countries_save_now()}</p>
+        )}
         <TextField
           name="reason"
           label={m.countries_save_reason()}

@@ -1,6 +1,9 @@
-import { AGE_METHODS } from '@velvetline/contracts/age-verification'
-import type { CountryEditor, CountrySection, SectionValues } from '@velvetline/contracts/country-editor'
-import { PRICE_MARK } from '@velvetline/contracts/country-editor'
+import {
+  type CountryEditor,
+  type CountrySection,
+  PRICE_MARK,
+  type SectionValues,
+} from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -11,7 +14,7 @@ import { FieldPair } from '#/ui/field/form.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { type CountryDraft, sectionValue, withSection } from '../model/country-draft.ts'
-import { sectionWord } from '../model/country-words.ts'
+import { ageMethodWord, SHOWN_AGE_METHODS, sectionWord } from '../model/country-words.ts'
 import { railWord } from '../model/words.ts'
 
 export interface SectionProps {
@@ -29,7 +32,8 @@ export const useSection = <Name extends CountrySection>({ editor, draft, onDraft
   return { value, change }
 }
 
-function Numbers(props: SectionProps) {
+/** Stands before the prices. */
+export function CountryNumbers(props: SectionProps) {
   const { value, change } = useSection(props, 'numbers')
   const disabled = !props.mayEdit
   const numbers = [
@@ -185,8 +189,10 @@ function Rails(props: SectionProps) {
   )
 }
 
-function Age(props: SectionProps) {
+function Age({ onNoProof, ...props }: SectionProps & { onNoProof: () => void }) {
   const { value, change } = useSection(props, 'age')
+  // An empty list stands for all of them.
+  const methods = value.methods.length === 0 ? SHOWN_AGE_METHODS : value.methods
   return (
     <EditorSection id="age" title={sectionWord.age()} aside={m.countries_at_once()}>
       <Switch
@@ -196,25 +202,29 @@ function Age(props: SectionProps) {
         disabled={!props.mayEdit}
         onCheckedChange={(isRequired) => change({ isRequired })}
       />
-      {props.mayEdit && !props.editor.isAgeDecided && props.draft.sections.age === undefined && (
-        <Button onClick={() => change({ isRequired: false })}>{m.countries_age_none()}</Button>
+      {!props.editor.isAgeDecided && props.draft.sections.age === undefined && (
+        <>
+          <p className="quiet">{m.countries_age_undecided()}</p>
+          {props.mayEdit && <Button onClick={onNoProof}>{m.countries_no_proof_do()}</Button>}
+        </>
       )}
       {value.isRequired && (
         <fieldset className="country-methods" disabled={!props.mayEdit}>
           <legend>{m.countries_age_methods()}</legend>
-          {AGE_METHODS.filter((method) => method !== 'sandbox').map((method) => (
-            <Checkbox
-              key={method}
-              label={method.replaceAll('_', ' ')}
-              checked={value.methods.length === 0 || value.methods.includes(method)}
-              onChange={({ currentTarget }) => {
-                const all = AGE_METHODS.filter((one) => one !== 'sandbox')
-                const now = value.methods.length === 0 ? all : value.methods
-                const { checked } = currentTarget
-                change({ methods: checked ? [...now, method] : now.filter((one) => one !== method) })
-              }}
-            />
-          ))}
+          {SHOWN_AGE_METHODS.map((method) => {
+            const isChosen = methods.includes(method)
+            return (
+              <Checkbox
+                key={method}
+                label={ageMethodWord[method]()}
+                checked={isChosen}
+                disabled={isChosen && methods.length === 1}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({ methods: checked ? [...methods, method] : methods.filter((one) => one !== method) })
+                }
+              />
+            )
+          })}
         </fieldset>
       )}
     </EditorSection>
@@ -264,9 +274,8 @@ function Service(props: SectionProps) {
   )
 }
 
-/** The numbers stand before the prices, the rest after them. */
-export function CountrySections({ part, ...props }: SectionProps & { part: 'numbers' | 'rest' }) {
-  if (part === 'numbers') return <Numbers {...props} />
+/** What stands after the prices. */
+export function CountrySections({ onNoProof, ...props }: SectionProps & { onNoProof: () => void }) {
   return (
     <>
       <EditorPair>
@@ -275,7 +284,7 @@ export function CountrySections({ part, ...props }: SectionProps & { part: 'numb
       </EditorPair>
       <EditorPair>
         <Rails {...props} />
-        <Age {...props} />
+        <Age {...props} onNoProof={onNoProof} />
       </EditorPair>
       <Service {...props} />
     </>

@@ -18,7 +18,7 @@ const column = (key: keyof Sums & `${string}Micros`, title: string, format: Form
   key,
   title,
   align: 'end',
-  cell: (row) => <span className="num">{format.exactMoney(row[key], row.currency)}</span>,
+  cell: (row) => <span className="num">{format.exactAmount(row[key])}</span>,
 })
 
 const columnsFor = (format: Formatter): TableColumn<Sums>[] => [
@@ -33,7 +33,7 @@ const columnsFor = (format: Formatter): TableColumn<Sums>[] => [
     key: 'differenceMicros',
     title: m.earnings_sums_difference(),
     align: 'end',
-    cell: ({ differenceMicros, currency }) => <b className="num">{format.exactMoney(differenceMicros, currency)}</b>,
+    cell: ({ differenceMicros }) => <b className="num">{format.exactAmount(differenceMicros)}</b>,
   },
 ]
 

@@ -20,6 +20,7 @@ import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { markRefusedCaller, refusedCallersQuery } from '../api/admin.ts'
 import { lineWord } from '../model/words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { focusList } from './admin-states.tsx'
 import { CallShows } from './calls-page.tsx'
 import './calls-table.css'
 import './payments-page.css'
@@ -76,7 +77,10 @@ function Mark({ caller }: { caller: RefusedCaller }) {
       <Button
         loading={mark.isPending}
         aria-label={m.admin_refused_mark_label({ time: format.dateTime(caller.refusedAt) })}
-        onClick={() => mark.mutate()}
+        onClick={(event) => {
+          focusList(event)
+          mark.mutate()
+        }}
       >
         {m.admin_refused_mark()}
       </Button>

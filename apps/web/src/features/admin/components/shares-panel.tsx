@@ -51,7 +51,7 @@ function Share({ share, format }: { share: AdminShare; format: Formatter }) {
   const may = useMay()
   const facts = {
     kind: shareKindWord[share.kind](),
-    date: format.date(share.from),
+    date: format.day(share.from),
     name: share.proposedBy,
     reason: share.reason,
   }

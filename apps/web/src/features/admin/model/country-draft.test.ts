@@ -24,14 +24,6 @@ test('a section that is as it was is no change', () => {
   expect(countDraft(withSection(editor, changed, 'support', { email: '', phone: '' }))).toBe(0)
 })
 
-test('that no proof of age is needed is a change only while nobody has decided on it', () => {
-  const value = { isRequired: false, methods: [] }
-  const sections = { age: { version: 0, value, planned: [] } }
-  const countWith = (isAgeDecided: boolean) =>
-    countDraft(withSection({ sections, isAgeDecided } as unknown as CountryEditor, NO_DRAFT, 'age', value))
-  expect([countWith(false), countWith(true)]).toEqual([1, 0])
-})
-
 test('prices are sent with the version that was seen, and one that cannot be read is named', () => {
   const draft = withPrice(withPrice(NO_DRAFT, 'weekly', '7,77'), 'nuggets-10', null)
   expect(readPrices(editor, draft)).toEqual({

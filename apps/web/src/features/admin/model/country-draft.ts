@@ -26,7 +26,7 @@ export const sectionValue = <Name extends CountrySection>(
   name: Name,
 ): SectionValues[Name] => draft.sections[name] ?? (editor.sections[name].value as unknown as SectionValues[Name])
 
-/** A section that is as it was counts as unchanged, except the age check while nobody has decided on it. */
+/** A section that is as it was counts as unchanged. */
 export const withSection = <Name extends CountrySection>(
   editor: CountryEditor,
   draft: CountryDraft,
@@ -34,8 +34,7 @@ export const withSection = <Name extends CountrySection>(
   value: SectionValues[Name],
 ): CountryDraft => {
   const { [name]: _, ...others } = draft.sections
-  const isUndecided = name === 'age' && !editor.isAgeDecided
-  const isAsBefore = !isUndecided && JSON.stringify(value) === JSON.stringify(editor.sections[name].value)
+  const isAsBefore = JSON.stringify(value) === JSON.stringify(editor.sections[name].value)
   return { ...draft, sections: isAsBefore ? others : { ...others, [name]: value } }
 }
 

@@ -1,3 +1,4 @@
+import { AGE_METHODS, type AgeMethod } from '@velvetline/contracts/age-verification'
 import type { CountryGap, CountrySection } from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
@@ -22,6 +23,17 @@ export const sectionWord: Readonly<Record<CountrySection, () => string>> = {
   service: m.countries_sec_service,
   support: m.countries_sec_support,
   law: m.countries_sec_law,
+}
+
+/** The sandbox's is the demo's own. */
+export const SHOWN_AGE_METHODS = AGE_METHODS.filter((method) => method !== 'sandbox')
+
+export const ageMethodWord: Readonly<Record<Exclude<AgeMethod, 'sandbox'>, () => string>> = {
+  face_estimation: m.countries_method_face,
+  id_document: m.countries_method_document,
+  credit_card: m.countries_method_card,
+  mobile_operator: m.countries_method_mobile,
+  email: m.countries_method_email,
 }
 
 /** In which section a gap is closed. */

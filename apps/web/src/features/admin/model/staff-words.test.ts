@@ -15,3 +15,14 @@ it('writes many searches as a number, one as a word, and leaves ids of correctio
   expect(valueWords({ isSearch: true, searches: 1024 }, format)).toBe('mindestens 1.024 Suchen in zehn Minuten')
   expect(valueWords({ cause: 'fault', correctionId: 'an id' }, format)).not.toContain('an id')
 })
+
+it('writes what was decided about the age check of a country, and from when', () => {
+  const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
+  const kept = { section: 'age', validFrom: '2026-06-15T10:00:00.000Z' }
+  expect(valueWords({ ...kept, isRequired: false, methods: '' }, format)).toBe(
+    'Alter, ab 15.06.26, 12:00, kein Altersnachweis',
+  )
+  expect(valueWords({ isRequired: true, methods: 'id_document, credit_card' }, format)).toBe(
+    'Altersnachweis verlangt, Ausweis, Kreditkarte',
+  )
+})

@@ -5,6 +5,7 @@ import {
   type AuditSubject,
   type AuditValues,
 } from '@velvetline/contracts/audit'
+import { COUNTRY_SECTION_NAMES } from '@velvetline/contracts/country-editor'
 import { RESENT_MAILS } from '@velvetline/contracts/member-acts'
 import { MEMBER_VIEWS, TIMELINE_KINDS } from '@velvetline/contracts/members'
 import { CURRENCIES } from '@velvetline/contracts/money'
@@ -23,6 +24,7 @@ import { decisionWords, reasonWord } from '#/features/safety/model/report-words.
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { ageMethodWord, SHOWN_AGE_METHODS, sectionWord } from './country-words.ts'
 import { oneOf } from './search.ts'
 import { settingWords, valueWord } from './setting-words.ts'
 import { taskWord } from './task-words.ts'
@@ -267,6 +269,18 @@ const WRITERS: Readonly<Record<string, ValueWriter>> = {
   isSearch: (_, { searches }) => (searches ? '' : m.staff_audit_searched()),
   searches: (value, _, format) =>
     value === 1 ? m.staff_audit_searched() : m.staff_audit_searches({ count: format.number(Number(value)) }),
+  section: (value) => sectionWord[oneOf(COUNTRY_SECTION_NAMES, value) ?? 'basics'](),
+  validFrom: (value, _, format) => m.countries_price_from({ day: format.dateTime(String(value)) }),
+  isOpen: (value) => (value ? m.countries_open() : m.countries_closed()),
+  isRequired: (value) => (value ? m.staff_value_proof() : m.staff_value_no_proof()),
+  methods: (value) =>
+    String(value)
+      .split(', ')
+      .map((name) => {
+        const method = oneOf(SHOWN_AGE_METHODS, name)
+        return method ? ageMethodWord[method]() : name
+      })
+      .join(', '),
   // They lead to a correction and to a block, whose cause stands beside them.
   correctionId: () => '',
   blockId: () => '',

@@ -41,10 +41,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something has waited, by the server's clock: `40 Min.`, `19 Std.`, `2 Tage`. */
+/** How long something has waited, by the server's clock: `1 Min.`, which is the least, `40 Min.`, `19 Std.`, `2 Tage`. */
 export const ageWord = (since: string, now: string, format: Formatter): string => {
   const ms = Math.max(0, Date.parse(now) - Date.parse(since))
-  if (ms < HOUR_MS) return m.office_age_minutes({ count: format.number(Math.floor(ms / MINUTE_MS)) })
+  if (ms < HOUR_MS) return m.office_age_minutes({ count: format.number(Math.max(1, Math.floor(ms / MINUTE_MS))) })
   if (ms < 2 * DAY_MS) return m.office_age_hours({ count: format.number(Math.floor(ms / HOUR_MS)) })
   return m.office_age_days({ count: format.number(Math.floor(ms / DAY_MS)) })
 }

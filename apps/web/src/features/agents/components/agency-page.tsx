@@ -1,7 +1,7 @@
 import './agency-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { type AgencyPerson, ANSWERERS_MAX, type OwnAgency } from '@velvetline/contracts/agency'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -110,7 +110,8 @@ function Person({ person, people, onChoose }: PersonProps) {
           {own.length === 0 && <small>{m.agents_agency_no_profile()}</small>}
           {own.map(({ uuid, name, status }) => (
             <span key={uuid}>
-              {name} <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
+              {name}
+              <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
             </span>
           ))}
         </div>
@@ -145,8 +146,11 @@ function People({ people }: Pick<OwnAgency, 'people'>) {
   )
 }
 
-/** For the lead of an agency: its people, their profiles, and who answers for whom. */
-export function AgencyPage() {
+/**
+ * For the lead of an agency: its people, their profiles, and who answers for whom.
+ * @param children what later features add for the lead
+ */
+export function AgencyPage({ children }: { children?: ReactNode }) {
   const { data, isError, refetch } = useQuery(agencyQuery)
   const isLead = data?.agency?.isLead === true
   return (
@@ -168,6 +172,7 @@ export function AgencyPage() {
         <EmptyState icon="lock" title={m.agents_agency_not_lead()} text={m.agents_agency_not_lead_text()} />
       )}
       {data && isLead && <People people={data.people} />}
+      {isLead && children}
     </WorkspacePage>
   )
 }

@@ -36,12 +36,15 @@ export const sendFile = async (path: string, file: Blob, headers: Record<string,
 export const uploadFile = (kind: FileKind, file: Blob): Promise<unknown> =>
   sendFile(`${applicationFilesPath}?kind=${kind}`, file)
 
-/** A change of the application, after which it is read again. What is refused is said in a toast, unless the caller shows it. */
-export const useChange = <Input>(change: (input: Input) => Promise<unknown>, { isShown = false } = {}) => {
+/** A change after which the application, or what else it changes, is read again. What is refused is said in a toast, unless the caller shows it. */
+export const useChange = <Input>(
+  change: (input: Input) => Promise<unknown>,
+  { isShown = false, readAgain = applicationPath } = {},
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: [applicationPath] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [readAgain] }),
     onError: (error) => {
       if (!isShown) toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) })
     },

@@ -6,10 +6,8 @@ import { useFormat } from '#/shared/format.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { Panel } from '#/ui/panel/panel.tsx'
 import { useChange } from '../api/application.ts'
 import { stepWord } from '../model/words.ts'
-import { InvitedPeople } from './people-step.tsx'
 import { ApplicantPressure } from './pressure-form.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -114,11 +112,6 @@ export function ApplyState({ application, onStep }: ApplyStateProps) {
           )}
         </div>
       </section>
-      {kind === 'agency' && state === 'approved' && (
-        <Panel title={m.applications_further_people()}>
-          <InvitedPeople people={application.people} />
-        </Panel>
-      )}
       {kind === 'agency_person' && <ApplicantPressure />}
     </main>
   )

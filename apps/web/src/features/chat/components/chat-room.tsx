@@ -97,11 +97,11 @@ function NoConnection({ isAway }: { isAway: boolean }) {
 interface ConversationProps {
   session: ChatSession
   accountId: string
-  /** Shown after the first message. */
   takesFocus: boolean
 }
 
 function Conversation({ session, accountId, takesFocus }: ConversationProps) {
+  // Shown after the first message.
   const Offer = broughtOffer()
   const client = useQueryClient()
   const desk = useMemo(() => chatDeskOf(client, accountId), [client, accountId])

@@ -52,7 +52,7 @@ function Conversation() {
     <Specimen title="ThreadDay, Bubble" wide>
       <section className="ui-thread" aria-label={m.dev_thread()}>
         <ThreadDay>{m.dev_thread_day()}</ThreadDay>
-        <Bubble text={m.dev_thread_hers()} by={m.dev_thread_by()} note={m.dev_thread_time()} />
+        <Bubble text={m.dev_thread_answer()} by={m.dev_thread_by()} note={m.dev_thread_time()} />
         <Bubble text={m.dev_thread_own()} isOwn note={m.dev_thread_time()} />
         <Bubble text={m.dev_thread_own()} isOwn note="" failure={failure} />
       </section>

@@ -26,7 +26,7 @@ export function SplitWords({
       <small key={from}>
         {m.earnings_split_part({
           percent: format.nuggets(personBasisPoints / BASIS_POINTS_PER_PERCENT),
-          date: format.date(from),
+          date: format.day(from),
         })}
       </small>
     ))

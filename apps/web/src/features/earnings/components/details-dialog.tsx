@@ -67,24 +67,22 @@ function AddressFields({ details, fault }: { details: Details; fault: Fault }) {
 function TaxFields({ details, fault }: { details: Details; fault: Fault }) {
   return (
     <>
-      <FieldPair>
-        <SelectField
-          name="taxCountry"
-          label={m.earnings_details_tax_country()}
-          defaultValue={details?.taxCountry ?? ''}
-          options={countryOptions()}
-          placeholder={m.applications_choose()}
-          error={fault('taxCountry')}
-        />
-        <TextField
-          name="taxNumber"
-          label={m.earnings_details_tax_number()}
-          defaultValue={details?.taxNumber ?? ''}
-          error={fault('taxNumber')}
-          maxLength={TAX_NUMBER_MAX}
-          autoComplete="off"
-        />
-      </FieldPair>
+      <SelectField
+        name="taxCountry"
+        label={m.earnings_details_tax_country()}
+        defaultValue={details?.taxCountry ?? ''}
+        options={countryOptions()}
+        placeholder={m.applications_choose()}
+        error={fault('taxCountry')}
+      />
+      <TextField
+        name="taxNumber"
+        label={m.earnings_details_tax_number()}
+        defaultValue={details?.taxNumber ?? ''}
+        error={fault('taxNumber')}
+        maxLength={TAX_NUMBER_MAX}
+        autoComplete="off"
+      />
       <Checkbox name="isVatLiable" label={m.earnings_details_vat()} defaultChecked={details?.isVatLiable ?? false} />
     </>
   )

@@ -2,6 +2,7 @@ import type { AgentEarnings } from '@velvetline/contracts/agents'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
+import { nuggetsWord } from '../model/earning-words.ts'
 import { earnedWord, workOf } from './earnings-line.tsx'
 
 setPageLanguage('de')
@@ -20,6 +21,14 @@ describe('the day’s earnings', () => {
       { currency: 'CHF', minor: 333 },
     ]
     expect(earnedWord(amounts, 'EUR', FORMAT)).toBe('84,20\u00a0€ + 3,33\u00a0CHF')
+  })
+
+  it('name one Nugget and several', () => {
+    expect([1, 0.5, 12].map((nuggets) => nuggetsWord(nuggets, FORMAT))).toEqual([
+      '1 Nugget',
+      '0,5 Nuggets',
+      '12 Nuggets',
+    ])
   })
 
   it('state their sources', () => {

@@ -8,7 +8,7 @@ import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { statementQuery } from '../api/earnings.ts'
-import { calculation, partWord, ruleWords, whatWord } from '../model/earning-words.ts'
+import { calculation, nuggetsWord, partWord, ruleWords, whatWord } from '../model/earning-words.ts'
 import { type EarningGroup, groupLines } from '../model/group-lines.ts'
 import type { EarningsSearch } from '../model/search.ts'
 import './statement-list.css'
@@ -31,7 +31,7 @@ function Line({ group, format, hasPeople }: { group: EarningGroup; format: Forma
             <b>{title}</b>
             <small>{hasPeople ? m.earnings_by({ detail, name: first.person.name }) : detail}</small>
           </span>
-          <span className="earnings-nuggets num">{m.earnings_nuggets({ nuggets: format.nuggets(nuggets) })}</span>
+          <span className="earnings-nuggets num">{nuggetsWord(nuggets, format)}</span>
           <span className="earnings-share num">{format.nuggets(first.shareBasisPoints / PERCENT)} %</span>
           <b className="earnings-sum num">{format.money(minorOf(earnedMicros), first.currency)}</b>
           <StatusBadge status={tone} className="earnings-state">

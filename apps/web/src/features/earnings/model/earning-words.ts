@@ -32,13 +32,16 @@ export const whatWord = ({ first, count }: EarningGroup): { title: string; detai
   }
 }
 
+export const nuggetsWord = (nuggets: number, format: Formatter): string =>
+  nuggets === 1 ? m.earnings_nuggets_one() : m.earnings_nuggets({ nuggets: format.nuggets(nuggets) })
+
 const PERCENT = 100
 
 /** The sum with all of its steps, to be recalculated by hand. */
 export const calculation = ({ first, ...sums }: EarningGroup, format: Formatter): string => {
   const { currency, vatBasisPoints, shareBasisPoints, unitMicros } = first
   const words = {
-    nuggets: format.nuggets(sums.nuggets),
+    nuggets: nuggetsWord(sums.nuggets, format),
     price: format.exactMoney(unitMicros, currency),
     list: format.exactMoney(sums.listMicros, currency),
     vat: format.nuggets(vatBasisPoints / PERCENT),

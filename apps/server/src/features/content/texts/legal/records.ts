@@ -37,7 +37,7 @@ export const recordsInEnglish = {
 <p>A law of the United States, 18 U.S.C. § 2257, with the regulations in 28 C.F.R. Part 75, asks for records of the age of people who can be seen
 in certain depictions. This page says how we go about it, whichever country you visit us from.</p>
 <h2>Everybody is an adult</h2>
-<p>Every person shown on {site}, or answering here, was at least 18 years old when the picture was made and when she signed up.
+<p>Every person shown on {site}, or answering here, was at least 18 years old when the picture was made and when they signed up.
 {#isDemo}In this demonstration every picture has been drawn by a program; none shows anybody who exists.{/isDemo}</p>
 <h2>What can be seen here</h2>
 <p>We accept no pictures of sexual conduct, and that holds for the pictures that only members see. Should the law apply to a picture all the same,
@@ -54,7 +54,7 @@ the records are with the custodian named below.</p>
 <address>{company}<br>{companyRepresentative}<br>{companyAddress}</address>
 <p>Authorities that are entitled to inspect the records can arrange it at <a href="mailto:{contactEmail}">{contactEmail}</a>.</p>
 <h2>Reporting a doubt</h2>
-<p>If you believe that somebody is under age, or is shown without her consent, tell us through the <a href="/contact">contact form</a> or by e-mail. We
+<p>If you believe that somebody is under age, or is shown without their consent, tell us through the <a href="/contact">contact form</a> or by e-mail. We
 take such a picture down while we look into it. Anyone shown in a picture can ask for it to be removed, even after giving consent.</p>
 `,
 } as const satisfies DocumentText

@@ -40,6 +40,7 @@ export const FOR_EVERYBODY: AccessTable = {
       'DELETE /api/application',
       'DELETE /api/application/files/{id}',
       'DELETE /api/application/files/{id}/people/{personId}',
+      'DELETE /api/application/people/{id}',
       'GET /api/application',
       'GET /api/application/files/{id}',
       'GET /api/sandbox/liveness/{reference}',

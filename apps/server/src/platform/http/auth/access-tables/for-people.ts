@@ -38,6 +38,7 @@ export const FOR_PEOPLE: AccessTable = {
   },
   applications: {
     consultants: [
+      'DELETE /api/agent/agency/invitations/{id}',
       'GET /api/agent/agency/invitations',
       'GET /api/agent/agreement',
       'POST /api/agent/agency/invitations',

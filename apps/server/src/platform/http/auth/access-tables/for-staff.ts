@@ -41,6 +41,7 @@ export const FOR_STAFF: AccessTable = {
     'content.edit': [
       'GET /api/admin/content',
       'GET /api/admin/content/{key}',
+      'GET /api/admin/content/{key}/versions',
       'POST /api/admin/content/{key}',
       'POST /api/admin/content/{key}/preview',
       'POST /api/admin/content/{key}/restore',

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, storefrontOf } from '../../platform/http/storefront.ts'
 import { type EditableMail, editableMail, type MailTexts } from '../../platform/mailer/write-mail.ts'
 import { findUser, mailToAccount } from '../accounts/index.ts'
-import type { ProfilesContext } from './profiles.context.ts'
+import type { AgentsContext } from './agents.context.ts'
 
 export interface ConsultantMailValues {
   readonly name: string
@@ -31,9 +31,9 @@ export const consultantMail = (key: string, de: SubjectAndText, en: SubjectAndTe
     }),
   })
 
-/** Mails the person of a profile, in the transaction of what it tells of; nothing where a profile has no person. */
+/** Mails a consultant, in the transaction of what it tells of; nothing for a profile without a person. */
 export const tellConsultant = async (
-  context: ProfilesContext,
+  context: AgentsContext,
   tx: Transaction,
   agentId: string | null,
   { texts, path }: { readonly texts: ConsultantMail; readonly path: string },
