@@ -23,6 +23,7 @@ import {
   type ApplicationsContext,
   applicationsPersonalData,
   createApplications,
+  createPhotoPeople,
 } from './features/applications/index.ts'
 import {
   type CallsContext,
@@ -223,8 +224,9 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   cancelOnDeletion(subscriptions)
   const agents = { ...credits, ...createAgentParts(base) }
   followEndOfSessions(agents)
-  // The rules for messages and pictures come later than profiles and chat, which ask them.
+  // The rules for messages and pictures come later than profiles and chat, which ask them; so do the questions to people on photos.
   const safety = createSafety(accounts)
+  const applications = createApplications(base)
   const profileCatalogue = createCatalogue(base)
   const profiles = {
     ...agents,
@@ -234,6 +236,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     photoSeals: createPhotoSeals(base),
     photoVariants: createPhotoVariants(base),
     photoGuard: safety.photoGuard,
+    photoPeople: createPhotoPeople({ ...agents, ...applications }),
     statusChosen: createSignal<StatusChoice>(),
     profilesChanged: createSignal<void>(),
   }
@@ -278,7 +281,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followSessions(notifications)
   return {
     ...platform,
-    ...createApplications(base),
+    ...applications,
     ...notifications,
     chatTeams,
     ...createChatTeamParts(base),

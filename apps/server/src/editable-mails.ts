@@ -10,6 +10,7 @@ import { newsMail } from './features/notifications/index.ts'
 import { paymentReceiptMail } from './features/payments/index.ts'
 import { archiveReadyMail } from './features/privacy/index.ts'
 import { PROFILE_MAILS } from './features/profiles/index.ts'
+import { REVIEW_MAILS } from './features/reviews/index.ts'
 import { holdEndedMail, outcomeMail } from './features/safety/index.ts'
 import { invitationMail } from './features/staff/index.ts'
 import { MEMBERSHIP_MAILS } from './features/subscriptions/index.ts'
@@ -29,6 +30,7 @@ const ALL: readonly EditableMail[] = [
   archiveReadyMail,
   ...Object.values(APPLICATION_MAILS),
   ...PROFILE_MAILS,
+  ...REVIEW_MAILS,
   ...PAYOUT_MAILS,
   ...PAYOUT_DETAILS_MAILS,
   ...AGENT_MAILS,

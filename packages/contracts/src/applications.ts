@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agencyMember } from './agency-people.ts'
 import { payoutDetails } from './agents.ts'
 import { LANGUAGES } from './locales.ts'
+import { adminProfilesPath, askedPerson, photoPerson } from './profile-editing.ts'
 
 // ---- What it consists of ----
 export const APPLICATION_KINDS = ['individual', 'agency', 'agency_person'] as const
@@ -34,7 +35,6 @@ export const VOICE_MIN_SECONDS = 15
 export const VOICE_MAX_SECONDS = 30
 export const PHOTOS_MAX = 8
 export const PAPERS_MAX = 3
-export const PEOPLE_PER_PHOTO_MAX = 6
 export const SPECIALTIES_MAX = 8
 /** ISO 639-1, of the profiles. */
 export const SPOKEN_LANGUAGES = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'ro', 'ru', 'tr'] as const
@@ -121,7 +121,7 @@ export type StepAnswer = z.infer<typeof stepAnswer>
 /** The applicant alone, or one more person. */
 export const depictsAnswer = z.union([
   z.object({ depicts: z.literal('alone') }),
-  z.object({ depicts: z.literal('others'), name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) }),
+  askedPerson.extend({ depicts: z.literal('others') }),
 ])
 export type DepictsAnswer = z.infer<typeof depictsAnswer>
 
@@ -134,14 +134,6 @@ const file = z.object({
   depicts: z.enum(['alone', 'others']).nullable(),
 })
 export type ApplicationFile = z.infer<typeof file>
-/** How far somebody on a photo is; an applicant learns that they have answered, and whether the photo can be shown. */
-const depicted = z.object({
-  id: z.string(),
-  photoId: z.string(),
-  name: z.string(),
-  state: z.enum(['invited', 'yes', 'no']),
-  invitedAt: z.string(),
-})
 /** `GET /api/application` */
 export const ownApplication = z.object({
   kind: z.enum(APPLICATION_KINDS),
@@ -166,7 +158,7 @@ export const ownApplication = z.object({
   freeWill: z.enum(FREE_WILL_ANSWERS).nullable(),
   agreementVersion: z.string().nullable(),
   files: z.array(file),
-  depicted: z.array(depicted),
+  depicted: z.array(photoPerson),
   people: z.array(agencyMember),
   asked: z.object({ step: z.enum(APPLICATION_STEPS), text: z.string() }).nullable(),
   refusalReason: z.string().nullable(),
@@ -184,6 +176,10 @@ export const adminApplicationsPath = '/api/admin/agent-applications'
 export const adminApplicationPath = (id: string) => `${adminApplicationsPath}/${encodeURIComponent(id)}`
 export const adminApplicationFilePath = (id: string, fileId: string) =>
   `${adminApplicationPath(id)}/files/${encodeURIComponent(fileId)}`
+export const adminPhotoPeoplePath = (profileId: string) =>
+  `${adminProfilesPath}/${encodeURIComponent(profileId)}/photo-people`
+export const adminPhotoPersonFilePath = (profileId: string, fileId: string) =>
+  `${adminPhotoPeoplePath(profileId)}/${encodeURIComponent(fileId)}`
 export const adminApplicationPayoutPath = (id: string) => `${adminApplicationPath(id)}/payout`
 export const adminApplicationCheckPath = (id: string) => `${adminApplicationPath(id)}/check`
 export const adminApplicationAskPath = (id: string) => `${adminApplicationPath(id)}/ask-back`
@@ -238,6 +234,19 @@ export const applicationList = z.object({
 export type ApplicationList = z.infer<typeof applicationList>
 
 const adminFile = file.extend({ kind: z.enum([...FILE_KINDS, 'person_id']) })
+const adminDepicted = photoPerson.extend({
+  /** Null once the photo is deleted. */
+  photoId: z.string().nullable(),
+  /** Taken off the photo by those who asked, or with it. */
+  isRemoved: z.boolean(),
+  documentId: z.string().nullable(),
+  fullName: z.string().nullable(),
+  birthDate: z.string().nullable(),
+})
+/** `GET /api/admin/profiles/{id}/photo-people`: with their IDs. */
+export const adminPhotoPeople = z.object({ files: z.array(adminFile), depicted: z.array(adminDepicted) })
+export type AdminPhotoPeople = z.infer<typeof adminPhotoPeople>
+
 const adminCheck = z.object({
   item: z.enum(CHECK_ITEMS),
   verdict: z.enum(['fits', 'does_not_fit']).nullable(),
@@ -265,17 +274,7 @@ export const adminApplication = applicationRow.extend({
   agreedAt: z.string().nullable(),
   agency: z.object({ name: z.string(), isApproved: z.boolean() }).nullable(),
   files: z.array(adminFile),
-  depicted: z.array(
-    depicted.extend({
-      /** Null once the photo is deleted. */
-      photoId: z.string().nullable(),
-      /** Taken off the photo by the applicant, or with it. */
-      isRemoved: z.boolean(),
-      documentId: z.string().nullable(),
-      fullName: z.string().nullable(),
-      birthDate: z.string().nullable(),
-    }),
-  ),
+  depicted: z.array(adminDepicted),
   checks: z.array(adminCheck),
   asked: z.object({ step: z.enum(APPLICATION_STEPS), text: z.string() }).nullable(),
   refusalReason: z.string().nullable(),

@@ -15,6 +15,8 @@ export const draftVoicePath = (side: EditingSide, id: string) => `${draftPath(si
 export const draftSubmitPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/submit`
 /** `POST` takes the own profile off the pages, `DELETE` shows it again. */
 export const profileOfflinePath = (id: string) => `${agentProfileListPath}/${encodeURIComponent(id)}/offline`
+export const draftPhotoPeoplePath = (side: EditingSide, id: string, photoId: string) =>
+  `${draftPhotosPath(side, id)}/${encodeURIComponent(photoId)}/people`
 export const draftConfirmationPath = (id: string) => `${draftPath('agent', id)}/confirmation`
 
 // ---- Limits ----
@@ -30,6 +32,9 @@ export const PROFILE_LANGUAGES_MAX = 8
 export const PROFILE_CATEGORIES_MAX = 8
 export const PROFILE_PHOTOS_MAX = 12
 export const PHOTO_ALT_MAX = 160
+export const PEOPLE_PER_PHOTO_MAX = 6
+const PERSON_NAME_MAX = 80
+const EMAIL_MAX = 254
 /** A little more than the picture itself may be, for the request's own bytes. */
 export const PHOTO_UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 /** Long enough for a greeting; nobody listens longer before they call. */
@@ -56,6 +61,22 @@ export type PhotoCrop = z.infer<typeof photoCrop>
 export const PHOTO_DEPICTS = ['alone', 'nobody', 'others'] as const
 export type PhotoDepicts = (typeof PHOTO_DEPICTS)[number]
 
+/** Somebody else on a photo, who answers alone. Those who asked learn the answer, and nothing else of it. */
+export const photoPerson = z.object({
+  id: z.string(),
+  photoId: z.string(),
+  name: z.string(),
+  /** `expired`: their link ended before they answered. */
+  state: z.enum(['invited', 'expired', 'yes', 'no']),
+})
+export type PhotoPerson = z.infer<typeof photoPerson>
+/** Who has answered stays with the photo. */
+export const hasAnswered = ({ state }: Pick<PhotoPerson, 'state'>): boolean => state === 'yes' || state === 'no'
+
+/** `POST …/draft/photos/{photoId}/people`: one more person, who gets a mail with a link of their own; the same address again another link. */
+export const askedPerson = z.object({ name: z.string().max(PERSON_NAME_MAX), email: z.string().max(EMAIL_MAX) })
+export type AskedPerson = z.infer<typeof askedPerson>
+
 export const draftPhoto = z.object({
   id: z.string(),
   /** The picture as visitors will get it; `source` is the whole picture, for another crop, '' where it is not kept. */
@@ -68,8 +89,9 @@ export const draftPhoto = z.object({
   isMembersOnly: z.boolean(),
   /** Who has said it and when; an agent’s name, or '' for the staff. */
   statement: z.object({ depicts: z.enum(PHOTO_DEPICTS), by: z.string(), at: z.string() }).nullable(),
-  /** A photo that visitors have never seen is published only if nobody else is on it. */
+  /** A photo that visitors have never seen is published only if nobody else is on it, or all others have agreed. */
   needsStatement: z.boolean(),
+  people: z.array(photoPerson),
 })
 export type DraftPhoto = z.infer<typeof draftPhoto>
 

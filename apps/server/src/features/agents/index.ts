@@ -29,7 +29,7 @@ export {
 export { agentsPersonalData } from './personal-data.ts'
 export { followEndOfSessions, lastThere } from './presence.ts'
 export { inSepaCharacters } from './sepa-characters.ts'
-export { type ConsultantMail, type ConsultantMailValues, tellConsultant } from './tell-consultant.ts'
+export { type ConsultantMail, type ConsultantMailValues, consultantMail, tellConsultant } from './tell-consultant.ts'
 export {
   countTimeThere,
   decideNow,

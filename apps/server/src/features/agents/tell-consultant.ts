@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, storefrontOf } from '../../platform/http/storefront.ts'
-import type { MailTexts } from '../../platform/mailer/write-mail.ts'
+import { type EditableMail, editableMail, type MailTexts } from '../../platform/mailer/write-mail.ts'
 import { findUser, mailToAccount } from '../accounts/index.ts'
 import type { AgentsContext } from './agents.context.ts'
 
@@ -8,7 +8,28 @@ export interface ConsultantMailValues {
   readonly name: string
   readonly url: string
 }
-export type ConsultantMail = MailTexts<ConsultantMailValues>
+export type ConsultantMail = MailTexts<ConsultantMailValues> & EditableMail
+
+type SubjectAndText = readonly [subject: string, text: string]
+
+/** One sentence about something that waits in the workspace. */
+export const consultantMail = (key: string, de: SubjectAndText, en: SubjectAndText): ConsultantMail =>
+  editableMail<ConsultantMailValues>(key, {
+    de: ({ name, url }) => ({
+      subject: de[0],
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [de[1]],
+      action: { label: 'Ansehen', url },
+      notes: [],
+    }),
+    en: ({ name, url }) => ({
+      subject: en[0],
+      greeting: `Hello ${name},`,
+      paragraphs: [en[1]],
+      action: { label: 'Have a look', url },
+      notes: [],
+    }),
+  })
 
 /** Mails a consultant, in the transaction of what it tells of; nothing for a profile without a person. */
 export const tellConsultant = async (

@@ -195,9 +195,11 @@ export interface MailToSend {
   readonly agreement?: readonly string[]
 }
 
+export type MailContext = Pick<ApplicationsContext, 'config' | 'countries' | 'findMailWords' | 'messagesOut'>
+
 /** Leads to the host, country and language of the application. */
 export const sendApplicationMail = async (
-  context: ApplicationsContext,
+  context: MailContext,
   tx: Transaction,
   { to, storefront, mail, path, name = '', text = '', links = [], agreement = [] }: MailToSend,
 ): Promise<void> => {

@@ -7,6 +7,8 @@ import {
   listUntouched,
   lockApplication,
 } from './applications.repository.ts'
+import { listUnanswered, lockDepicted } from './files.repository.ts'
+import { dropDocumentOf } from './files.ts'
 import { deleteChecks as deleteSandboxChecks } from './liveness/sandbox-liveness.repository.ts'
 import { deleteClosedReports } from './pressure-reports.repository.ts'
 import { eraseApplication, forgetRefused } from './submit.ts'
@@ -39,6 +41,13 @@ export const cleanUpApplications = async (context: ApplicationsContext): Promise
   }
   for (const row of await listRefusedWithDocuments(db, laterBy(now, -REFUSED_KEPT_MS), ROWS_PER_RUN_MAX)) {
     await database.transaction((tx) => forgetRefused(context, tx, row))
+  }
+  for (const { token_hash } of await listUnanswered(db, now, ROWS_PER_RUN_MAX)) {
+    await database.transaction(async (tx) => {
+      // None if another link was sent since it was listed.
+      const row = await lockDepicted(tx, token_hash)
+      if (row) await dropDocumentOf(context, tx, row)
+    })
   }
   await deleteClosedReports(db, laterBy(now, -REPORTS_KEPT_MS))
   await deleteExpiredAccesses(db, now)

@@ -101,10 +101,6 @@ export const photoDeclined = defineRefusal(409, 'photo_declined', {
   de: 'Jemand auf diesem Foto hat nein gesagt. Sie können es nur noch löschen.',
   en: 'Someone in this photo has said no. All you can do is delete it.',
 })
-export const personAnswered = defineRefusal(409, 'photo_person_answered', {
-  de: 'Diese Person hat schon geantwortet und bleibt beim Foto. Sie können nur das Foto löschen.',
-  en: 'This person has already answered and stays with the photo. All you can do is delete the photo.',
-})
 export const consentGiven = defineRefusal(409, 'consent_answered', {
   de: 'Sie haben schon geantwortet.',
   en: 'You have answered already.',

@@ -34,5 +34,7 @@ export interface Application
 }
 
 export type FileRow = Selectable<DB['application_files']>
+/** A file, or somebody on a photo, belongs to an application or to a profile. */
+export type Owner = Pick<FileRow, 'application_id' | 'profile_id'>
 export type DepictedRow = Selectable<DB['application_people']>
 export type CheckRow = Selectable<DB['application_checks']>

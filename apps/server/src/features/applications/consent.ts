@@ -2,7 +2,7 @@ import type { ConsentShown } from '@velvetline/contracts/application-proofs'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { parseName } from '../accounts/index.ts'
-import { withdrawPhoto } from '../profiles/index.ts'
+import { findProfile, lockProfile, withdrawPhoto } from '../profiles/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import {
   consentGiven,
@@ -13,22 +13,33 @@ import {
   linkInvalid,
 } from './applications.refusals.ts'
 import { findApplication, lockApplication } from './applications.repository.ts'
-import type { DepictedRow } from './applications.types.ts'
+import type { DepictedRow, Owner } from './applications.types.ts'
 import { openApplication, sealIdentity } from './details.ts'
 import { lockDepicted, updateDepicted } from './files.repository.ts'
 import { cleanDocument, dropDocumentOf, keepFile, type ReadableFile, readFile } from './files.ts'
 import { birthDateFault } from './save-step.ts'
 
-/** On a photo that is still there. */
-type AskedPerson = DepictedRow & { readonly photo_id: string }
-
-const findByLink = async ({ clock }: ApplicationsContext, tx: Transaction, token: string): Promise<AskedPerson> => {
+const findByLink = async ({ clock }: ApplicationsContext, tx: Transaction, token: string): Promise<DepictedRow> => {
   const row = await lockDepicted(tx, hashSecret(token))
-  const photo_id = row?.photo_id
-  if (!row || !photo_id || row.removed_at) throw linkInvalid()
+  // Who has said no reads that they have, also when the photo is gone.
+  if (!row || (row.removed_at && row.answer !== 'no')) throw linkInvalid()
   // A yes may be taken back at any time, so its link does not end.
   if (!row.answer && row.expires_at <= clock.now()) throw linkExpired()
-  return { ...row, photo_id }
+  return row
+}
+
+/** As the mail says it. */
+const nameOfAsking = async (context: ApplicationsContext, { application_id, profile_id }: Owner): Promise<string> => {
+  if (profile_id !== null) return (await findProfile(context, profile_id))?.name ?? ''
+  const application = await findApplication(context.database.kysely, application_id ?? '')
+  if (!application) throw linkInvalid()
+  return openApplication(await context.applicationsSecret(), application).work.displayName ?? ''
+}
+
+/** Before the person's row, as the approval does: it either sees a no, or the no sees the profile. @returns whether there is a profile */
+const lockOwner = async (tx: Transaction, { application_id, profile_id }: Owner): Promise<boolean> => {
+  if (profile_id !== null) return lockProfile(tx, profile_id)
+  return (await lockApplication(tx, application_id ?? ''))?.state === 'approved'
 }
 
 /** Before a file is read. @throws 410 application_link_expired, 422 application_link_invalid */
@@ -44,21 +55,18 @@ export const showConsent = async (
 ): Promise<ConsentShown> => {
   context.applicationLimits.linksPerAddress.take(address)
   const row = await context.database.transaction((tx) => findByLink(context, tx, token))
-  const application = await findApplication(context.database.kysely, row.application_id)
-  if (!application) throw linkInvalid()
-  const { work } = openApplication(await context.applicationsSecret(), application)
   return {
     name: row.name,
-    applicant: work.displayName ?? '',
+    applicant: await nameOfAsking(context, row),
     hasDocument: row.document_id !== null,
     answer: row.answer as ConsentShown['answer'],
   }
 }
 
-/** The one photo that the link is about. @throws 422 application_link_invalid, 410 application_link_expired */
+/** The one photo that the link is about. @throws 404 application_file_not_found, 410 application_link_expired, 422 application_link_invalid */
 export const showConsentPhoto = async (context: ApplicationsContext, token: string): Promise<ReadableFile> => {
   const row = await context.database.transaction((tx) => findByLink(context, tx, token))
-  const { content, contentType } = await readFile(context, row.application_id, row.photo_id)
+  const { content, contentType } = await readFile(context, row.owner_id, row.photo_id ?? '')
   return { content, contentType }
 }
 
@@ -74,7 +82,7 @@ export const addConsentDocument = async (
   await context.database.transaction(async (tx) => {
     const row = await findByLink(context, tx, token)
     if (row.answer) throw consentGiven()
-    const document_id = await keepFile(context, tx, row.application_id, 'person_id', file)
+    const document_id = await keepFile(context, tx, row, { ...file, kind: 'person_id' })
     await dropDocumentOf(context, tx, row)
     await updateDepicted(tx, row.id, { document_id })
   })
@@ -97,8 +105,7 @@ export const answerConsent = async (context: ApplicationsContext, given: Consent
   const secret = await applicationsSecret()
   const known = await database.transaction((tx) => findByLink(context, tx, given.token))
   await database.transaction(async (tx) => {
-    // The application first, as the approval does: it either sees a no, or the no sees the profile.
-    const application = await lockApplication(tx, known.application_id)
+    const hasProfile = await lockOwner(tx, known)
     const row = await findByLink(context, tx, given.token)
     const at = clock.now()
     if (row.answer === given.answer) return
@@ -106,7 +113,7 @@ export const answerConsent = async (context: ApplicationsContext, given: Consent
     if (given.answer === 'no') {
       await dropDocumentOf(context, tx, row)
       await updateDepicted(tx, row.id, { answer: 'no', answered_at: at, sealed_identity: null })
-      if (application?.state === 'approved') await withdrawPhoto(context, tx, row.photo_id)
+      if (hasProfile && row.photo_id) await withdrawPhoto(context, tx, row.photo_id)
       return
     }
     const fullName = parseName(given.fullName)

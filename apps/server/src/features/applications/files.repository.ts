@@ -7,23 +7,18 @@ export const insertFile = async (db: Queryable, row: Insertable<DB['application_
   await db.insertInto('application_files').values(row).execute()
 }
 
-export const listFiles = (db: Queryable, applicationId: string): Promise<FileRow[]> =>
+export const listFiles = (db: Queryable, ownerId: string): Promise<FileRow[]> =>
   db
     .selectFrom('application_files')
     .selectAll()
-    .where('application_id', '=', applicationId)
+    .where('owner_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 
-/** Only within its application: an id alone opens nothing. */
-export const findFile = (db: Queryable, applicationId: string, id: string): Promise<FileRow | undefined> =>
-  db
-    .selectFrom('application_files')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** Only within its application or profile: an id alone opens nothing. */
+export const findFile = (db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('application_files').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
 export const deleteFileRows = async (db: Queryable, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0)
@@ -49,18 +44,18 @@ export const insertDepicted = async (db: Queryable, row: Insertable<DB['applicat
 }
 
 /** With those who were removed, whose record the staff see. */
-export const listAllDepicted = (db: Queryable, applicationId: string): Promise<DepictedRow[]> =>
+export const listAllDepicted = (db: Queryable, ownerId: string): Promise<DepictedRow[]> =>
   db
     .selectFrom('application_people')
     .selectAll()
-    .where('application_id', '=', applicationId)
+    .where('owner_id', '=', ownerId)
     .orderBy('invited_at')
     .orderBy('id')
     .execute()
 
 /** Those on the photos as they are now. */
-export const listDepicted = async (db: Queryable, applicationId: string): Promise<DepictedRow[]> =>
-  (await listAllDepicted(db, applicationId)).filter(({ removed_at }) => removed_at === null)
+export const listDepicted = async (db: Queryable, ownerId: string): Promise<DepictedRow[]> =>
+  (await listAllDepicted(db, ownerId)).filter(({ removed_at }) => removed_at === null)
 
 export const lockDepicted = (tx: Transaction, tokenHash: Buffer): Promise<DepictedRow | undefined> =>
   tx.selectFrom('application_people').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
@@ -73,9 +68,21 @@ export const updateDepicted = async (
   await db.updateTable('application_people').set(values).where('id', '=', id).execute()
 }
 
-export const deleteDepicted = async (db: Queryable, applicationId: string): Promise<void> => {
-  await db.deleteFrom('application_people').where('application_id', '=', applicationId).execute()
+export const deleteDepicted = async (db: Queryable, ownerId: string): Promise<void> => {
+  await db.deleteFrom('application_people').where('owner_id', '=', ownerId).execute()
 }
+
+/** Those who have shown an ID and let their link end without an answer. */
+export const listUnanswered = (db: Queryable, now: Date, limit: number): Promise<DepictedRow[]> =>
+  db
+    .selectFrom('application_people')
+    .selectAll()
+    .where('answer', 'is', null)
+    .where('document_id', 'is not', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
 
 export const lockAllDepicted = (tx: Transaction) =>
   tx

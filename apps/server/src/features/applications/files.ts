@@ -15,7 +15,7 @@ import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { documentUnreadable, fileNotFound, tooManyFiles } from './applications.refusals.ts'
 import { findApplication } from './applications.repository.ts'
-import type { DepictedRow, FileRow } from './applications.types.ts'
+import type { DepictedRow, FileRow, Owner } from './applications.types.ts'
 import { openFileKey, sealFileKey } from './details.ts'
 import {
   deleteDepicted,
@@ -78,23 +78,25 @@ const clean = async (kind: FileKind, content: Buffer): Promise<CleanFile> => {
   return kind === 'photo' ? cleanPhoto(content) : cleanDocument(content)
 }
 
+/** What files and the people on them need, which is made before the rest of the context: profiles ask for it. */
+export type FileContext = Pick<ApplicationsContext, 'applicationsSecret' | 'clock' | 'log' | 'storage'>
+
 const filePurpose = (id: string): string => `application-file:${id}`
 
 /** Encrypts and stores a file that was cleaned, with its row. The file is there before the row that names it. */
 export const keepFile = async (
-  { applicationsSecret, clock, storage }: ApplicationsContext,
+  { applicationsSecret, clock, storage }: FileContext,
   tx: Transaction,
-  applicationId: string,
-  kind: FileRow['kind'],
-  file: CleanFile,
+  { application_id, profile_id }: Owner,
+  { id = newId(), kind, ...file }: CleanFile & { readonly id?: string; readonly kind: FileRow['kind'] },
 ): Promise<string> => {
-  const id = newId()
   const key = randomBytes(KEY_BYTES)
-  const storageKey = `applications/${applicationId}/${id}.sealed`
+  const storageKey = `applications/${application_id ?? profile_id}/${id}.sealed`
   await storage.put(storageKey, seal(key, filePurpose(id), file.content))
   await insertFile(tx, {
     id,
-    application_id: applicationId,
+    application_id,
+    profile_id,
     kind,
     storage_key: storageKey,
     sealed_key: sealFileKey(await applicationsSecret(), id, key),
@@ -107,8 +109,8 @@ export const keepFile = async (
 }
 
 /** The rows go with the transaction, the files after it. */
-const dropFiles = async (
-  { log, storage }: ApplicationsContext,
+export const dropFiles = async (
+  { log, storage }: FileContext,
   tx: Transaction,
   files: readonly FileRow[],
 ): Promise<void> => {
@@ -127,20 +129,20 @@ const dropFiles = async (
 
 /** The document of a depicted person, where there is one. */
 export const dropDocumentOf = async (
-  context: ApplicationsContext,
+  context: FileContext,
   tx: Transaction,
-  { application_id, document_id }: DepictedRow,
+  { owner_id, document_id }: DepictedRow,
 ): Promise<void> => {
-  const document = document_id && (await findFile(tx, application_id, document_id))
+  const document = document_id && (await findFile(tx, owner_id, document_id))
   if (document) await dropFiles(context, tx, [document])
 }
 
-export const peopleOn = async (tx: Transaction, { id, application_id }: FileRow): Promise<DepictedRow[]> =>
-  (await listDepicted(tx, application_id)).filter(({ photo_id }) => photo_id === id)
+export const peopleOn = async (tx: Transaction, { id, owner_id }: FileRow): Promise<DepictedRow[]> =>
+  (await listDepicted(tx, owner_id)).filter(({ photo_id }) => photo_id === id)
 
 /** They leave the photo. Their documents and what these say go; that they were asked, and what they answered, stays for the staff. */
 export const removePeople = async (
-  context: ApplicationsContext,
+  context: FileContext,
   tx: Transaction,
   people: readonly DepictedRow[],
 ): Promise<void> => {
@@ -178,7 +180,7 @@ export const addFile = async (
     const isFull = same.length >= MAX_OF[kind]
     if (isFull && MAX_OF[kind] > 1) throw tooManyFiles()
     if (isFull) await dropFiles(context, tx, same)
-    await keepFile(context, tx, application.id, kind, file)
+    await keepFile(context, tx, { application_id: application.id, profile_id: null }, { ...file, kind })
     if (IDENTITY_FILES.includes(kind)) await forgetLiveness(tx, application)
   })
 }
@@ -198,14 +200,14 @@ export interface ReadableFile {
   readonly contentType: string
 }
 
-/** A file of the application, decrypted. @throws 404 application_file_not_found, also for another application's */
+/** A file of the application or the profile, decrypted. @throws 404 application_file_not_found, also for another's */
 export const readFile = async (
   { applicationsSecret, database, storage }: ApplicationsContext,
-  applicationId: string,
+  ownerId: string,
   fileId: string,
   db: Queryable = database.kysely,
 ): Promise<ReadableFile & { readonly row: FileRow }> => {
-  const row = await findFile(db, applicationId, fileId)
+  const row = await findFile(db, ownerId, fileId)
   const sealed = row && (await storage.get(row.storage_key))
   if (!row || !sealed) throw fileNotFound()
   const key = openFileKey(await applicationsSecret(), row.id, row.sealed_key)

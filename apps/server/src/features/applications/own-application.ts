@@ -51,16 +51,20 @@ export const updateDetails = async (
   await updateApplication(tx, id, { sealed_details })
 }
 
-/** @param id of the application, or of the agency that works here @throws 429 too_many_requests */
-export const countInvitation = ({ applicationLimits }: ApplicationsContext, id: string, address: string): void => {
+/**
+ * Before a mail goes to somebody else: no application, agency, profile or network causes many of them.
+ * @param id of the application, of the agency that works here, or of the profile @throws 429 too_many_requests
+ */
+export const countInvitation = (
+  { applicationLimits }: Pick<ApplicationsContext, 'applicationLimits'>,
+  id: string,
+  address: string,
+): void => {
   applicationLimits.invitationsPerApplication.take(id)
   applicationLimits.invitationsPerAddress.take(address)
 }
 
-/**
- * Before a mail goes to somebody else: only a proven address may cause it, and no application or network many of them.
- * @throws 409 application_email_unproven, 429 too_many_requests
- */
+/** Only a proven address may cause a mail to somebody else. @throws 409 application_email_unproven, 429 too_many_requests */
 export const permitInvitation = (
   context: ApplicationsContext,
   { id, email_proven_at }: Application,

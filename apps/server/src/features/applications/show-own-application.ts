@@ -4,11 +4,12 @@ import { priceRangeOf } from '../profiles/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { noApplication } from './applications.refusals.ts'
 import { type ApplicationRow, findAgencyOfPerson, findApplication, listPeopleOf } from './applications.repository.ts'
-import type { Application, DepictedRow, FileRow, Work } from './applications.types.ts'
+import type { Application, FileRow, Work } from './applications.types.ts'
 import { openApplication } from './details.ts'
 import { listDepicted, listFiles } from './files.repository.ts'
 import { refreshLiveness } from './liveness/check-liveness.ts'
 import { ownId } from './own-application.ts'
+import { presentAsked } from './photo-people.ts'
 import { listChecks } from './review/review.repository.ts'
 import { stepsOf } from './steps.ts'
 
@@ -19,15 +20,6 @@ const presentFile = ({ id, kind, content_type, byte_count, seconds, depicts }: F
   bytes: byte_count,
   seconds,
   depicts: depicts as OwnApplication['files'][number]['depicts'],
-})
-
-const presentDepicted = ({ id, photo_id, name, answer, invited_at }: DepictedRow) => ({
-  id,
-  // Only those on a photo that is there are listed.
-  photoId: photo_id ?? '',
-  name,
-  state: (answer ?? 'invited') as OwnApplication['depicted'][number]['state'],
-  invitedAt: invited_at.toISOString(),
 })
 
 const MEMBER_STATES: Readonly<Record<Application['state'], OwnApplication['people'][number]['state']>> = {
@@ -96,7 +88,7 @@ export const showOwnApplication = async (
     freeWill: details.freeWill?.answer ?? null,
     agreementVersion: row.agreement_version,
     files: isApproved ? [] : files.filter((file) => file.kind !== 'person_id').map(presentFile),
-    depicted: isApproved ? [] : depicted.map(presentDepicted),
+    depicted: isApproved ? [] : presentAsked(depicted, context.clock.now()),
     people: presentPeople(people),
     asked:
       row.state === 'asked_back' && row.asked_step && row.asked_text

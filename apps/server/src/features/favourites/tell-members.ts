@@ -35,7 +35,7 @@ export const availableAgainMail = editableMail<Values>('mail.available-again', {
     subject: 'Der Hinweis, um den Sie gebeten haben',
     greeting: `Guten Tag ${name},`,
     paragraphs: [
-      `${consultant} ist jetzt erreichbar. Wie lange, wissen wir nicht; ihr Profil zeigt, ob sie noch frei ist.`,
+      `${consultant} ist jetzt erreichbar. Wie lange, wissen wir nicht; im Profil sehen Sie, ob es noch so ist.`,
     ],
     action: { label: 'Zum Profil', url: profileUrl },
     notes: [
@@ -48,9 +48,9 @@ export const availableAgainMail = editableMail<Values>('mail.available-again', {
     subject: 'The note you asked for',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${consultant} is available now. We cannot tell for how long; her profile shows whether she is still free.`,
+      `${consultant} is available now. We cannot tell for how long; the profile shows whether that is still so.`,
     ],
-    action: { label: 'See her profile', url: profileUrl },
+    action: { label: 'See the profile', url: profileUrl },
     notes: [
       'We write to you about the same profile at most once in 24 hours.',
       `Would you rather not get these notes? Switch them off here, without logging in: ${offUrl}`,

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentFacts } from './profiles.presenter.ts'
@@ -34,6 +35,10 @@ export const findProfiles = async (
   )
   return new Map(facts.map((one) => [one.id, one]))
 }
+
+/** All that changes a profile waits here for its turn. @returns whether there is such a profile */
+export const lockProfile = async (tx: Transaction, profileId: string): Promise<boolean> =>
+  (await tx.selectFrom('profiles').select('id').where('id', '=', profileId).forNoKeyUpdate().execute()).length > 0
 
 export const profilesOfAgents = async (
   context: ProfilesContext,

@@ -1,6 +1,7 @@
 export { createCategoryCatalogue, selectAllCategories } from './category-catalogue.ts'
 export { chooseStatus, setDemoStatus } from './choose-status.ts'
 export { storeForCropping } from './drafts/add-files.ts'
+export { personAnswered } from './drafts/drafts.refusals.ts'
 export { handInTexts, withSubmittedTexts } from './drafts/import-texts.ts'
 export { PROFILE_MAILS } from './drafts/profile-mails.ts'
 export { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN, priceRangeOf } from './drafts/profile-prices.ts'
@@ -11,6 +12,7 @@ export {
   findProfiles,
   listExtensions,
   listPersons,
+  lockProfile,
   profilesOfAgents,
   profilesOfDemoActor,
 } from './find-profile.ts'
@@ -29,6 +31,7 @@ export {
   type GuardedPhoto,
   noteProfilesChanged,
   type PhotoGuard,
+  type PhotoPeople,
   type ProfilesContext,
   type StatusChoice,
 } from './profiles.context.ts'

@@ -256,13 +256,15 @@ export interface ApplicationChecks {
 }
 
 export interface ApplicationFiles {
-  application_id: string;
+  application_id: string | null;
   byte_count: number;
   content_type: string;
   created_at: Timestamp;
   depicts: string | null;
   id: string;
   kind: string;
+  owner_id: Generated<string>;
+  profile_id: string | null;
   sealed_key: Buffer;
   seconds: number | null;
   storage_key: string;
@@ -271,14 +273,16 @@ export interface ApplicationFiles {
 export interface ApplicationPeople {
   answer: string | null;
   answered_at: Timestamp | null;
-  application_id: string;
+  application_id: string | null;
   document_id: string | null;
   email: string;
   expires_at: Timestamp;
   id: string;
   invited_at: Timestamp;
   name: string;
+  owner_id: Generated<string>;
   photo_id: string | null;
+  profile_id: string | null;
   removed_at: Timestamp | null;
   sealed_identity: Buffer | null;
   token_hash: Buffer;

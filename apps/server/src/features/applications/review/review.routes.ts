@@ -2,6 +2,7 @@ import { payoutDetails } from '@velvetline/contracts/agents'
 import {
   adminApplication,
   adminApplicationsPath,
+  adminPhotoPeople,
   applicationList,
   applicationsQuery,
   askBack,
@@ -16,6 +17,7 @@ import {
   pressureReportShown,
   pressureReportsQuery,
 } from '@velvetline/contracts/pressure-reports'
+import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -28,6 +30,7 @@ import { askApplicant, checkItem, refuseApplicant } from './check-application.ts
 import { listApplications } from './list-applications.ts'
 import { closePressureReport, listPressureReports, showPressureReport } from './pressure-reports.ts'
 import { showApplication, showApplicationFile, showApplicationPayout } from './show-application.ts'
+import { showPersonDocument, showPhotoPeople } from './show-photo-people.ts'
 
 const tags = ['admin']
 const ONE = `${adminApplicationsPath}/:id`
@@ -194,9 +197,46 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
   })
 }
 
+/** Of photos that are added to a profile after the approval. */
+const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'profiles.review' } as const
+  const url = `${adminProfilesPath}/:id/photo-people`
+  routes.route({
+    method: 'GET',
+    url,
+    config,
+    schema: {
+      tags,
+      summary: 'Who was asked about photos of a profile; reading it is written down',
+      params,
+      response: { 200: adminPhotoPeople },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return showPhotoPeople(context, request.params.id, actorOf(request))
+    },
+  })
+  routes.route({
+    method: 'GET',
+    url: `${url}/:fileId`,
+    config,
+    schema: {
+      tags,
+      summary: 'The ID of somebody on a photo; reading it is written down',
+      params: params.extend({ fileId: z.uuid() }),
+      produces: ['image/webp'],
+      response: { 200: z.any() },
+    },
+    handler: async (request, reply) =>
+      sendFile(reply, await showPersonDocument(context, { ...request.params, by: actorOf(request) })),
+  })
+}
+
 /** The staff's side. */
 export const registerReview = (app: FastifyInstance, context: ApplicationsContext): void => {
   registerReading(app, context)
   registerDeciding(app, context)
   registerPressureReports(app, context)
+  registerPhotoPeople(app, context)
 }

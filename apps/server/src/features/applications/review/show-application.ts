@@ -9,6 +9,7 @@ import type { Application, CheckRow, DepictedRow, FileRow } from '../application
 import { openApplication, openIdentity } from '../details.ts'
 import { listAllDepicted, listFiles } from '../files.repository.ts'
 import { type ReadableFile, readFile } from '../files.ts'
+import { stateOf } from '../photo-people.ts'
 import { hasOpenReport, listReportsOf } from '../pressure-reports.repository.ts'
 import { presentRow } from './list-applications.ts'
 import { findNames, listChecks } from './review.repository.ts'
@@ -23,7 +24,7 @@ const findHandedIn = async (context: ApplicationsContext, id: string): Promise<A
   return row
 }
 
-const presentFile = ({
+export const presentFile = ({
   id,
   kind,
   content_type,
@@ -39,15 +40,14 @@ const presentFile = ({
   depicts: depicts as AdminApplication['files'][number]['depicts'],
 })
 
-const presentDepicted = (secret: Buffer, row: DepictedRow): AdminApplication['depicted'][number] => {
+export const presentDepicted = (secret: Buffer, row: DepictedRow, now: Date): AdminApplication['depicted'][number] => {
   const identity = openIdentity(secret, row)
   return {
     id: row.id,
     photoId: row.photo_id,
     isRemoved: row.removed_at !== null,
     name: row.name,
-    state: (row.answer ?? 'invited') as AdminApplication['depicted'][number]['state'],
-    invitedAt: row.invited_at.toISOString(),
+    state: stateOf(row, now),
     documentId: row.document_id,
     fullName: identity?.fullName ?? null,
     birthDate: identity?.birthDate ?? null,
@@ -117,7 +117,7 @@ const present = async (
     agreedAt: row.agreed_at?.toISOString() ?? null,
     agency: agency ? { name: agency.name, isApproved: agency.isApproved } : null,
     files: files.map(presentFile),
-    depicted: depicted.map((one) => presentDepicted(secret, one)),
+    depicted: depicted.map((one) => presentDepicted(secret, one, context.clock.now())),
     checks: presentChecks(application, checks, names),
     asked:
       row.asked_step && row.asked_text

@@ -39,12 +39,12 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   application_checks: { why: APPLICANT, columns: 'application_id checked_at checked_by item verdict' },
   application_files: {
     why: APPLICANT,
-    columns: 'application_id byte_count content_type created_at depicts id kind seconds sealed_key storage_key',
+    columns: `application_id byte_count content_type created_at depicts id kind owner_id profile_id seconds sealed_key storage_key`,
   },
   application_people: {
     why: APPLICANT,
-    columns: `answer answered_at application_id document_id email expires_at id invited_at name photo_id removed_at sealed_identity
-      token_hash`,
+    columns: `answer answered_at application_id document_id email expires_at id invited_at name owner_id photo_id profile_id removed_at
+      sealed_identity token_hash`,
   },
   applications: {
     why: APPLICANT,

@@ -3,7 +3,7 @@ import { profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { aWidePicture, editorOf } from '../../../../test/drafts-scene.ts'
+import { aWidePicture, codeOf, editorOf, line } from '../../../../test/drafts-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -41,11 +41,6 @@ const scene = async () => {
     mails: async () => outboxOf(server, (await findUser(server.context, consultant.accountId))?.email ?? ''),
   }
 }
-const line = (text: string) => ({ title: { de: text, en: `${text}, in English` } })
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 
 test('what the lead of an agency hands in waits for the person, who agrees before the staff see it', async () => {
   const { own, lead, staff, publicTitle, mails } = await scene()

@@ -7,6 +7,7 @@ import {
   draftPhotosPath,
   draftVoicePath,
   type EditingSide,
+  type PhotoPerson,
   type ProfileContent,
   type ProfileTexts,
 } from '@velvetline/contracts/profile-editing'
@@ -84,11 +85,23 @@ const hasBoth = ({ de, en }: { readonly de: string; readonly en: string }): bool
   de.trim() !== '' && en.trim() !== ''
 
 /** Photos that are on the pages already need no statement about who is on them. */
-const needsStatement = (photo: StoredPhoto, stored: Pick<StoredContent, 'photos'>): boolean =>
+export const needsStatement = (photo: StoredPhoto, stored: Pick<StoredContent, 'photos'>): boolean =>
   !stored.photos.some(({ id }) => id === photo.id)
 
+/** Photos with others on them, who are asked. */
+export const photosWithOthers = (...contents: readonly Pick<StoredContent, 'photos'>[]): string[] =>
+  contents.flatMap(({ photos }) => photos.flatMap(({ id, statement }) => (statement?.depicts === 'others' ? [id] : [])))
+
+type People = readonly Pick<PhotoPerson, 'photoId' | 'state'>[]
+
+/** Each of the others has been named, and has said yes. */
+const haveAgreed = (photoId: string, people: People): boolean => {
+  const asked = people.filter((person) => person.photoId === photoId)
+  return asked.length > 0 && asked.every(({ state }) => state === 'yes')
+}
+
 /** What is missing before others are asked to look at it. */
-export const gapsOf = (content: StoredContent, stored: StoredContent): DraftGap[] => {
+export const gapsOf = (content: StoredContent, stored: StoredContent, people: People): DraftGap[] => {
   const has: Readonly<Record<DraftGap, boolean>> = {
     title: hasBoth(content.title),
     description: hasBoth(content.description),
@@ -96,7 +109,7 @@ export const gapsOf = (content: StoredContent, stored: StoredContent): DraftGap[
     cover: content.photos.some(({ isMembersOnly }) => !isMembersOnly),
     alt: content.photos.every(({ alt }) => hasBoth(alt)),
     depicted: content.photos.every((photo) => photo.statement !== null || !needsStatement(photo, stored)),
-    others: content.photos.every(({ statement }) => statement?.depicts !== 'others'),
+    others: photosWithOthers(content).every((id) => haveAgreed(id, people)),
     specialties: content.specialties.de.length > 0 && content.specialties.en.length > 0,
   }
   return (Object.keys(has) as DraftGap[]).filter((gap) => !has[gap])
@@ -116,9 +129,10 @@ export interface Presentation {
   readonly profileId: string
   readonly stored: StoredContent
   readonly nameOf: (accountId: string) => string
+  readonly people: readonly PhotoPerson[]
 }
 
-const presentPhoto = (photo: StoredPhoto, { side, profileId, stored, nameOf }: Presentation): DraftPhoto => {
+const presentPhoto = (photo: StoredPhoto, { side, profileId, stored, nameOf, people }: Presentation): DraftPhoto => {
   const base = draftPhotosPath(side, profileId)
   const { statement } = photo
   // The key changes with the picture, so an address never shows another one.
@@ -135,6 +149,7 @@ const presentPhoto = (photo: StoredPhoto, { side, profileId, stored, nameOf }: P
     isMembersOnly: photo.isMembersOnly,
     statement: statement && { ...statement, by: statement.by === null ? '' : nameOf(statement.by) },
     needsStatement: needsStatement(photo, stored),
+    people: people.filter(({ photoId }) => photoId === photo.id),
   }
 }
 

@@ -54,6 +54,11 @@ export const tooManyPhotos = defineRefusal(422, 'too_many_photos', {
   en: 'A profile cannot have more than {max} photos. Remove one first.',
 })
 
+export const personAnswered = defineRefusal(409, 'photo_person_answered', {
+  de: 'Diese Person hat schon geantwortet und bleibt beim Foto. Sie können nur das Foto löschen.',
+  en: 'This person has already answered and stays with the photo. All you can do is delete the photo.',
+})
+
 export const CONTACT_FIELD: LocalizedText = {
   de: 'Bitte ohne Telefonnummer, Adresse, Link, Messenger, Zahlungsweg und bezahltes Treffen.',
   en: 'Without telephone numbers, addresses, links, messengers, ways to pay and paid meetings, please.',
@@ -67,8 +72,8 @@ export const GAP_WORDS = {
   alt: { de: 'Ein Foto hat noch keinen Bildtext.', en: 'A photo has no caption yet.' },
   depicted: { de: 'Bei einem Foto fehlt, wer darauf zu sehen ist.', en: 'A photo does not say who is on it.' },
   others: {
-    de: 'Auf einem Foto sind noch andere zu sehen. So können wir es nicht veröffentlichen; bitte schreiben Sie uns.',
-    en: 'A photo shows other people too. We cannot publish it like that; please write to us.',
+    de: 'Auf einem Foto sind noch andere zu sehen, und noch haben nicht alle zugestimmt.',
+    en: 'A photo shows other people too, and not all of them have agreed yet.',
   },
   specialties: { de: 'Es fehlen Stichworte in einer Sprache.', en: 'Keywords are missing in one language.' },
 } as const satisfies Record<string, LocalizedText>

@@ -42,10 +42,6 @@ export const selectDrafts = async (db: Queryable): Promise<(DraftRow & { readonl
       select profile_id as "profileId", ${COLUMNS} from profile_drafts`.execute(db)
   ).rows
 
-/** All that changes a profile waits here for its turn. Whether there is such a profile. */
-export const lockProfile = async (tx: Transaction, profileId: string): Promise<boolean> =>
-  (await sql`select from profiles where id = ${profileId} for no key update`.execute(tx)).rows.length > 0
-
 export const upsertDraft = async (tx: Transaction, profileId: string, draft: DraftRow): Promise<void> => {
   const { state, version, editedAt, submittedAt, submittedBy, confirmedBy } = draft
   const values = {

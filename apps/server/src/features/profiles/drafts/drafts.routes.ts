@@ -3,30 +3,28 @@ import {
   draftChange,
   draftConfirmation,
   draftVersion,
-  EDITING_PATHS,
-  type EditingSide,
   editableProfiles,
   PHOTO_UPLOAD_MAX_BYTES,
   profileEditing,
   uploadQuery,
   VOICE_UPLOAD_MAX_BYTES,
 } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { PRIVATE } from '../../../platform/http/answers.ts'
-import { type Access, principalOf } from '../../../platform/http/auth/principal.ts'
+import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
-import { actorOf } from '../../staff/index.ts'
 import { hideProfile, unhideProfile } from '../hide-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { addPhoto, setVoice } from './add-files.ts'
-import type { DraftEditor } from './draft-editor.ts'
+import { registerPhotoPeople } from './ask-others.routes.ts'
 import { changeDraft, discardDraft } from './edit-draft.ts'
 import { loadDraftPhoto, loadDraftVoice } from './load-file.ts'
 import { listEditable, showEditing } from './show-editing.ts'
+import { SIDES, type Side } from './sides.ts'
 import { confirmDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -36,31 +34,6 @@ const VERSION_MAX_CHARACTERS = 40
 
 /** Cutting pictures is work; the editor saves at most once a second. */
 const FILES_PER_PERSON = { max: 60, windowMs: MINUTE_MS }
-
-interface Side {
-  readonly base: string
-  readonly tags: string[]
-  readonly access: { readonly read: Access; readonly write: Access }
-  readonly editorOf: (request: FastifyRequest) => DraftEditor
-}
-
-const SIDES: Readonly<Record<EditingSide, Side>> = {
-  agent: {
-    base: EDITING_PATHS.agent,
-    tags: ['agent'],
-    access: { read: ['agent'], write: ['agent'] },
-    editorOf: (request) => ({ side: 'agent', accountId: principalOf(request).accountId }),
-  },
-  staff: {
-    base: EDITING_PATHS.staff,
-    tags: ['admin'],
-    access: { read: 'profiles.read', write: 'profiles.edit' },
-    editorOf: (request) => {
-      const actor = actorOf(request)
-      return { side: 'staff', accountId: actor.accountId, actor }
-    },
-  },
-}
 
 const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
   const { base, tags, access, editorOf } = side
@@ -256,6 +229,7 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
   const fileLimit = createRateLimit(context.clock, FILES_PER_PERSON)
   for (const side of Object.values(SIDES)) {
     registerEditing(app, context, side, fileLimit)
+    registerPhotoPeople(app, context, side)
     // Files are read as they are; only these routes take them.
     app.register(async (files) => {
       files.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,21 +1,21 @@
 import type { AuditAction } from '@velvetline/contracts/audit'
-import type { DraftChange, DraftField } from '@velvetline/contracts/profile-editing'
+import { type DraftChange, type DraftField, hasAnswered } from '@velvetline/contracts/profile-editing'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { recordStaffAct } from '../../staff/index.ts'
+import { lockProfile } from '../find-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
 import { selectAllProfiles } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { checkChange } from './check-change.ts'
-import { changedFields, filesOf, type StoredContent, toContent } from './draft-content.ts'
+import { changedFields, filesOf, photosWithOthers, type StoredContent, toContent } from './draft-content.ts'
 import { type DraftEditor, openProfile } from './draft-editor.ts'
-import { ageIsChecked, draftChanged, draftInReview } from './drafts.refusals.ts'
+import { ageIsChecked, draftChanged, draftInReview, personAnswered } from './drafts.refusals.ts'
 import {
   type DraftRow,
   deleteDraft,
-  lockProfile,
   NOT_SUBMITTED,
   selectDraft,
   selectNames,
@@ -79,6 +79,20 @@ export const requireVersion = async (db: Queryable, draft: DraftRow | undefined,
 export const isSubmitted = (draft: DraftRow | undefined): boolean =>
   draft?.state === 'confirming' || draft?.state === 'review'
 
+/** Who has answered stays with the photo: it does not become one without others. @throws 409 photo_person_answered */
+const refuseDenial = async (
+  { photoPeople }: ProfilesContext,
+  tx: Transaction,
+  { record, content: before }: Opened,
+  content: StoredContent,
+): Promise<void> => {
+  const kept = content.photos.map(({ id }) => id)
+  const left = photosWithOthers(before).filter((id) => kept.includes(id) && !photosWithOthers(content).includes(id))
+  if (left.length === 0) return
+  const people = await photoPeople.list(tx, record.id)
+  if (people.some(({ photoId, state }) => left.includes(photoId) && hasAnswered({ state }))) throw personAnswered()
+}
+
 interface SavedChange {
   readonly editor: DraftEditor
   readonly content: StoredContent
@@ -97,6 +111,7 @@ export const saveContent = async (
   await requireVersion(tx, draft, version)
   const fields = changedFields(opened.content, content)
   if (fields.length === 0) return
+  await refuseDenial(context, tx, opened, content)
   const at = context.clock.now()
   const next = version + 1
   if (changedFields(stored, content).length === 0 && draft?.state !== 'returned') await deleteDraft(tx, record.id)
@@ -114,6 +129,7 @@ export const saveContent = async (
     })
   }
   dropFiles(context, tx, { before: filesOf(opened.content), kept: [...filesOf(content), ...filesOf(stored)] })
+  await context.photoPeople.keepOnly(tx, record.id, photosWithOthers(stored, content))
   if (editor.side === 'staff') {
     const subject = { kind: 'profile', id: record.id, label: record.name } as const
     const act = { by: editor.actor, action: 'profile.edited', subject, after: { fields: fields.join(', ') } } as const
@@ -139,8 +155,8 @@ const inTransaction = (
 
 /**
  * Changes some fields of the draft, which begins with the first change.
- * @throws 404 profile_not_found, 409 draft_changed, 409 draft_in_review, 422 age_is_checked, 422 contact_data, 422 price_out_of_range,
- *   422 unknown_category
+ * @throws 404 profile_not_found, 409 draft_changed, draft_in_review, photo_person_answered, 422 age_is_checked, contact_data, price_out_of_range,
+ *   unknown_category
  * @param within another transaction, for an import that stands or falls as a whole
  */
 export const changeDraft = async (
@@ -213,5 +229,6 @@ export const discardDraft = (
       if (!draft) return
       await deleteDraft(tx, profileId)
       dropFiles(context, tx, { before: filesOf(draft.content), kept: filesOf(stored) })
+      await context.photoPeople.keepOnly(tx, profileId, photosWithOthers(stored))
     },
   )

@@ -1,10 +1,8 @@
 import type { ProfileDecision } from '@velvetline/contracts/profile-editing'
-import { type EditableMail, editableMail } from '../../../platform/mailer/write-mail.ts'
-import type { ConsultantMail, ConsultantMailValues } from '../../agents/index.ts'
+import { editableMail } from '../../../platform/mailer/write-mail.ts'
+import { type ConsultantMail, type ConsultantMailValues, consultantMail } from '../../agents/index.ts'
 
 export const editingPath = (profileId: string): string => `/agent/profiles/${profileId}`
-
-const LOOK = { de: 'Ansehen', en: 'Have a look' }
 
 /** Somebody else has handed in what is to be public under the person's name. */
 export const agreementMail = editableMail<ConsultantMailValues>('mail.profile-agreement', {
@@ -15,7 +13,7 @@ export const agreementMail = editableMail<ConsultantMailValues>('mail.profile-ag
       'jemand hat etwas für Sie vorbereitet. Es wird erst geprüft und veröffentlicht, wenn Sie zustimmen.',
       'Sehen Sie es sich in Ruhe an. Sie können auch ablehnen und sagen, warum.',
     ],
-    action: { label: LOOK.de, url },
+    action: { label: 'Ansehen', url },
     notes: [],
   }),
   en: ({ name, url }) => ({
@@ -25,40 +23,18 @@ export const agreementMail = editableMail<ConsultantMailValues>('mail.profile-ag
       'Somebody has prepared something for you. It will be reviewed and published only once you agree.',
       'Take your time to look at it. You can also decline and say why.',
     ],
-    action: { label: LOOK.en, url },
+    action: { label: 'Have a look', url },
     notes: [],
   }),
 })
 
-const decided = (
-  key: string,
-  de: readonly [subject: string, text: string],
-  en: readonly [subject: string, text: string],
-): ConsultantMail & EditableMail =>
-  editableMail<ConsultantMailValues>(key, {
-    de: ({ name, url }) => ({
-      subject: de[0],
-      greeting: `Guten Tag ${name},`,
-      paragraphs: [de[1]],
-      action: { label: LOOK.de, url },
-      notes: [],
-    }),
-    en: ({ name, url }) => ({
-      subject: en[0],
-      greeting: `Hello ${name},`,
-      paragraphs: [en[1]],
-      action: { label: LOOK.en, url },
-      notes: [],
-    }),
-  })
-
-export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'>, ConsultantMail & EditableMail>> = {
-  approved: decided(
+export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'>, ConsultantMail>> = {
+  approved: consultantMail(
     'mail.profile-approved',
     ['Ihre Änderungen sind freigegeben', 'wir haben Ihre Änderungen gelesen und freigegeben.'],
     ['Your changes have been approved', 'We have read your changes and approved them.'],
   ),
-  returned: decided(
+  returned: consultantMail(
     'mail.profile-returned',
     [
       'Wir haben eine Frage an Sie',
@@ -69,7 +45,7 @@ export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'
       'We have read your changes and have a question about them. You will find it when you sign in.',
     ],
   ),
-  refused: decided(
+  refused: consultantMail(
     'mail.profile-refused',
     [
       'Ihre Änderungen wurden nicht übernommen',

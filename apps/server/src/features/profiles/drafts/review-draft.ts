@@ -5,7 +5,7 @@ import { requireFreeConsultant } from '../managing/blocked-consultant.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { publishContent } from '../profiles.writes.repository.ts'
 import { toCentinuggets } from './check-change.ts'
-import { changedFields, filesOf, photosWithUses } from './draft-content.ts'
+import { changedFields, filesOf, photosWithOthers, photosWithUses } from './draft-content.ts'
 import { draftNotInReview, notConfirmed } from './drafts.refusals.ts'
 import { deleteDraft, insertDecision, NOT_SUBMITTED, selectWaiting, updateDraftState } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
@@ -42,7 +42,7 @@ export const decideDraft = async (
       requireSecondPerson(by, draft.authors)
       if (record.agentId !== draft.confirmedBy) throw notConfirmed()
       await requireFreeConsultant(tx, record.agentId)
-      requireComplete(draft.content, stored)
+      await requireComplete(context, tx, { profileId, content: draft.content, stored })
       const { content } = draft
       await publishContent(tx, profileId, content, {
         isPublished: record.retirement === null && record.hiddenAt === null,
@@ -57,8 +57,9 @@ export const decideDraft = async (
       await updateDraftState(tx, profileId, { state: 'returned', ...NOT_SUBMITTED })
     } else {
       await deleteDraft(tx, profileId)
-      const kept = decision === 'approved' ? filesOf(draft.content) : filesOf(stored)
-      dropFiles(context, tx, { before: [...filesOf(stored), ...filesOf(draft.content)], kept })
+      const kept = decision === 'approved' ? draft.content : stored
+      dropFiles(context, tx, { before: [...filesOf(stored), ...filesOf(draft.content)], kept: filesOf(kept) })
+      await context.photoPeople.keepOnly(tx, profileId, photosWithOthers(kept))
     }
     if (decision === 'approved') noteProfilesChanged(context, tx)
     const subject = { kind: 'profile', id: profileId, label: record.name } as const

@@ -70,20 +70,21 @@ export const showEditing = async (
 ): Promise<ProfileEditing> => {
   const { database, countries, statusBoard } = context
   const record = await openProfile(context, profileId, editor)
-  const [storedDraft, decision, range, prices, categories, statuses] = await Promise.all([
+  const [storedDraft, decision, range, prices, categories, statuses, people] = await Promise.all([
     selectDraft(database.kysely, profileId),
     selectLastDecision(database.kysely, profileId),
     priceRangeOf(context),
     countries.callPrices.of(countries.fallback.countryCode),
     selectAllCategories(database.kysely),
     statusBoard.statusesOf([record]),
+    context.photoPeople.list(database.kysely, profileId),
   ])
   const draft = withCheckedAge(record, storedDraft)
   const stored = toContent(record)
   const content = draft?.content ?? stored
   const state = publicationOf(record)
   const nameOf = await readNames(context, { draft, stored, editor })
-  const presentation = { side: editor.side, profileId, stored, nameOf }
+  const presentation = { side: editor.side, profileId, stored, nameOf, people }
   return {
     id: record.id,
     slug: record.slug,
@@ -99,7 +100,7 @@ export const showEditing = async (
     content: presentContent(content, presentation),
     published: state === 'unpublished' ? null : presentContent(stored, presentation),
     changed: changedFields(stored, content),
-    gaps: gapsOf(content, stored),
+    gaps: gapsOf(content, stored, people),
     lastDecision: decision
       ? { decision: decision.decision, reason: decision.reason, at: decision.at.toISOString() }
       : null,

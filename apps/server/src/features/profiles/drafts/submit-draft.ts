@@ -18,8 +18,12 @@ import { actOnDraft, isSubmitted } from './edit-draft.ts'
 import { agreementMail, editingPath } from './profile-mails.ts'
 
 /** @throws 422 profile_incomplete */
-export const requireComplete = (content: StoredContent, stored: StoredContent): void => {
-  const gaps = gapsOf(content, stored)
+export const requireComplete = async (
+  { photoPeople }: ProfilesContext,
+  tx: Transaction,
+  { profileId, content, stored }: { profileId: string; content: StoredContent; stored: StoredContent },
+): Promise<void> => {
+  const gaps = gapsOf(content, stored, await photoPeople.list(tx, profileId))
   if (gaps.length === 0) return
   throw profileIncomplete({ fields: Object.fromEntries(gaps.map((gap) => [gap, GAP_WORDS[gap]])) })
 }
@@ -46,7 +50,7 @@ export const submitDraft = (
     async (tx, { record, stored, draft, content }) => {
       if (isSubmitted(draft)) throw draftInReview()
       if (!draft && record.isPublished) throw nothingChanged()
-      requireComplete(content, stored)
+      await requireComplete(context, tx, { profileId, content, stored })
       const at = context.clock.now()
       const begun = { version: 1, content, changes: {}, authors: [editor.accountId], editedAt: at }
       const isPersons = record.agentId === editor.accountId

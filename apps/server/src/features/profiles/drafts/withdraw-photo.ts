@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { replacePhotos, selectProfileOfPhoto, unpublish } from '../profiles.writes.repository.ts'
-import { filesOf, photosWithUses, type StoredContent } from './draft-content.ts'
+import { filesOf, photosWithOthers, photosWithUses, type StoredContent } from './draft-content.ts'
 import { upsertDraft } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
 import { readLocked } from './edit-draft.ts'
@@ -30,5 +30,6 @@ export const withdrawPhoto = async (context: ProfilesContext, tx: Transaction, p
     before: [...filesOf(stored), ...(draft ? filesOf(draft.content) : [])],
     kept: [...filesOf(kept), ...(content ? filesOf(content) : [])],
   })
+  await context.photoPeople.keepOnly(tx, profileId, photosWithOthers(kept, content ?? kept))
   noteProfilesChanged(context, tx)
 }

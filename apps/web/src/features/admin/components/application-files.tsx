@@ -1,5 +1,7 @@
-import { type AdminApplication, adminApplicationFilePath } from '@velvetline/contracts/applications'
+import './application-files.css'
+import type { AdminPhotoPeople } from '@velvetline/contracts/applications'
 import { useState } from 'react'
+import { answerWord } from '#/features/profiles/editing/photo-people.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
@@ -7,12 +9,12 @@ import { Dialog } from '#/ui/dialog/dialog.tsx'
 import SoundPlayer from '#/ui/voice-recorder/sound-player.tsx'
 import { fileWord } from '../model/words.ts'
 
-type File = AdminApplication['files'][number]
+type File = AdminPhotoPeople['files'][number]
 
 const ORDER: readonly File['kind'][] = ['id_front', 'id_back', 'paper', 'photo', 'voice', 'person_id']
 
 /** In the order of the checklist, each with a name of its own. */
-const named = ({ files, depicted }: AdminApplication): (readonly [File, string])[] => {
+const named = ({ files, depicted }: AdminPhotoPeople): (readonly [File, string])[] => {
   const photos = files.filter(({ kind }) => kind === 'photo')
   const nameOf = (file: File): string => {
     if (file.kind === 'photo') return m.applications_photo({ number: photos.indexOf(file) + 1 })
@@ -24,17 +26,24 @@ const named = ({ files, depicted }: AdminApplication): (readonly [File, string])
     .map((file) => [file, nameOf(file)])
 }
 
+interface FilesProps {
+  of: AdminPhotoPeople
+  /** In the order in which they are numbered. */
+  photoIds: readonly string[]
+  addressOf: (fileId: string) => string
+}
+
 /** Shown without leaving the page, and fetched only when it is asked for, since each reading is written down. */
-export function ApplicationFiles({ application }: { application: AdminApplication }) {
+export function ApplicationFiles({ of, photoIds, addressOf }: FilesProps) {
   const [open, setOpen] = useState<readonly [File, string]>()
   const format = useFormat()
-  const { files, depicted, id } = application
-  const address = (file: File) => adminApplicationFilePath(id, file.id)
-  if (files.length === 0) return <p className="quiet">{m.applications_no_files()}</p>
+  const { files, depicted } = of
+  const address = (file: File) => addressOf(file.id)
   return (
     <>
+      {files.length === 0 && <p className="quiet">{m.applications_no_files()}</p>}
       <ul className="application-files" aria-label={m.applications_files()}>
-        {named(application).map(([file, name]) => (
+        {named(of).map(([file, name]) => (
           <li key={file.id}>
             {file.kind === 'voice' ? (
               <SoundPlayer
@@ -57,14 +66,12 @@ export function ApplicationFiles({ application }: { application: AdminApplicatio
       </ul>
       {depicted.length > 0 && (
         <ul className="application-depicted" aria-label={m.applications_check_photos()}>
-          {depicted.map(({ id: personId, name, state, isRemoved, fullName, birthDate }) => (
-            <li key={personId}>
-              <b>{name}</b>{' '}
-              {state === 'invited'
-                ? m.applications_depicted_waits()
-                : state === 'yes'
-                  ? m.applications_depicted_yes()
-                  : m.applications_depicted_no()}
+          {depicted.map(({ id, photoId, name, state, isRemoved, fullName, birthDate }) => (
+            <li key={id}>
+              {photoId !== null && photoIds.includes(photoId) && (
+                <b>{m.applications_photo({ number: photoIds.indexOf(photoId) + 1 })}: </b>
+              )}
+              {answerWord({ name, state })}
               {isRemoved && <em> {m.applications_depicted_removed()}</em>}
               {fullName && birthDate && (
                 <small>

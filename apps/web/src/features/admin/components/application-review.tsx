@@ -4,6 +4,7 @@ import type { PayoutDetails } from '@velvetline/contracts/agents'
 import {
   type AdminApplication,
   adminApplicationCheckPath,
+  adminApplicationFilePath,
   adminApplicationPath,
   adminApplicationPayoutPath,
   adminApplicationsPath,
@@ -215,7 +216,11 @@ export function ApplicationReview({ id }: { id: string }) {
         </p>
       </header>
       <Warnings application={application} />
-      <ApplicationFiles application={application} />
+      <ApplicationFiles
+        of={application}
+        photoIds={application.files.filter(({ kind }) => kind === 'photo').map((file) => file.id)}
+        addressOf={(fileId) => adminApplicationFilePath(id, fileId)}
+      />
       <ol className="application-checks">
         {application.checks.map((check) => (
           <Check key={check.item} application={application} check={check} />

@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  adminProfilesPath,
-  draftPath,
-  PROFILE_REASON_MAX,
-  PROFILE_REASON_MIN,
-} from '@velvetline/contracts/profile-editing'
+import { adminProfilesPath, draftPath } from '@velvetline/contracts/profile-editing'
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
 import { useState } from 'react'
 import { draftQuery } from '#/features/profiles/editing/drafts.ts'
+import { ReasonDialog } from '#/features/profiles/editing/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Form, TextArea } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { decideProfile } from '../api/catalogue.ts'
 
@@ -45,38 +37,6 @@ const useDecision = (id: string) => {
       void client.invalidateQueries({ queryKey: [adminProfilesPath] })
     }
   }
-}
-
-function ReasonDialog({ id, decision, onClose }: { id: string; decision: Refusal; onClose: () => void }) {
-  const decide = useDecision(id)
-  const words = WORDS[decision]
-  const form = useSentForm({
-    send: (values) => decide({ decision, reason: textOf(values, 'reason') }),
-    failed: m.editing_decision_failed(),
-    onDone: onClose,
-  })
-  return (
-    <Dialog open onOpenChange={onClose} title={words.title()} closeLabel={m.editing_close()}>
-      <Form {...form.formProps}>
-        <p>{words.text()}</p>
-        <Problem>{form.problem}</Problem>
-        <TextArea
-          name="reason"
-          label={m.editing_reason()}
-          minLength={PROFILE_REASON_MIN}
-          maxLength={PROFILE_REASON_MAX}
-          required
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant={decision === 'refused' ? 'danger' : 'primary'} loading={form.isPending}>
-            {words.action()}
-          </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
 }
 
 /** For somebody who wrote none of it: approve, ask back, refuse. */
@@ -111,7 +71,18 @@ export function DecideProfile({ id, isAuthor }: { id: string; isAuthor: boolean 
           {m.editing_own_draft()}
         </p>
       )}
-      {asking && <ReasonDialog id={id} decision={asking} onClose={() => setAsking(null)} />}
+      {asking && (
+        <ReasonDialog
+          title={WORDS[asking].title()}
+          text={WORDS[asking].text()}
+          label={m.editing_reason()}
+          action={WORDS[asking].action()}
+          isDangerous={asking === 'refused'}
+          failed={m.editing_decision_failed()}
+          onReason={(reason) => decide({ decision: asking, reason })}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { adminProfileQuery } from '../api/catalogue.ts'
 import { DecideProfile } from './decide-profile.tsx'
+import { PhotoPeoplePanel } from './photo-people-panel.tsx'
 import { ProfileStaffSection } from './profile-staff-section.tsx'
 
 /** A profile with all its fields, its changes under review, and what only the staff decide. */
@@ -27,7 +28,14 @@ export function ProfilePage({ id }: { id: string }) {
           {m.editing_profiles()}
         </RouteLink>
       }
-      above={isInReview && <DraftDiff draft={{ side: 'staff', id }} />}
+      above={
+        isInReview && (
+          <>
+            <DraftDiff draft={{ side: 'staff', id }} />
+            {mayReview && <PhotoPeoplePanel editing={editing} />}
+          </>
+        )
+      }
       deciding={isInReview && mayReview && <DecideProfile id={id} isAuthor={profile.isAuthor} />}
       sections={<ProfileStaffSection id={id} mayReview={mayReview} mayEdit={may('profiles.edit')} />}
       entries={[

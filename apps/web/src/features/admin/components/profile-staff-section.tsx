@@ -1,10 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  adminProfilesPath,
-  draftPath,
-  PROFILE_REASON_MAX,
-  PROFILE_REASON_MIN,
-} from '@velvetline/contracts/profile-editing'
+import { adminProfilesPath, draftPath } from '@velvetline/contracts/profile-editing'
 import {
   type AdminProfile,
   type AdminProfileChange,
@@ -13,15 +8,15 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { useId, useState } from 'react'
 import { draftQuery } from '#/features/profiles/editing/drafts.ts'
+import { ReasonDialog } from '#/features/profiles/editing/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { EditorSection } from '#/ui/editor/editor.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { Form, TextArea } from '#/ui/field/form.tsx'
+import { Form } from '#/ui/field/form.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { adminProfileQuery, changeProfile, publishProfile, retireProfile } from '../api/catalogue.ts'
@@ -116,41 +111,6 @@ function StaffFields({ profile }: { profile: AdminProfile }) {
   )
 }
 
-function RetireDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const refresh = useRefresh(id)
-  const form = useSentForm({
-    send: (values) => retireProfile(id, textOf(values, 'reason')),
-    failed: m.editing_save_failed(),
-    onDone: (answer) => {
-      refresh(answer)
-      toast({ kind: 'success', title: m.editing_retired_done() })
-      onClose()
-    },
-  })
-  return (
-    <Dialog open onOpenChange={onClose} title={m.editing_retire_title()} closeLabel={m.editing_close()}>
-      <Form {...form.formProps}>
-        <p>{m.editing_retire_text()}</p>
-        <Problem>{form.problem}</Problem>
-        <TextArea
-          name="reason"
-          label={m.editing_retire_reason()}
-          minLength={PROFILE_REASON_MIN}
-          maxLength={PROFILE_REASON_MAX}
-          required
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant="danger" loading={form.isPending}>
-            {m.editing_retire()}
-          </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
-}
-
 /** What the staff decide about a profile: address, extension, home page, who answers, and whether it is shown. */
 export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; mayReview: boolean; mayEdit: boolean }) {
   const format = useFormat()
@@ -189,7 +149,21 @@ export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; ma
           )}
         </div>
       )}
-      {isRetiring && <RetireDialog id={id} onClose={() => setRetiring(false)} />}
+      {isRetiring && (
+        <ReasonDialog
+          title={m.editing_retire_title()}
+          text={m.editing_retire_text()}
+          label={m.editing_retire_reason()}
+          action={m.editing_retire()}
+          isDangerous
+          failed={m.editing_save_failed()}
+          onReason={async (reason) => {
+            refresh(await retireProfile(id, reason))
+            toast({ kind: 'success', title: m.editing_retired_done() })
+          }}
+          onClose={() => setRetiring(false)}
+        />
+      )}
     </EditorSection>
   )
 }

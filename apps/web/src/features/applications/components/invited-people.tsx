@@ -88,8 +88,8 @@ export function InvitedPeople({ people, path, readAgain }: InvitedPeopleProps) {
       <Form {...formProps}>
         <Problem>{problem}</Problem>
         <FieldPair>
-          <TextField name="name" label={m.applications_their_name()} error={fault('name')} />
-          <TextField type="email" name="email" label={m.applications_their_email()} error={fault('email')} />
+          <TextField name="name" label={m.editing_person_name()} error={fault('name')} />
+          <TextField type="email" name="email" label={m.editing_person_email()} error={fault('email')} />
         </FieldPair>
         <Button type="submit" icon="plus" loading={isPending}>
           {m.applications_invite_person()}

@@ -1,51 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type DraftConfirmation, PROFILE_REASON_MAX, PROFILE_REASON_MIN } from '@velvetline/contracts/profile-editing'
+import type { DraftConfirmation } from '@velvetline/contracts/profile-editing'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Form, TextArea } from '#/ui/field/form.tsx'
-import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { confirmDraft, type DraftKey, editableProfilesQuery } from './drafts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import type { DraftDesk } from './use-draft.ts'
-
-interface DeclineProps {
-  onDecline: (reason: string) => Promise<void>
-  onClose: () => void
-}
-
-function DeclineDialog({ onDecline, onClose }: DeclineProps) {
-  const form = useSentForm({
-    send: (values) => onDecline(textOf(values, 'reason')),
-    failed: m.editing_decline_failed(),
-    onDone: onClose,
-  })
-  return (
-    <Dialog open onOpenChange={onClose} title={m.editing_decline_title()} closeLabel={m.editing_close()}>
-      <Form {...form.formProps}>
-        <p>{m.editing_decline_text()}</p>
-        <Problem>{form.problem}</Problem>
-        <TextArea
-          name="reason"
-          label={m.editing_decline_reason()}
-          minLength={PROFILE_REASON_MIN}
-          maxLength={PROFILE_REASON_MAX}
-          required
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant="danger" loading={form.isPending}>
-            {m.editing_decline()}
-          </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  )
-}
 
 interface ActsProps {
   desk: DraftDesk
@@ -73,8 +36,14 @@ export function AgreementActs({ desk, draft, onAnswered }: ActsProps) {
         {m.editing_agree()}
       </Button>
       {isDeclining && (
-        <DeclineDialog
-          onDecline={(reason) => answer({ agrees: false, reason }, m.editing_declined_done())}
+        <ReasonDialog
+          title={m.editing_decline_title()}
+          text={m.editing_decline_text()}
+          label={m.editing_decline_reason()}
+          action={m.editing_decline()}
+          isDangerous
+          failed={m.editing_decline_failed()}
+          onReason={(reason) => answer({ agrees: false, reason }, m.editing_declined_done())}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -9,6 +9,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import SoundPlayer from '#/ui/voice-recorder/sound-player.tsx'
 import { type DraftKey, draftQuery } from './drafts.ts'
 import { fieldWord } from './editing-words.ts'
+import { PhotoPeople } from './photo-people.tsx'
 import { SaidWho } from './photo-statement.tsx'
 
 interface Sides {
@@ -21,10 +22,11 @@ type Texts = 'title' | 'description' | 'about' | 'longText' | 'usualHours'
 function Photos({ photos, name }: { photos: readonly DraftPhoto[]; name: string }) {
   return (
     <ul className="draft-diff-photos">
-      {photos.map((photo) => (
+      {photos.map((photo, index) => (
         <li key={photo.id}>
           <img src={photo.url} alt={photo.alt[getLocale()]} width="360" height="480" loading="lazy" />
           <SaidWho photo={photo} name={name} />
+          <PhotoPeople people={photo.people} number={index + 1} />
           {photo.isMembersOnly && <small>{m.editing_photo_members()}</small>}
           <small>
             {photo.alt.de} / <span lang="en">{photo.alt.en}</span>

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  type AskedPerson,
   agentProfileListPath,
   type DraftChange,
   type DraftConfirmation,
   draftConfirmationPath,
   draftPath,
+  draftPhotoPeoplePath,
   draftPhotosPath,
   draftSubmitPath,
   draftVoicePath,
@@ -54,6 +56,14 @@ export const unhideProfile = (id: string): Promise<ProfileEditing> =>
 
 export const uploadPhoto = ({ side, id }: DraftKey, version: number, file: Blob): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftPhotosPath(side, id), version), { method: 'POST', body: file })
+
+export const askOnPhoto = ({ side, id }: DraftKey, photoId: string, body: AskedPerson): Promise<ProfileEditing> =>
+  request<ProfileEditing>(draftPhotoPeoplePath(side, id, photoId), { method: 'POST', body })
+
+export const takeOffPhoto = ({ side, id }: DraftKey, photoId: string, personId: string): Promise<ProfileEditing> =>
+  request<ProfileEditing>(`${draftPhotoPeoplePath(side, id, photoId)}/${encodeURIComponent(personId)}`, {
+    method: 'DELETE',
+  })
 
 export const uploadVoice = ({ side, id }: DraftKey, version: number, sound: Blob): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftVoicePath(side, id), version), { method: 'PUT', body: sound })

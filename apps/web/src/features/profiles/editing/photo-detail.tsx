@@ -5,6 +5,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { DuoField } from '#/ui/editor/duo.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { CropDialog } from './crop-dialog.tsx'
+import type { DraftKey } from './drafts.ts'
 import { duoWords } from './editing-words.ts'
 import { PhotoStatement } from './photo-statement.tsx'
 import { errorsOf } from './texts-section.tsx'
@@ -23,6 +24,7 @@ export const arrange = (photos: Photos): PhotoArrangement =>
 
 interface DetailProps {
   desk: DraftDesk
+  draft: DraftKey
   photos: Photos
   index: number
   disabled: boolean
@@ -30,7 +32,7 @@ interface DetailProps {
 }
 
 /** Of one photo: its texts, who may see it, which part of it, and its place. */
-export function PhotoDetail({ desk, photos, index, disabled, onMove }: DetailProps) {
+export function PhotoDetail({ desk, draft, photos, index, disabled, onMove }: DetailProps) {
   const [isCropping, setCropping] = useState(false)
   const photo = photos[index]
   if (!photo) return null
@@ -59,8 +61,10 @@ export function PhotoDetail({ desk, photos, index, disabled, onMove }: DetailPro
           disabled={disabled}
         />
         <PhotoStatement
+          desk={desk}
+          draft={draft}
           photo={photo}
-          name={desk.content.name}
+          number={index + 1}
           disabled={disabled}
           onChange={(depicts) => {
             change({ depicts })

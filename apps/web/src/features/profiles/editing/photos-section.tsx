@@ -10,6 +10,7 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type DraftKey, uploadPhoto } from './drafts.ts'
 import { arrange, PhotoDetail, type Photos } from './photo-detail.tsx'
+import { isAgreed } from './photo-people.tsx'
 import type { DraftDesk } from './use-draft.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
@@ -24,11 +25,12 @@ const moved = (photos: Photos, from: number, to: number): Photos => {
 const hasText = ({ alt }: DraftPhoto): boolean => alt.de.trim() !== '' && alt.en.trim() !== ''
 
 function Mark({ photo, isCover }: { photo: DraftPhoto; isCover: boolean }) {
-  if (photo.needsStatement && (photo.statement === null || photo.statement.depicts === 'others')) {
+  const isUnsaid = photo.needsStatement && photo.statement === null
+  if (isUnsaid || (photo.statement?.depicts === 'others' && !isAgreed(photo.people))) {
     return (
       <span className="editing-shot-mark">
         <Icon name="alert" size="sm" />
-        {photo.statement === null ? m.editing_photo_unsaid() : m.editing_photo_others()}
+        {isUnsaid ? m.editing_photo_unsaid() : m.editing_photo_unagreed()}
       </span>
     )
   }
@@ -57,7 +59,7 @@ interface ListProps {
   disabled: boolean
   onChoose: (index: number) => void
   onMove: (from: number, to: number) => void
-  onFiles: (files: FileList) => void
+  onFiles: (files: readonly File[]) => void
   isUploading: boolean
 }
 
@@ -70,7 +72,7 @@ function PhotoList({ photos, chosen, disabled, onChoose, onMove, onFiles, isUplo
   const coverId = photos.find(({ isMembersOnly }) => !isMembersOnly)?.id
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
-    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files)
+    if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
     else if (dragged.current !== null && dragged.current !== to) onMove(dragged.current, to)
     dragged.current = null
   }
@@ -130,7 +132,8 @@ function PhotoList({ photos, chosen, disabled, onChoose, onMove, onFiles, isUplo
             tabIndex={-1}
             aria-label={m.editing_photo_add()}
             onChange={({ currentTarget }) => {
-              if (currentTarget.files) onFiles(currentTarget.files)
+              // Copied: the list is emptied with the field.
+              onFiles([...(currentTarget.files ?? [])])
               currentTarget.value = ''
             }}
           />
@@ -151,7 +154,7 @@ export function PhotosSection({ desk, draft, disabled }: { desk: DraftDesk; draf
     setChosen(place)
     desk.set({ photos: arrange(moved(photos, from, place)) })
   }
-  const upload = async (files: FileList) => {
+  const upload = async (files: readonly File[]) => {
     setUploading(true)
     let isTaken = true
     for (const file of files) isTaken = isTaken && (await desk.run((version) => uploadPhoto(draft, version, file)))
@@ -184,6 +187,7 @@ export function PhotosSection({ desk, draft, disabled }: { desk: DraftDesk; draf
         <PhotoDetail
           key={photos[index]?.id}
           desk={desk}
+          draft={draft}
           photos={photos}
           index={index}
           disabled={disabled}

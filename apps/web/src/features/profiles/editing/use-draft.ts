@@ -34,8 +34,10 @@ export interface DraftDesk {
   readonly isChanged: (field: DraftField) => boolean
   /** Saves after a pause. */
   readonly set: (change: Change) => void
-  /** Saves now what is not saved yet, then does it on the version that there is then. Throws what it throws. */
+  /** Saves now what is not saved yet, then does it on the version that there is then. */
   readonly run: (act: (version: number) => Promise<ProfileEditing>) => Promise<boolean>
+  /** Does in its turn what leaves the version as it is. Throws what it throws, for a form of its own. */
+  readonly send: (act: () => Promise<ProfileEditing>) => Promise<void>
   readonly save: () => Promise<boolean>
   /** After a conflict: gives up what is not saved. */
   readonly giveUp: () => void
@@ -70,16 +72,31 @@ export const useDraft = (key: DraftKey): DraftDesk => {
 
   const versionNow = () => client.getQueryData(query.queryKey)?.draft?.version ?? 0
 
-  const inTurn = async (act: () => Promise<ProfileEditing | null>, settle?: () => void): Promise<boolean> => {
-    const turn = queue.current.then(async () => {
-      setSaving(true)
+  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const turn = queue.current.then(work)
+    queue.current = turn.catch(() => undefined)
+    return turn
+  }
+
+  const take = async (act: () => Promise<ProfileEditing | null>, settle?: () => void): Promise<void> => {
+    setSaving(true)
+    try {
+      const answer = await act()
+      const over = client.getQueryData(query.queryKey)
+      settle?.()
+      if (answer && over) setAnswered({ answer, over })
+      if (answer) client.setQueryData(query.queryKey, answer)
+      setProblem(null)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** What is refused is the problem of the desk. */
+  const taken = (act: () => Promise<ProfileEditing | null>, settle?: () => void): Promise<boolean> =>
+    inTurn(async () => {
       try {
-        const answer = await act()
-        const over = client.getQueryData(query.queryKey)
-        settle?.()
-        if (answer && over) setAnswered({ answer, over })
-        if (answer) client.setQueryData(query.queryKey, answer)
-        setProblem(null)
+        await take(act, settle)
         return true
       } catch (error) {
         const found = problemOf(error)
@@ -87,13 +104,8 @@ export const useDraft = (key: DraftKey): DraftDesk => {
         // What the others have written is shown; what is not saved stays on top of it.
         if (found.isConflict) await client.invalidateQueries({ queryKey: query.queryKey })
         return false
-      } finally {
-        setSaving(false)
       }
     })
-    queue.current = turn
-    return turn
-  }
 
   const saveWaiting = (): Promise<boolean> => {
     let sent: Change = {}
@@ -102,7 +114,7 @@ export const useDraft = (key: DraftKey): DraftDesk => {
       waiting.current = Object.fromEntries(left)
       setUnsaved(waiting.current)
     }
-    return inTurn(async () => {
+    return taken(async () => {
       clearTimeout(timer.current)
       sent = waiting.current
       return Object.keys(sent).length === 0 ? null : saveDraft(key, { version: versionNow(), content: sent })
@@ -137,7 +149,8 @@ export const useDraft = (key: DraftKey): DraftDesk => {
     isChanged: (field) => field in unsaved || data.changed.includes(field),
     set,
     save: saveWaiting,
-    run: async (act) => (await saveWaiting()) && inTurn(() => act(versionNow())),
+    run: async (act) => (await saveWaiting()) && taken(() => act(versionNow())),
+    send: (act) => inTurn(() => take(act)),
     giveUp: () => {
       waiting.current = {}
       setUnsaved({})

@@ -167,6 +167,8 @@ export const FOR_PEOPLE: AccessTable = {
       'DELETE /api/agent/profile-drafts/{id}/draft/submit',
       'POST /api/agent/profile-drafts/{id}/draft/photos',
       'GET /api/agent/profile-drafts/{id}/draft/photos/{photoId}',
+      'POST /api/agent/profile-drafts/{id}/draft/photos/{photoId}/people',
+      'DELETE /api/agent/profile-drafts/{id}/draft/photos/{photoId}/people/{personId}',
       'PUT /api/agent/profile-drafts/{id}/draft/voice',
       'GET /api/agent/profile-drafts/{id}/draft/voice',
     ],

@@ -20,6 +20,10 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/agent-applications/{id}/approve',
       'POST /api/admin/agent-applications/{id}/refuse',
     ],
+    'profiles.review': [
+      'GET /api/admin/profiles/{id}/photo-people',
+      'GET /api/admin/profiles/{id}/photo-people/{fileId}',
+    ],
   },
   'chat-team': {
     'chatTeams.manage': [
@@ -113,6 +117,8 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/profiles/{id}/draft/submit',
       'DELETE /api/admin/profiles/{id}/draft/submit',
       'POST /api/admin/profiles/{id}/draft/photos',
+      'POST /api/admin/profiles/{id}/draft/photos/{photoId}/people',
+      'DELETE /api/admin/profiles/{id}/draft/photos/{photoId}/people/{personId}',
       'PUT /api/admin/profiles/{id}/draft/voice',
     ],
     'profiles.review': [
