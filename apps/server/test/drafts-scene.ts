@@ -1,10 +1,12 @@
 import {
   type DraftChange,
+  type DraftPhoto,
   draftConfirmationPath,
   draftPath,
   draftPhotosPath,
   draftSubmitPath,
   type EditingSide,
+  type PhotoDepicts,
   type ProfileEditing,
 } from '@velvetline/contracts/profile-editing'
 import { adminProfileDecisionPath } from '@velvetline/contracts/profile-managing'
@@ -78,6 +80,15 @@ export const aWidePicture = (width = 1600, height = 1000): Promise<Buffer> => {
     .jpeg()
     .toBuffer()
 }
+
+/** As a change of the draft, with what the new ones are stated to show. */
+export const captioned = (photos: readonly DraftPhoto[], depicts: PhotoDepicts) =>
+  photos.map(({ id, isMembersOnly, needsStatement }) => ({
+    id,
+    isMembersOnly,
+    alt: { de: 'Am Fenster', en: 'At the window' },
+    ...(needsStatement && { depicts }),
+  }))
 
 /** A consultant's profile, and its draft for the consultant and for a moderator. */
 export const draftScene = async (server: TestApp, moderator: SignedIn) => {

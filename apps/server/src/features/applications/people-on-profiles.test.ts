@@ -1,15 +1,10 @@
 import { applicationConsentPath, applicationConsentPhotoPath } from '@velvetline/contracts/application-proofs'
 import { adminPhotoPeoplePath, adminPhotoPersonFilePath } from '@velvetline/contracts/applications'
-import {
-  type DraftPhoto,
-  draftPhotoPeoplePath,
-  type PhotoDepicts,
-  type ProfileEditing,
-} from '@velvetline/contracts/profile-editing'
+import { draftPhotoPeoplePath, type PhotoDepicts, type ProfileEditing } from '@velvetline/contracts/profile-editing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, consent, linksTo, newAddress, rowsOf, sendConsentDocument } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { aWidePicture, codeOf, draftScene, editorOf } from '../../../test/drafts-scene.ts'
+import { aWidePicture, captioned, codeOf, draftScene, editorOf } from '../../../test/drafts-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
@@ -23,14 +18,6 @@ beforeAll(async () => {
   moderator = await addPerson(server.context, 'moderator')
 })
 afterAll(() => server?.close())
-
-const captioned = (photos: readonly DraftPhoto[], depicts: PhotoDepicts) =>
-  photos.map(({ id, isMembersOnly, needsStatement }) => ({
-    id,
-    isMembersOnly,
-    alt: { de: 'Am Fenster', en: 'At the window' },
-    ...(needsStatement && { depicts }),
-  }))
 
 const ask = async (cookie: string, profileId: string, photo: string, name = 'Jana', email = newAddress()) => {
   const response = await call(server, cookie, 'POST', draftPhotoPeoplePath('agent', profileId, photo), { name, email })

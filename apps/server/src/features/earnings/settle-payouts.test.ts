@@ -132,7 +132,7 @@ test('a consultant is told of the statement, of the payout and of its return, wi
     'Ihre Auszahlung für Mai 2026 kam zurück',
   ])
   expect(
-    await rows(scene.server, "select 1 from messages_out where text_body like '%33,%' or text_body like '%aufgelöst%'"),
+    await rows(scene.server, String.raw`select text_body from messages_out where text_body ~ '\d,\d\d|aufgelöst'`),
   ).toEqual([])
 })
 

@@ -129,6 +129,7 @@ test('of two who take a queue at once, one has it', async () => {
     [support, other].map(async (person) => (await send('POST', adminTaskOwnerPath('failed_mails'), person)).statusCode),
   )
   expect(codes.toSorted()).toEqual([200, 409])
+  await send('DELETE', adminTaskOwnerPath('failed_mails'), admin)
 })
 
 test('a queue that somebody has taken is free again once it is empty', async () => {

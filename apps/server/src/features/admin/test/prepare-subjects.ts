@@ -20,6 +20,7 @@ import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/pe
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
+import { preparePhotoPeople } from './prepare-photo-people.ts'
 import { idOf, prepareReports } from './prepare-reports.ts'
 import type { SUBJECTS } from './staff-route.ts'
 
@@ -204,6 +205,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
   return {
     ...reports,
     ...(await prepareAgency(server)),
+    ...(await preparePhotoPeople(server, admin)),
     BATCH: batch,
     CHATTEAM: chatTeam,
     LEFTTEAM: leftTeam,

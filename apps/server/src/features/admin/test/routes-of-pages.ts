@@ -7,6 +7,8 @@ import {
   adminApplicationPayoutPath,
   adminApplicationRefusePath,
   adminApplicationsPath,
+  adminPhotoPeoplePath,
+  adminPhotoPersonFilePath,
 } from '@velvetline/contracts/applications'
 import {
   adminCategoriesPath,
@@ -36,6 +38,7 @@ import {
 import {
   adminProfilesPath,
   draftPath,
+  draftPhotoPeoplePath,
   draftPhotosPath,
   draftSubmitPath,
   draftVoicePath,
@@ -122,6 +125,15 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
   ['PATCH', draftPath('staff', 'PROFILE'), 'profile.edited', { version: 0, content: { heightCm: 172 } }],
   ['POST', `${draftSubmitPath('staff', 'PROFILE')}?version=1`, 'profile.submitted'],
   ['DELETE', `${draftSubmitPath('staff', 'PROFILE')}?version=1`, 'profile.withdrawn'],
+  ['GET', adminPhotoPeoplePath('POSED'), 'profile.photo_people_read'],
+  ['GET', adminPhotoPersonFilePath('POSED', 'IDCARD'), 'profile.document_read'],
+  [
+    'POST',
+    draftPhotoPeoplePath('staff', 'POSED', 'OTHERS'),
+    'profile.edited',
+    { name: 'Mia', email: 'mia@mail.example' },
+  ],
+  ['DELETE', `${draftPhotoPeoplePath('staff', 'POSED', 'OTHERS')}/DEPICTED`, 'profile.edited'],
   ['POST', adminProfileDecisionPath('SUBMITTED'), 'profile.reviewed', { version: 1, decision: 'approved' }],
   ['PATCH', adminProfilePath('PROFILE'), 'profile.changed', { featuredPosition: 1 }],
   ['POST', adminProfileRetirePath('PROFILE'), 'profile.retired', { reason: 'because' }],
