@@ -108,7 +108,6 @@ export const measureCalls = async (openHouse: () => Promise<House>, measuring: M
     const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
     try {
       const { id } = await addProfile(house.context)
-      await owner.pool.query('set statement_timeout = 0')
       findings.push(...(await measure(house, owner, id)))
     } finally {
       await owner.close()

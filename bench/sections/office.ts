@@ -95,7 +95,6 @@ const fill = async (
   { profileId, admin, member }: { readonly profileId: string; readonly admin: SignedIn; readonly member: SignedIn },
 ): Promise<void> => {
   const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
-  await owner.pool.query('set statement_timeout = 0')
   for (const statement of FILL) {
     await owner.pool.query(
       statement

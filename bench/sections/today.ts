@@ -79,7 +79,6 @@ const ROWS: readonly (readonly [text: string, rowsOf: (count: number) => number]
 const fill = async (house: House, count: number): Promise<void> => {
   await addConsultant(house.context)
   const owner = createDatabase(house.ownerConnection, { poolMax: 1 })
-  await owner.pool.query('set statement_timeout = 0')
   for (const [text, rowsOf] of ROWS) await owner.pool.query(text, [rowsOf(count)])
   await owner.pool.query('vacuum analyze')
   await owner.close()

@@ -31,7 +31,6 @@ const TRANSFERS = `
 
 const addWallet = async (house: House, owner: Database, transfers: number): Promise<SignedIn> => {
   const member = await addMember(house.context, MANY * EACH, { isPhoneProven: false })
-  await owner.pool.query('set statement_timeout = 0')
   await owner.pool.query(TRANSFERS, [member.accountId, transfers])
   return member
 }

@@ -15,6 +15,8 @@ type Connection = DatabaseConnections['ownerConnection']
 
 /** 128 clients of a reference next to the service. */
 const CONNECTIONS = 200
+/** A million rows take longer to write than any statement of the service may. */
+const PATIENT = { statement_timeout: 0, query_timeout: 0 }
 
 /** The one database server of a run, and the service as an operator runs it on that server. */
 export interface House {
@@ -43,7 +45,7 @@ export const openHouse = async (): Promise<House> => {
   const platform = await openPlatform(config, silentLog, closing)
   return {
     context: await createContext(platform),
-    ownerConnection,
+    ownerConnection: { ...ownerConnection, ...PATIENT },
     appConnection,
     openDatabase: (connections) => {
       const database = createDatabase(appConnection, { poolMax: connections })
