@@ -99,8 +99,8 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await expect(rowOf(admin, EMAIL)).toContainText('Gesperrt')
   // Without a click of theirs: the stream has told the page.
   await expect(support).toHaveURL(/\/login/)
-  await signInByForm(support, EMAIL, PASSWORD)
   complaints.allow(refusedWith(403))
+  await signInByForm(support, EMAIL, PASSWORD)
   await expect(support.getByRole('main')).toContainText('Dieses Konto ist gesperrt.')
   await admin.goto('/admin/audit?action=staff.blocked')
   await expect(entries.nth(1)).toContainText('Probezeit beendet')

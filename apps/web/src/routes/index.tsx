@@ -23,7 +23,8 @@ export const Route = createFileRoute('/')({
   },
   // Navigation within the page refetches nothing; coming back to the page runs the loader again.
   shouldReload: false,
-  gcTime: 0,
+  // Never kept: 0 would keep it in a browser whose clock is behind the server’s.
+  gcTime: Number.NEGATIVE_INFINITY,
   head: ({ match }) => {
     const { context } = match
     const description = import.meta.env.SSR ? m.common_site_description() : ''

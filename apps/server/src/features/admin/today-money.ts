@@ -42,9 +42,20 @@ const sharesBy = <Row extends Counted>(
       ...beside(isOwn),
     }
   })
-  return shares
-    .filter(({ payments, band, beforeMinor }) => payments > 0 || (band?.high ?? 0) > 0 || (beforeMinor ?? 0) > 0)
-    .toSorted((left, right) => right.payments - left.payments || right.amountMinor - left.amountMinor)
+  const paidIn = (currency: Currency) =>
+    shares.reduce((sum, share) => sum + (share.currency === currency ? share.payments : 0), 0)
+  return (
+    shares
+      .filter(({ payments, band, beforeMinor }) => payments > 0 || (band?.high ?? 0) > 0 || (beforeMinor ?? 0) > 0)
+      // Amounts that can be compared stand together.
+      .toSorted(
+        (left, right) =>
+          paidIn(right.currency) - paidIn(left.currency) ||
+          left.currency.localeCompare(right.currency) ||
+          right.payments - left.payments ||
+          right.amountMinor - left.amountMinor,
+      )
+  )
 }
 
 const byRailAndCountry = (sharesOf: (keyOf: KeyOf) => (Share & { readonly key: string })[]): Shares => ({

@@ -28,7 +28,7 @@ export function AdminSkeleton() {
 }
 
 /** Where a press removes what was pressed, the list around it takes the focus. */
-export const focusList = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+export const focusList = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>): void =>
   currentTarget.closest<HTMLElement>('.admin-list')?.focus({ preventScroll: true })
 
 /** Removes all filters, and itself. */
@@ -49,16 +49,21 @@ export interface LoadMoreProps {
     hasNextPage: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<unknown>
+    fetchNextPage: () => Promise<{ hasNextPage: boolean }>
   }
 }
 
 export function LoadMore({ list }: LoadMoreProps) {
+  const load = async (event: MouseEvent<HTMLElement>) => {
+    const { currentTarget } = event
+    const { hasNextPage } = await list.fetchNextPage()
+    if (!hasNextPage && document.activeElement === currentTarget) focusList({ currentTarget })
+  }
   return (
     <>
       <Problem>{list.isFetchNextPageError && m.admin_more_failed()}</Problem>
       {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button loading={list.isFetchingNextPage} onClick={(event) => void load(event)}>
           {m.admin_more()}
         </Button>
       )}
