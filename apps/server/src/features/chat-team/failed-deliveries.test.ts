@@ -113,8 +113,12 @@ test('a fault of our own while a message is made ready is shown, and the message
 test('an endpoint that answers 410 is switched off, and what waited can be sent again', async () => {
   const chat = await addChat(scene.server)
   const { teamId } = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [chat.profileId] })
-  scene.team.answer(410)
+  scene.team.answer(503)
+  // Both wait before the endpoint is gone: the server's own loop may send the first at once.
   await write(chat, 'eins', 'zwei')
+  await deliver(teamId)
+  scene.team.answer(410)
+  scene.server.clock.advance(5 * MINUTE_MS)
   await deliver(teamId)
   expect(await teamOf(scene.server, scene.admin, teamId)).toMatchObject({
     isOn: false,
