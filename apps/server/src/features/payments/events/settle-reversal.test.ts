@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, buy, deliver, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { readBalance } from '../../credits/index.ts'
@@ -89,11 +90,22 @@ describe('a reversal', () => {
 
   it('is requested by one process at a time when the provider has no idempotency keys', async () => {
     const { refund, rail } = await paidOrder()
-    const asked = vi.spyOn(rail, 'refund')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const provider = rail.refund.bind(rail)
+    const asked = vi.spyOn(rail, 'refund').mockImplementation(async (...request) => {
+      await answered
+      return provider(...request)
+    })
     Object.assign(rail, { canRepeatRefund: false })
     onTestFinished(() => void Object.assign(rail, { canRepeatRefund: true }))
-    const answers = await Promise.allSettled([refund(300, 'twice'), refund(300, 'twice'), refund(300, 'twice')])
-    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.shape.code] : []))
+    const refusals: string[] = []
+    const attempts = Array.from({ length: 3 }, () =>
+      refund(300, 'twice').catch((error) => refusals.push(error.shape.code)),
+    )
+    // The provider answers when both others have come too.
+    await eventually(() => expect(refusals).toHaveLength(2))
+    answer()
+    await Promise.all(attempts)
     expect([refusals, asked.mock.calls.length]).toEqual([['refund_under_way', 'refund_under_way'], 1])
     await refund(300, 'twice')
     expect(asked).toHaveBeenCalledTimes(1)
