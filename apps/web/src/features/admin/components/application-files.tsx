@@ -76,7 +76,7 @@ export function ApplicationFiles({ of, photoIds, addressOf }: FilesProps) {
               {fullName && birthDate && (
                 <small>
                   {' '}
-                  {fullName}, {format.date(`${birthDate}T12:00:00Z`)}
+                  {fullName}, {format.day(birthDate)}
                 </small>
               )}
             </li>

@@ -55,7 +55,7 @@ const evidence = (application: AdminApplication, item: Exclude<CheckItem, 'payou
     age: () =>
       person
         ? m.applications_evidence_age({
-            date: format.date(`${person.birthDate}T12:00:00Z`),
+            date: format.day(person.birthDate),
             years: application.ageYears ?? 0,
           })
         : '',

@@ -122,9 +122,9 @@ const money: ValueWriter = (value, { values, format }) =>
   format.money(Number(value), oneOf(CURRENCIES, values.currency) ?? 'EUR')
 const price: ValueWriter = (value, beside) => `${productWord(beside.name, beside.format)}: ${amount(value, beside)}`
 const DAY_CHARACTERS = 'YYYY-MM-DD'.length
-/** A plain day is the same in all our countries at ten; an instant is another day in some of them, so its time is said too. */
+/** An instant is another day in some of our countries, so its time is said too. */
 const day: ValueWriter = (value, { format }) =>
-  String(value).length === DAY_CHARACTERS ? format.date(`${value}T10:00:00Z`) : format.dateTime(String(value))
+  String(value).length === DAY_CHARACTERS ? format.day(String(value)) : format.dateTime(String(value))
 const SHORT_ID_CHARACTERS = 8
 const shortId: ValueWriter = (value) => String(value).slice(0, SHORT_ID_CHARACTERS)
 const yes = yesOrNo(m.staff_value_yes, m.staff_value_no)

@@ -11,9 +11,6 @@ import { useLocation, useRouteContext } from '@tanstack/react-router'
 import type { LegalKey } from '../api/content.ts'
 import { contentQuery } from '../api/content.ts'
 
-/** The same date in every time zone that we serve. */
-const noonOf = (day: string): string => `${day}T10:00:00Z`
-
 function Contents({ sections }: Pick<DocumentContent, 'sections'>) {
   return (
     <details className="legal-contents">
@@ -54,7 +51,7 @@ function LegalText({ text, pathname }: LegalTextProps) {
     <>
       <PageTitle title={text.title} className="legal-title" />
       <p className="legal-meta">
-        {m.content_updated({ date: format.date(noonOf(text.updatedOn)) })}
+        {m.content_updated({ date: format.day(text.updatedOn) })}
         <OtherLanguage pathname={pathname} />
       </p>
       {mode === 'demo' && text.isTemplate && <p className="legal-note">{m.content_example_note()}</p>}

@@ -64,7 +64,7 @@ export function CountryOnDay({ code, on }: { code: CountryCode; on: string | und
   const format = useFormat()
   const { data } = useQuery(countryPreviewQuery(code, on))
   if (!data) return null
-  const title = m.countries_demo_on({ country: data.tariff.countryName, day: format.date(`${data.on}T12:00:00Z`) })
+  const title = m.countries_demo_on({ country: data.tariff.countryName, day: format.day(data.on) })
   return (
     <main id="main" className="section stack stack-loose">
       <div className="wrap">

@@ -86,9 +86,6 @@ function CancelContractForm({ onReceived }: CancelContractFormProps) {
   )
 }
 
-/** A plain date has no time zone: its noon is the same day everywhere. */
-const noonOf = (date: string): string => `${date}T12:00:00Z`
-
 const useFacts = (declared: ContractCancellation | undefined): DeclaredFact[] => {
   const format = useFormat()
   if (!declared) return []
@@ -100,7 +97,7 @@ const useFacts = (declared: ContractCancellation | undefined): DeclaredFact[] =>
     },
     {
       label: m.subscriptions_contract_ends_on_short(),
-      value: endsOn ? format.date(noonOf(endsOn)) : m.subscriptions_contract_soonest(),
+      value: endsOn ? format.day(endsOn) : m.subscriptions_contract_soonest(),
     },
     ...(reference ? [{ label: m.subscriptions_contract_reference(), value: reference }] : []),
     ...(reason ? [{ label: m.subscriptions_contract_reason_short(), value: reason }] : []),
