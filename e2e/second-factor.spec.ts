@@ -68,6 +68,7 @@ test('a consultant turns the second factor on, logs in with codes, and turns it 
   await page.getByLabel('Code aus der App').fill(appCode(key, 1))
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/\/agent$/)
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
 
   await signOut(page)
   await page.goto('/login?redirect=%2Fsecurity')
