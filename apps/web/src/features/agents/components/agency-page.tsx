@@ -100,10 +100,14 @@ function Person({ person, people, onChoose }: PersonProps) {
     <li className="agents-agency-person">
       <div>
         <b>{person.name}</b> {marks.length > 0 && <small>({marks.join(', ')})</small>}
-        <br />
-        <small>
-          <StateOf person={person} />
-        </small>
+        {!isYou && (
+          <>
+            <br />
+            <small>
+              <StateOf person={person} />
+            </small>
+          </>
+        )}
       </div>
       <div>
         <div className="agents-agency-profiles">
