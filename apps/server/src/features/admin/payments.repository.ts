@@ -105,13 +105,17 @@ export const findPayment = async (db: Queryable, id: string): Promise<AdminPayme
 
 type Reversals = PaymentDetail['reversals']
 
-/** What went back of a payment, the oldest first. */
+/** What went back of a payment, the oldest first. A refund of ours keeps its reason also where the provider's notice was faster than its answer. */
 export const listReversals = async (db: Queryable, paymentId: string): Promise<Reversals> => {
   const rows = await db
-    .selectFrom('payment_reversals')
-    .select(['kind', 'amount_minor', 'occurred_at', 'reason', 'owed_centinuggets'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('recorded_at')
+    .selectFrom('payment_reversals as v')
+    .leftJoin('payment_refunds as r', (on) =>
+      on.onRef('r.payment_id', '=', 'v.payment_id').onRef('r.transaction_ref', '=', 'v.transaction_ref'),
+    )
+    .select(['v.kind', 'v.amount_minor', 'v.occurred_at', 'v.owed_centinuggets'])
+    .select(({ fn }) => fn.coalesce('r.reason', 'v.reason').as('reason'))
+    .where('v.payment_id', '=', paymentId)
+    .orderBy('v.recorded_at')
     .execute()
   return rows.map((row) => ({
     kind: row.kind as Reversals[number]['kind'],

@@ -8,10 +8,10 @@ import {
 import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { PaymentList } from '@velvetline/contracts/payments'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMember, getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { buy, membership, nuggets } from '../../../test/payments-scene.ts'
+import { buy, eventOf, membership, nuggets, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { sendAsStaff } from '../../../test/staff-scene.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -146,5 +146,30 @@ describe('a refund', () => {
     expect((await refund(id, { amountMinor: -1, reason: 'weniger' }, newId())).statusCode).toBe(422)
     expect((await refund(id, { amountMinor: 5 }, newId())).statusCode).toBe(422)
     expect((await refund(newId(), { reason: 'niemand' }, newId())).statusCode).toBe(404)
+  })
+
+  test('whose notice comes before the provider’s answer keeps the reason that was given for it', async () => {
+    const { orderId } = await buy(server, await addMember(server.context, 0))
+    const [payment] = await rows<{ id: string }>(server, 'select id from payments where order_id = $1', [orderId])
+    const rail = server.context.paymentRails.get('sandbox')
+    if (!rail || !payment) throw new Error('the demo has a sandbox, and the order was paid')
+    const answer = rail.refund
+    vi.spyOn(rail, 'refund').mockImplementation(async (order) => {
+      const refunded = await answer(order)
+      const { transactionRef } = refunded
+      const originalRef = order.transactionRef
+      await tellAll(server, [
+        eventOf(server, orderId, {
+          kind: 'refunded',
+          transactionRef,
+          originalRef,
+          amount: order.amount,
+          orderId: null,
+        }),
+      ])
+      return refunded
+    })
+    const shown = (await refund(payment.id, { amountMinor: 40, reason: 'Kulanz' }, newId())).json<AdminPaymentDetail>()
+    expect(shown.reversals).toEqual([expect.objectContaining({ kind: 'refund', amountMinor: 40, reason: 'Kulanz' })])
   })
 })
