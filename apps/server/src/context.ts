@@ -87,6 +87,7 @@ import {
   createPhotoVariants,
   createStatusBoard,
   followPresence,
+  hearOfProfiles,
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
@@ -241,6 +242,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     profilesChanged: createSignal<void>(),
   }
   followPresence(profiles)
+  hearOfProfiles(profiles)
   endNoticesOnDeletion(profiles)
   const chatTeams = createChatTeams(base)
   const chat = {

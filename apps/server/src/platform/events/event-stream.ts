@@ -74,7 +74,7 @@ export const registerEventStream = (
     const accountId = listenerOf(request)
     const token = sessionCookie.read(request)
     const writer = takeOver(request, reply)
-    const send = (event: LiveEvent): void => writer.send(event, bus.newsVersion())
+    const send = (event: LiveEvent): void => writer.send(event, bus.versions.news())
     const isSignedIn = async (): Promise<boolean> => {
       const principal = token === undefined ? null : await authenticate(token)
       return principal?.accountId === accountId
@@ -92,11 +92,19 @@ export const registerEventStream = (
     }
     // `signedOut` reaches every browser of the account; only those whose own session has ended must believe it.
     const streamId = newId()
+    let hasBegun = false
     const listener = (event: LiveEvent, exceptStream?: string): void => {
       if (event.type === 'signedOut') checkSession()
-      else if (exceptStream !== streamId) send(event)
+      else if (hasBegun && exceptStream !== streamId) send(event)
     }
-    const stopListening = bus.listen(accountId, listener)
+    // Another hello makes the page fetch again, as after a gap.
+    const begin = (): void => {
+      hasBegun = true
+      send({ type: 'hello', data: { streamId } })
+    }
+    const stopListening = bus.listen(accountId, listener, () => {
+      if (hasBegun) begin()
+    })
     let heartbeats = 0
     const timer = setInterval(() => {
       heartbeats += 1
@@ -111,7 +119,10 @@ export const registerEventStream = (
       open.delete(writer.close)
       places.release(...keys)
     })
-    send({ type: 'hello', data: { bootId: bus.bootId, streamId } })
+    // After it nothing is missed, and the page fetches what came before it.
+    const listening = accountId === null ? undefined : bus.begun(accountId)
+    if (listening) void listening.then(begin)
+    else begin()
   }
 
   app.route({
@@ -135,5 +146,13 @@ export const registerEventStream = (
   // Before the server waits for its connections, because streams never end.
   app.addHook('preClose', async () => {
     for (const close of open) close()
+  })
+}
+
+/** Where there are several nodes: a request that has changed something is answered once no node gives an old answer about it. */
+export const registerSettling = (app: FastifyInstance, { nodes: { settled } }: Bus): void => {
+  if (!settled) return
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await settled()
   })
 }
