@@ -11,6 +11,7 @@ export interface TestRedis {
   readonly url: string
   /** Ends it at once; what it held is gone. */
   kill(): Promise<void>
+  /** If it does not run. */
   start(): Promise<void>
   /** It keeps its connections and says nothing. */
   freeze(): void
@@ -46,13 +47,15 @@ export const startTestRedis = async (): Promise<TestRedis> => {
   const socket = join(directory, 'redis.sock')
   const url = `unix://${socket}`
   let child: ChildProcess | undefined
+  const isRunning = (): boolean => child?.exitCode === null && child.signalCode === null
   const start = async (): Promise<void> => {
+    if (isRunning()) return
     child = await listenOn(socket)
     const client = await eventually(() => connect(url))
     client.destroy()
   }
   const kill = async (): Promise<void> => {
-    const ended = child?.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+    const ended = child && isRunning() ? once(child, 'exit') : undefined
     child?.kill('SIGKILL')
     await ended
   }

@@ -13,6 +13,8 @@ const RETRY_MS = 1_000
 const HEARTBEAT_MS = 15_000
 /** It may have expired, or been revoked on another node. */
 const HEARTBEATS_PER_CHECK = 4
+/** What is missed at about the same time is fetched once. */
+const FETCH_AGAIN_AFTER_MS = 250
 /** One a browser; a person has few browsers. */
 const STREAMS_PER_ACCOUNT_MAX = 12
 /** Whole offices sit behind one address. */
@@ -97,13 +99,15 @@ export const registerEventStream = (
       if (event.type === 'signedOut') checkSession()
       else if (hasBegun && exceptStream !== streamId) send(event)
     }
+    let beginsAgain: NodeJS.Timeout | undefined
     // Another hello makes the page fetch again, as after a gap.
     const begin = (): void => {
       hasBegun = true
+      beginsAgain = undefined
       send({ type: 'hello', data: { streamId } })
     }
     const stopListening = bus.listen(accountId, listener, () => {
-      if (hasBegun) begin()
+      if (hasBegun) beginsAgain ??= setTimeout(begin, FETCH_AGAIN_AFTER_MS)
     })
     let heartbeats = 0
     const timer = setInterval(() => {
@@ -115,6 +119,7 @@ export const registerEventStream = (
     open.add(writer.close)
     reply.raw.once('close', () => {
       clearInterval(timer)
+      clearTimeout(beginsAgain)
       stopListening()
       open.delete(writer.close)
       places.release(...keys)
