@@ -197,7 +197,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   await hearOfChanges(content)
   const contact: ContactContext = {
     ...accounts,
-    contactLimits: createContactLimits(base.clock),
+    contactLimits: createContactLimits(base),
     contactFormKey: rememberFormKey(base),
   }
   releaseOfFormerStaff(contact)
@@ -220,7 +220,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
   watchWallets(spendingCare)
   endReloadsOnDeletion(spendingCare)
-  const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
+  const subscriptions = { ...payments, contractLimits: createContractLimits(base) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)
   const agents = { ...credits, ...createAgentParts(base) }

@@ -15,6 +15,12 @@ export interface NodeSignal<Value> {
 }
 export const defineNodeSignal = <Value>(name: string): NodeSignal<Value> => ({ name })
 
+export interface Counted {
+  readonly count: number
+  /** Of the window; at least 1. */
+  readonly endsInMs: number
+}
+
 /** What the nodes of one service owe each other. With one node there is nobody to tell, and nothing to wait for. */
 export interface Nodes {
   /** Tells the other nodes, after the commit; this one knows already. */
@@ -27,6 +33,8 @@ export interface Nodes {
   hold(work: Promise<unknown>): void
   /** Until no other node gives an old answer about what was changed here; undefined where none does. */
   readonly settled: (() => Promise<void> | undefined) | undefined
+  /** Counts something within a window that begins with the first time; undefined where it cannot be counted now. */
+  readonly count: ((what: string, who: string, windowMs: number) => Promise<Counted | undefined>) | undefined
 }
 
 /** Live events from their source to the open streams, here and on the other nodes. */
@@ -103,6 +111,7 @@ const ALONE: Nodes = {
   isHearing: () => true,
   hold: () => undefined,
   settled: undefined,
+  count: undefined,
 }
 
 /** For a service of one node: everything is in this process. */

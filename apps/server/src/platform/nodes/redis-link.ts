@@ -1,5 +1,4 @@
 import { createClient } from '@redis/client'
-import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Log } from '../log.ts'
 
 const CONNECT_WITHIN_MS = 3_000
@@ -195,20 +194,23 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
   }
 }
 
-/** @throws OperatorError if a Redis cannot be reached, or cannot do what several nodes need */
-export const checkRedis = async (url: string): Promise<void> => {
+const OLDEST_MAJOR = 7
+
+/** @returns its name and version. @throws Error, in few words, if it cannot be reached or is too old */
+export const askRedis = async (url: string): Promise<string> => {
   const client = newClient(url)
   client.on('error', () => undefined)
+  const ask = async (): Promise<string> => {
+    await client.connect()
+    return String(await client.sendCommand(['INFO', 'server']))
+  }
   try {
-    await within(
-      CONNECT_WITHIN_MS,
-      client.connect().then(() => runIdOf(sendOver(client))),
-    )
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown fault'
-    throw new OperatorError(
-      `The Redis of REDIS_URL cannot be used (${reason}): it must be Redis 7 or Valkey, and this machine must reach it.`,
-    )
+    const info = await within(CONNECT_WITHIN_MS, ask())
+    // Valkey says both: its own version, and that of the Redis whose commands it knows.
+    const [, valkey] = /valkey_version:([\w.]+)/.exec(info) ?? []
+    const [, redis = '0'] = /redis_version:([\w.]+)/.exec(info) ?? []
+    if (Number.parseInt(redis, 10) < OLDEST_MAJOR) throw new Error(`it is version ${redis}`)
+    return valkey ? `Valkey ${valkey}` : `Redis ${redis}`
   } finally {
     client.destroy()
   }

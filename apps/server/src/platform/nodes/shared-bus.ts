@@ -121,7 +121,7 @@ const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
     if (link.isUp()) await link.send('ZREM', `${prefix}nodes`, nodeId).catch(() => undefined)
     await link.close()
   }
-  return { streams, outage, pending, link, versions, news, isOutage, open, close }
+  return { prefix, streams, outage, pending, link, versions, news, isOutage, open, close }
 }
 
 type Pieces = ReturnType<typeof createPieces>
@@ -150,10 +150,24 @@ const createListen = ({ streams, link, news }: Pieces): Pick<Bus, 'listen' | 'be
   }
 }
 
+/** An address or an e-mail address cannot be read from a key, nor guessed without the secret. */
+const createCount =
+  (link: RedisLink, prefix: string, secret: Buffer): Bus['nodes']['count'] =>
+  async (what, who, windowMs) => {
+    const key = `${prefix}count:${createHmac('sha256', secret).update(`${what}\n${who}`).digest('base64url')}`
+    const commands = [link.send('INCR', key), link.send('PEXPIRE', key, String(windowMs), 'NX'), link.send('PTTL', key)]
+    try {
+      const [count, , left] = await Promise.all(commands)
+      return { count: Number(count), endsInMs: Math.max(1, Number(left)) }
+    } catch {
+      return undefined
+    }
+  }
+
 /** For a service of several nodes: events, versions and signals go through Redis, and through the database while Redis is away. */
 export const createSharedBus = (parts: SharedBusParts): SharedBus => {
   const pieces = createPieces(parts)
-  const { streams, outage, pending, link, versions, news, isOutage, open, close } = pieces
+  const { prefix, streams, outage, pending, link, versions, news, isOutage, open, close } = pieces
   const touch = (accountId: string): void => {
     if (link.isUp()) pending.write(versions.change(accountId), () => outage.account(accountId))
     if (isOutage()) outage.account(accountId)
@@ -171,6 +185,7 @@ export const createSharedBus = (parts: SharedBusParts): SharedBus => {
       isHearing: () => link.heardWithin(HEARING_MS),
       hold: pending.hold,
       settled: pending.settled,
+      count: createCount(link, prefix, parts.secret),
     },
     isListening: async (accountId) => {
       if (streams.has(accountId)) return true
