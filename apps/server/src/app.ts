@@ -32,7 +32,7 @@ import { registerStaff } from './features/staff/index.ts'
 import { registerSubscriptions } from './features/subscriptions/index.ts'
 import { registerTelephoneLine } from './features/telephone-line/index.ts'
 import { registerVoice } from './features/voice/index.ts'
-import { registerEventStream } from './platform/events/event-stream.ts'
+import { registerEventStream, registerSettling } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerAccess } from './platform/http/auth/principal.ts'
@@ -85,6 +85,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   await registerApiDocs(app, config.service)
   registerUnknownRoutes(app, '/api/')
   registerHealth(app, context)
+  registerSettling(app, context.bus)
 
   registerCountries(app, context)
   // After the countries, so that even this refusal is in the country's language.

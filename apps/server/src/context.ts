@@ -87,6 +87,7 @@ import {
   createPhotoVariants,
   createStatusBoard,
   followPresence,
+  hearOfProfiles,
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
@@ -196,7 +197,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   await hearOfChanges(content)
   const contact: ContactContext = {
     ...accounts,
-    contactLimits: createContactLimits(base.clock),
+    contactLimits: createContactLimits(base),
     contactFormKey: rememberFormKey(base),
   }
   releaseOfFormerStaff(contact)
@@ -219,7 +220,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
   watchWallets(spendingCare)
   endReloadsOnDeletion(spendingCare)
-  const subscriptions = { ...payments, contractLimits: createContractLimits(base.clock) }
+  const subscriptions = { ...payments, contractLimits: createContractLimits(base) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)
   const agents = { ...credits, ...createAgentParts(base) }
@@ -241,6 +242,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     profilesChanged: createSignal<void>(),
   }
   followPresence(profiles)
+  hearOfProfiles(profiles)
   endNoticesOnDeletion(profiles)
   const chatTeams = createChatTeams(base)
   const chat = {

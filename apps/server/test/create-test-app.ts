@@ -5,7 +5,6 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
 import { type Context, createContext, type Platform } from '../src/context.ts'
 import { type ManualClock, manualClock } from '../src/kernel/clock.ts'
-import { newId } from '../src/kernel/ids.ts'
 import { createBus } from '../src/platform/events/bus.ts'
 import type { PageSource } from '../src/platform/http/pages/index.ts'
 import { mountPages } from '../src/process/mount-pages.ts'
@@ -27,6 +26,8 @@ export interface TestAppOptions {
   readonly settings?: NodeJS.ProcessEnv
   readonly override?: Partial<Platform>
   readonly pages?: PageSource
+  /** Of another server, which closes it: with the same database. */
+  readonly platform?: TestPlatform
 }
 
 /** Whatever the tests of this file have had written to the audit log has words on its page. */
@@ -42,11 +43,11 @@ const requireKnownAuditNames = async ({ parts }: TestPlatform): Promise<void> =>
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.settings })
   const clock = manualClock(TEST_START)
-  const platform = await createTestPlatform()
+  const platform = options.platform ?? (await createTestPlatform())
   const context = await createContext({
     config,
     clock,
-    bus: createBus(newId()),
+    bus: createBus(),
     ...platform.parts,
     ...options.override,
   })
@@ -61,7 +62,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await requireKnownAuditNames(platform)
       await app.close()
-      await platform.close()
+      if (!options.platform) await platform.close()
     },
   }
 }

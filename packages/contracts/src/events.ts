@@ -28,8 +28,8 @@ export const LIVE_STREAM_HEADER = 'x-live-stream'
  * Guests receive only `hello` and `availability`.
  */
 export interface LiveEvents {
-  /** First on every connection; another `bootId` than before means that the server restarted: fetch everything again. */
-  hello: { bootId: string; streamId: string }
+  /** First on every connection, and again where events may have been missed: each but the very first means to fetch everything again. */
+  hello: { streamId: string }
   availability: { profileUuid: string; status: ProfileStatus; callObstacle: ConsultantObstacle | null }
   /** A new message in one of the person's sessions, seen from their side. */
   message: { sessionId: string; message: ChatMessage }

@@ -71,6 +71,6 @@ export const openContext = async (
       'The database is of an earlier version: run "npm run velvetline -- migrate", or start the service once.',
     )
   if (isNew) await migrateInstallation(installation)
-  const context = await createContext(platformOn(installation.config, log, surroundings.closing, installation))
+  const context = await createContext(await platformOn(installation.config, log, surroundings.closing, installation))
   return { ...installation, context }
 }

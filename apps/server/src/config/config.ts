@@ -40,6 +40,8 @@ export interface Config {
     readonly appUrl: string | undefined
     readonly poolMax: number
   }
+  /** Where there are several nodes. */
+  readonly redisUrl: string | undefined
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** Undefined means the outbox in the demo, and no provider in live mode. */
   readonly textMessages: SevenSettings | undefined
@@ -105,6 +107,13 @@ const checkLiveDatabase = (env: Environment): void => {
   )
 }
 
+const checkRedisUrl = (env: Environment): void => {
+  if (!env.REDIS_URL || env.DATABASE_URL) return
+  throw new OperatorError(
+    'REDIS_URL is for several nodes over one PostgreSQL, so it needs DATABASE_URL: the embedded database serves one process only.',
+  )
+}
+
 const checkLiveFiles = (env: Environment): void => {
   if (env.APP_MODE !== 'live' || env.LOCAL_FILES === true) return
   throw new OperatorError(
@@ -154,6 +163,7 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkDemo,
   checkLiveAddress,
   checkLiveDatabase,
+  checkRedisUrl,
   checkLiveFiles,
   checkChatTeams,
 ]
@@ -237,6 +247,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     },
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
+    redisUrl: env.REDIS_URL,
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     textMessages: readTextMessages(env),
     ageCheck: readAgeCheck(env),

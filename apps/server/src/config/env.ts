@@ -76,6 +76,9 @@ export const environment = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   EMBEDDED_DATABASE: flag.optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'it must be an address, such as redis://redis.example:6379' })
+    .optional(),
   LOCAL_FILES: flag.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.default('Velvetline <post@velvetline.example>'),

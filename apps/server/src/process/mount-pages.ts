@@ -22,7 +22,7 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {
     site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
-    newsVersion: bus.newsVersion,
+    newsVersion: bus.versions.news,
     closedCountries: countries.closed,
     clock,
     source,

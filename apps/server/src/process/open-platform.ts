@@ -4,18 +4,19 @@ import type { Config } from '../config/config.ts'
 import type { Platform } from '../context.ts'
 import { addMissingCountries } from '../features/countries/index.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { newId } from '../kernel/ids.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { checkDatabase } from '../platform/database/check-database.ts'
 import { connectionsFromUrls, type DatabaseConnections } from '../platform/database/connections.ts'
-import { createDatabase } from '../platform/database/database.ts'
+import { createDatabase, type Database } from '../platform/database/database.ts'
 import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { createBus } from '../platform/events/bus.ts'
+import { type Bus, createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { makeFolder } from '../platform/make-folder.ts'
+import { createSharedBus } from '../platform/nodes/shared-bus.ts'
+import { createSecret } from '../platform/secrets/create-secret.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
 import { assertRestoreFinished } from './unfinished-restore.ts'
@@ -88,13 +89,26 @@ const openConnections = async (
   return embedded
 }
 
+const openBus = async (
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  parts: { readonly database: Database; readonly log: Log },
+  closing: ClosingList,
+): Promise<Bus> => {
+  if (redisUrl === undefined) return createBus()
+  const secret = createSecret({ ...parts, clock: systemClock }, 'nodes')
+  const bus = createSharedBus({ ...parts, url: redisUrl, secret: await secret() })
+  closing.add('the connection to Redis', bus.close)
+  await bus.open()
+  return bus
+}
+
 /** The platform on a database that is open and migrated. */
-export const platformOn = (
+export const platformOn = async (
   config: Config,
   log: Log,
   closing: ClosingList,
   { appConnection }: Pick<DatabaseConnections, 'appConnection'>,
-): Platform => {
+): Promise<Platform> => {
   const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
   closing.add('the database connections', database.close)
   return {
@@ -102,7 +116,7 @@ export const platformOn = (
     clock: systemClock,
     log,
     database,
-    bus: createBus(newId()),
+    bus: await openBus(config, { database, log }, closing),
     jobs: createJobs({ connection: appConnection, log }),
     storage: createLocalStorage(join(config.dataDirectory, 'files')),
   }

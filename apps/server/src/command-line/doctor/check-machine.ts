@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '../../kernel/operator-error.ts'
+import { askRedis } from '../../platform/nodes/redis-link.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished } from '../../process/unfinished-restore.ts'
 import { type Finding, fail, ok, type Patient, warn } from './finding.ts'
@@ -57,8 +58,21 @@ const checkClock = async (): Promise<Finding> => {
     : warn('clock', 'the system does not say whether it is right', advice)
 }
 
+const checkRedis = async ({ redisUrl }: Patient['config']): Promise<Finding[]> => {
+  if (redisUrl === undefined) return []
+  try {
+    return [ok('redis', await askRedis(redisUrl))]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'no reason given'
+    const advice =
+      'REDIS_URL must lead to Redis 7, Valkey or newer; until then the nodes serve people, but every poll in full.'
+    return [fail('redis', `it cannot be used: ${reason}`, advice)]
+  }
+}
+
 export const checkMachine = async (patient: Patient): Promise<Finding[]> => [
   checkNode(),
   ...(await checkDataDirectory(patient)),
   await checkClock(),
+  ...(await checkRedis(patient.config)),
 ]

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { queryApart, runCommand, urlOf } from '../../../test/run-command.ts'
+import { freePort } from '../../../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { announceSection } from '../../features/countries/index.ts'
 import type { Finding } from './finding.ts'
@@ -37,6 +38,13 @@ test('a demo may lack what only a live service needs', async () => {
   for (const area of ['settings', 'data directory', 'disk', 'database', 'migrations'])
     expect(about(area)[0]?.state, area).toBe('ok')
   for (const { state, advice } of findings) expect(advice === '').toBe(state === 'ok')
+})
+
+test('a Redis that nobody answers for is named', async () => {
+  const { about } = await examine({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+  expect(about('redis')).toEqual([
+    expect.objectContaining({ state: 'fail', text: expect.stringContaining('ECONNREFUSED') }),
+  ])
 })
 
 test('every broken setting of a live service is named, and no secret', async () => {

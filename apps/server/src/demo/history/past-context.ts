@@ -14,7 +14,7 @@ export const createPastContext = (context: Context, start: Date): PastContext =>
   const past: PastContext = {
     ...context,
     clock: manualClock(start),
-    bus: createBus('the past'),
+    bus: createBus(),
     jobs: { ...context.jobs, send: async () => true },
     // Its limits count by the present's clock, in which three consultants answer for 90 days in half a minute.
     messageGuard: { ...context.messageGuard, text: async () => undefined, newSession: async () => undefined },

@@ -32,25 +32,27 @@ const CODES_PER_NUMBER = { max: 8, windowMs: DAY_MS }
 const CODES_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
 const PROPOSALS_PER_ADDRESS = { max: 60, windowMs: MINUTE_MS }
 
-export const createAccountLimits = ({ clock, config: { mode } }: PlatformContext) => ({
+export const createAccountLimits = (base: PlatformContext) => ({
   registrationsPerAddress: createRateLimit(
-    clock,
-    mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_ADDRESS,
+    base,
+    'accounts.registrationsPerAddress',
+    base.config.mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_ADDRESS,
     tooManyRegistrations,
   ),
   registrationsPerNetwork: createRateLimit(
-    clock,
-    mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_NETWORK,
+    base,
+    'accounts.registrationsPerNetwork',
+    base.config.mode === 'demo' ? REGISTRATIONS_IN_DEMO : REGISTRATIONS_PER_NETWORK,
     tooManyRegistrations,
   ),
-  mailsAskedPerAddress: createRateLimit(clock, MAILS_ASKED_PER_ADDRESS),
-  mailsPerRecipient: createRateLimit(clock, MAILS_PER_RECIPIENT),
-  resetMailsPerRecipient: createRateLimit(clock, RESET_MAILS_PER_RECIPIENT),
-  linksCheckedPerAddress: createRateLimit(clock, LINKS_CHECKED_PER_ADDRESS),
-  codesPerAccount: createRateLimit(clock, CODES_PER_ACCOUNT, tooManyCodes),
-  codesPerNumber: createRateLimit(clock, CODES_PER_NUMBER, tooManyCodes),
-  codesPerAddress: createRateLimit(clock, CODES_PER_ADDRESS, tooManyCodes),
-  proposalsPerAddress: createRateLimit(clock, PROPOSALS_PER_ADDRESS),
+  mailsAskedPerAddress: createRateLimit(base, 'accounts.mailsAskedPerAddress', MAILS_ASKED_PER_ADDRESS),
+  mailsPerRecipient: createRateLimit(base, 'accounts.mailsPerRecipient', MAILS_PER_RECIPIENT),
+  resetMailsPerRecipient: createRateLimit(base, 'accounts.resetMailsPerRecipient', RESET_MAILS_PER_RECIPIENT),
+  linksCheckedPerAddress: createRateLimit(base, 'accounts.linksCheckedPerAddress', LINKS_CHECKED_PER_ADDRESS),
+  codesPerAccount: createRateLimit(base, 'accounts.codesPerAccount', CODES_PER_ACCOUNT, tooManyCodes),
+  codesPerNumber: createRateLimit(base, 'accounts.codesPerNumber', CODES_PER_NUMBER, tooManyCodes),
+  codesPerAddress: createRateLimit(base, 'accounts.codesPerAddress', CODES_PER_ADDRESS, tooManyCodes),
+  proposalsPerAddress: createRateLimit(base, 'accounts.proposalsPerAddress', PROPOSALS_PER_ADDRESS),
 })
 export type AccountLimits = ReturnType<typeof createAccountLimits>
 

@@ -3,11 +3,12 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'
+import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { Authenticate, Principal } from '../../platform/http/auth/principal.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { findSessionByHash, type SessionWithAccount, touchSession } from './sessions.repository.ts'
 
-/** How long a session is cached; revocation on this node drops it at once. */
+/** How long a session is cached; a revocation drops it at once, on every node. */
 const REMEMBERED_MS = 30 * SECOND_MS
 const REMEMBERED_MAX = 20_000
 /** "Last seen" is for people; writing it on every request would make each page view a write. */
@@ -20,6 +21,9 @@ interface Remembered {
   /** In milliseconds of the clock. */
   readonly until: number
 }
+
+/** Of the account. */
+const sessionsChanged = defineNodeSignal<string>('sessions changed')
 
 const toPrincipal = (session: SessionWithAccount): Principal => ({
   accountId: session.account_id,
@@ -54,20 +58,28 @@ export const createAuthentication = ({ bus, clock, database }: PlatformContext):
     return principal
   }
 
+  /** Null for everybody's. */
+  const forgetHere = (accountId: string | null): void => {
+    forgotten += 1
+    for (const [key, { principal }] of remembered.entries()) {
+      if (accountId === null || principal.accountId === accountId) remembered.delete(key)
+    }
+  }
+  bus.nodes.hear(sessionsChanged, forgetHere)
+
   return {
     authenticate: async (secret) => {
       if (secret.length > SECRET_MAX_CHARACTERS) return null
       const key = hashSecretAsText(secret)
       const known = remembered.get(key)
-      if (known && known.until > clock.now().getTime()) return known.principal
+      // While other nodes cannot be heard, a session that they have ended would go on here.
+      if (known && known.until > clock.now().getTime() && bus.nodes.isHearing()) return known.principal
       return load(key)
     },
     forget: (accountId) => {
-      forgotten += 1
+      forgetHere(accountId)
       bus.touch(accountId)
-      for (const [key, { principal }] of remembered.entries()) {
-        if (principal.accountId === accountId) remembered.delete(key)
-      }
+      bus.nodes.tell(sessionsChanged, accountId)
     },
   }
 }

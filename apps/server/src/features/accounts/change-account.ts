@@ -138,7 +138,7 @@ export const changeAccount = async (
   const change = await checkAccountChange(database.kysely, account, input, by.storefront.country)
   const needsPassword = change.email !== undefined || change.phone !== undefined || change.password !== undefined
   if (needsPassword) await proveOwner(context, account, input.currentPassword, by.address)
-  if (change.email) accountLimits.mailsPerRecipient.take(change.email.key)
+  if (change.email) await accountLimits.mailsPerRecipient.take(change.email.key)
   const values = await valuesOf(account, change)
   try {
     await database.transaction((tx) => apply(context, tx, account, { change, values, by }))

@@ -49,11 +49,11 @@ const sendResetLink = async (
 ): Promise<void> => {
   const { accountLimits, database, messagesOut } = context
   messagesOut.requireEmail()
-  accountLimits.mailsAskedPerAddress.take(address)
+  await accountLimits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return
   // A refusal would reveal that the limit is reached. The owner has the earlier mails.
-  if (!accountLimits.resetMailsPerRecipient.allows(email.key)) return
+  if (!(await accountLimits.resetMailsPerRecipient.allows(email.key))) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)
     if (account) await mailResetLink(context, tx, account, storefront)

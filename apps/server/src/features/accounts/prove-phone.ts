@@ -32,8 +32,8 @@ const hashPhoneCode = (tokenId: string, code: string): Buffer => hashSecret(`${t
 export const requestPhoneCode = async (context: AccountsContext, accountId: string, address: string): Promise<void> => {
   const { accountLimits, clock, database, messagesOut } = context
   messagesOut.requireTextMessages()
-  accountLimits.codesPerAddress.take(address)
-  accountLimits.codesPerAccount.take(accountId)
+  await accountLimits.codesPerAddress.take(address)
+  await accountLimits.codesPerAccount.take(accountId)
   const id = newId()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const at = clock.now()
@@ -42,7 +42,7 @@ export const requestPhoneCode = async (context: AccountsContext, accountId: stri
     const account = await lockAccountById(tx, accountId)
     if (!account) throw signInRequired()
     if (account.phone_proven_at) throw phoneAlreadyProven()
-    accountLimits.codesPerNumber.take(account.phone)
+    await accountLimits.codesPerNumber.take(account.phone)
     await deleteUnusedTokens(tx, account.id, 'prove_phone')
     await insertToken(tx, {
       id,

@@ -145,10 +145,10 @@ export const register = async (
 ): Promise<RegistrationAnswer> => {
   const { accountLimits, clock, database } = context
   const { browserHash, storefront } = from
-  accountLimits.registrationsPerAddress.take(from.address)
-  accountLimits.registrationsPerNetwork.take(from.network)
+  await accountLimits.registrationsPerAddress.take(from.address)
+  await accountLimits.registrationsPerNetwork.take(from.network)
   const checked = await checkRegistration(input, storefront.country, clock.now())
-  accountLimits.mailsPerRecipient.take(checked.email.key)
+  await accountLimits.mailsPerRecipient.take(checked.email.key)
   // Before anything is looked up, so that known and unknown addresses take the same time.
   const row = await toRow(context, checked, storefront)
   await refuseTakenUsername(context, row, checked.password)

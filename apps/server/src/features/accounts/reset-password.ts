@@ -54,7 +54,7 @@ export const sendPasswordChanged = (
  * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired; 429 too_many_requests
  */
 export const checkResetLink = async (context: AccountsContext, secret: string, address: string): Promise<void> => {
-  context.accountLimits.linksCheckedPerAddress.take(address)
+  await context.accountLimits.linksCheckedPerAddress.take(address)
   await context.database.transaction((tx) => findReset(context, tx, secret))
 }
 

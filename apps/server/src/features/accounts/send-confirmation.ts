@@ -91,10 +91,10 @@ const sendAgain = async (
 ): Promise<void> => {
   const { accountLimits, database, messagesOut } = context
   messagesOut.requireEmail()
-  accountLimits.mailsAskedPerAddress.take(address)
+  await accountLimits.mailsAskedPerAddress.take(address)
   const email = parseEmail(typed)
   if (!email) return
-  accountLimits.mailsPerRecipient.take(email.key)
+  await accountLimits.mailsPerRecipient.take(email.key)
   await database.transaction(async (tx) => {
     const account = await lockAccountByEmailKey(tx, email.key)
     if (!account || account.email_confirmed_at) return

@@ -53,7 +53,7 @@ const tags = ['age verification']
 const STARTS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
 
 const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): void => {
-  const startsPerAddress = createRateLimit(context.clock, STARTS_PER_ADDRESS)
+  const startsPerAddress = createRateLimit(context, 'age-verification.startsPerAddress', STARTS_PER_ADDRESS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'POST',
@@ -77,7 +77,7 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
       response: { 200: ageStartAnswer },
     },
     handler: async (request, reply) => {
-      startsPerAddress.take(networkOf(request.ip))
+      await startsPerAddress.take(networkOf(request.ip))
       const visitorHash = context.visitorCookie.give(request, reply)
       const sessionHash = hashSecret(`age-session:${request.body.sessionId}`)
       return startCheck(context, request, request.body.returnUrl, { visitorHash, sessionHash })

@@ -1,6 +1,7 @@
 import { PRESENCE_WINDOW_MS } from '@velvetline/contracts/agents'
 import { type Clock, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
 import { readSeenSince, updateLastSeen, writeLeft } from './presence.repository.ts'
@@ -45,6 +46,9 @@ const createSightings = ({ database, clock }: { database: Database; clock: Clock
   }
 }
 
+/** Somebody has come or gone; who it was is in the database. */
+const presenceChanged = defineNodeSignal<null>('presence changed')
+
 type PresenceListener = (agentIds: readonly string[]) => void | Promise<void>
 
 export interface Presence {
@@ -62,7 +66,7 @@ export interface Presence {
  * Heartbeats are stored for the other nodes and the next start, and answered from memory, because every list of profiles asks; the sweep
  * brings both together.
  */
-export const createPresence = ({ database, clock, log }: PlatformContext): Presence => {
+export const createPresence = ({ bus, database, clock, log }: PlatformContext): Presence => {
   const sightings = createSightings({ database, clock })
   /** Whom the listeners believe to be present. */
   const announced = new Set<string>()
@@ -99,28 +103,38 @@ export const createPresence = ({ database, clock, log }: PlatformContext): Prese
     }
   }
 
+  const sweep = async (): Promise<void> => {
+    await whenLoaded()
+    await sightings.refresh()
+    await announceChanges()
+  }
+  bus.nodes.hear(presenceChanged, () => {
+    sweep().catch((error: unknown) =>
+      log.warn({ err: error }, 'a change of presence on another node could not be read'),
+    )
+  })
+
   return {
     seen: async (agentId, at) => {
       await whenLoaded()
       if (!(await updateLastSeen(database, agentId, at))) return
       sightings.note(agentId, at)
-      if (!announced.has(agentId)) await announceChanges()
+      if (announced.has(agentId)) return
+      bus.nodes.tell(presenceChanged, null)
+      await announceChanges()
     },
     left: async (agentId) => {
       await whenLoaded()
       await writeLeft(database, agentId, clock.now())
       sightings.forget(agentId)
+      bus.nodes.tell(presenceChanged, null)
       await announceChanges()
     },
     of: async (agentIds) => {
       await whenLoaded()
       return new Map(agentIds.map((id) => [id, sightings.isPresent(id)]))
     },
-    sweep: async () => {
-      await whenLoaded()
-      await sightings.refresh()
-      await announceChanges()
-    },
+    sweep,
     onChanged: (listener) => {
       listeners.push(listener)
     },

@@ -31,7 +31,7 @@ const roleOf = (principal: Principal | null): VisitorRole => {
 }
 
 const registerEvents = (app: FastifyInstance, context: ProfilesContext): void => {
-  const batchesPerAddress = createRateLimit(context.clock, BATCHES_PER_ADDRESS)
+  const batchesPerAddress = createRateLimit(context, 'analytics.batchesPerAddress', BATCHES_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: analyticsEventsPath,
@@ -42,7 +42,7 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
       response: { 204: z.null() },
     },
     handler: async ({ body, country, principal, ip }, reply) => {
-      batchesPerAddress.take(networkOf(ip))
+      await batchesPerAddress.take(networkOf(ip))
       await countEvents(context, { events: body.events, country: country.countryCode, role: roleOf(principal) })
       return reply.code(204).send(null)
     },
@@ -65,7 +65,7 @@ const WAYS = [
 
 /** Also their deletion when consent is withdrawn. The browser sends them only where it knows a click id. */
 const registerConversions = (app: FastifyInstance, context: ProfilesContext): void => {
-  const conversionsPerAddress = createRateLimit(context.clock, CONVERSIONS_PER_ADDRESS)
+  const conversionsPerAddress = createRateLimit(context, 'analytics.conversionsPerAddress', CONVERSIONS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: withdrawConversionsPath,
@@ -76,7 +76,7 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
       response: { 204: z.null() },
     },
     handler: async ({ body, principal, ip }, reply) => {
-      conversionsPerAddress.take(networkOf(ip))
+      await conversionsPerAddress.take(networkOf(ip))
       const accountId = principal?.accountId ?? null
       await withdrawConversions(context, { gclid: body.gclid ?? '', msclkid: body.msclkid ?? '', accountId })
       return reply.code(204).send(null)
@@ -93,7 +93,7 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
         response: { 204: z.null() },
       },
       handler: async ({ body, country, principal, ip }, reply) => {
-        conversionsPerAddress.take(networkOf(ip))
+        await conversionsPerAddress.take(networkOf(ip))
         await recordConversion(context, {
           kind,
           gclid: body.gclid ?? '',

@@ -49,7 +49,7 @@ const invite = async (
   const people = await listPeopleOf(tx, agency)
   const known = people.find(({ email_key }) => email_key === email.key)
   if (!known && people.filter(({ state }) => !DECIDED.includes(state)).length >= PEOPLE_MAX) throw tooManyPeople()
-  context.applicationLimits.mailsPerRecipient.take(email.key)
+  await context.applicationLimits.mailsPerRecipient.take(email.key)
   const id = known?.id ?? (await insertDraft(context, tx, { kind: 'agency_person', email, storefront, agency }))
   if (!known) await updateApplication(tx, id, { work: JSON.stringify({ displayName: name }) })
   const values = { mail: 'agencyPerson', name, text: agencyName } as const
@@ -69,7 +69,7 @@ export const inviteAgencyPerson = (
   changeOwn(context, secret, async (tx, application) => {
     const { id, kind, email, email_key: emailKey, storefront, work } = application
     if (kind !== 'agency') throw invalidApplication()
-    permitInvitation(context, application, invitation.address)
+    await permitInvitation(context, application, invitation.address)
     const name = work.displayName ?? email
     await invite(context, tx, { name, emailKey, storefront, agency: { agency_application_id: id } }, invitation)
   })
@@ -89,7 +89,7 @@ export const inviteAgencyPersonAsLead = async (
   const storefront = storefrontOf(lead.country, lead.language)
   await context.database.transaction(async (tx) => {
     const { id, name } = await lockLedAgency(tx, accountId)
-    countInvitation(context, id, invitation.address)
+    await countInvitation(context, id, invitation.address)
     await invite(context, tx, { name, emailKey, storefront, agency: { agency_id: id } }, invitation)
   })
 }

@@ -18,14 +18,22 @@ const INVITATIONS_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
 const REPORTS_PER_PERSON = { max: 10, windowMs: HOUR_MS }
 const FILES_PER_APPLICATION = { max: 80, windowMs: HOUR_MS }
 
-const createLimits = ({ clock, config: { mode } }: PlatformContext) => ({
-  begunPerAddress: createRateLimit(clock, mode === 'demo' ? BEGUN_IN_DEMO : BEGUN_PER_ADDRESS),
-  mailsPerRecipient: createRateLimit(clock, MAILS_PER_RECIPIENT),
-  linksPerAddress: createRateLimit(clock, LINKS_PER_ADDRESS),
-  invitationsPerApplication: createRateLimit(clock, INVITATIONS_PER_APPLICATION),
-  invitationsPerAddress: createRateLimit(clock, INVITATIONS_PER_ADDRESS),
-  reportsPerPerson: createRateLimit(clock, REPORTS_PER_PERSON),
-  filesPerApplication: createRateLimit(clock, FILES_PER_APPLICATION),
+const createLimits = (base: PlatformContext) => ({
+  begunPerAddress: createRateLimit(
+    base,
+    'applications.begunPerAddress',
+    base.config.mode === 'demo' ? BEGUN_IN_DEMO : BEGUN_PER_ADDRESS,
+  ),
+  mailsPerRecipient: createRateLimit(base, 'applications.mailsPerRecipient', MAILS_PER_RECIPIENT),
+  linksPerAddress: createRateLimit(base, 'applications.linksPerAddress', LINKS_PER_ADDRESS),
+  invitationsPerApplication: createRateLimit(
+    base,
+    'applications.invitationsPerApplication',
+    INVITATIONS_PER_APPLICATION,
+  ),
+  invitationsPerAddress: createRateLimit(base, 'applications.invitationsPerAddress', INVITATIONS_PER_ADDRESS),
+  reportsPerPerson: createRateLimit(base, 'applications.reportsPerPerson', REPORTS_PER_PERSON),
+  filesPerApplication: createRateLimit(base, 'applications.filesPerApplication', FILES_PER_APPLICATION),
 })
 
 export interface ApplicationsContext extends ProfilesContext {

@@ -112,8 +112,8 @@ export const beginApplication = async (
   const { applicationLimits, database, messagesOut } = context
   messagesOut.requireEmail()
   const email = readAddress(typed)
-  applicationLimits.begunPerAddress.take(address)
-  const isMailed = applicationLimits.mailsPerRecipient.allows(email.key)
+  await applicationLimits.begunPerAddress.take(address)
+  const isMailed = await applicationLimits.mailsPerRecipient.allows(email.key)
   return database.transaction(async (tx) => {
     const id = await insertDraft(context, tx, { kind, email, storefront })
     if (isMailed) await mailLink(context, tx, { id, email: email.address, storefront }, { mail: 'resume' })
@@ -173,8 +173,8 @@ export const sendResumeLink = async (
   const { applicationLimits, database, messagesOut } = context
   messagesOut.requireEmail()
   const email = readAddress(typed)
-  applicationLimits.linksPerAddress.take(address)
-  if (!applicationLimits.mailsPerRecipient.allows(email.key)) return
+  await applicationLimits.linksPerAddress.take(address)
+  if (!(await applicationLimits.mailsPerRecipient.allows(email.key))) return
   await database.transaction(async (tx) =>
     mailLinks(context, tx, resumable(await listOfAddress(tx, email.key, LISTED_MAX))),
   )
@@ -189,10 +189,10 @@ export const mailOwnLink = async (
   const { applicationLimits, database, messagesOut } = context
   messagesOut.requireEmail()
   const id = await ownId(context, secret)
-  applicationLimits.linksPerAddress.take(address)
+  await applicationLimits.linksPerAddress.take(address)
   await database.transaction(async (tx) => {
     const row = await findApplication(tx, id)
-    if (!row || !applicationLimits.mailsPerRecipient.allows(row.email_key)) return
+    if (!row || !(await applicationLimits.mailsPerRecipient.allows(row.email_key))) return
     await mailLinks(context, tx, [row])
   })
 }
@@ -226,7 +226,7 @@ export const openLink = async (
   { address, browser }: FollowedFrom,
 ): Promise<string> => {
   const { applicationLimits, clock, database } = context
-  applicationLimits.linksPerAddress.take(address)
+  await applicationLimits.linksPerAddress.take(address)
   const tokenHash = hashSecret(secret)
   return database.transaction(async (tx) => {
     const access = await findAccess(tx, tokenHash, 'resume')

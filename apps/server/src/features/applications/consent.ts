@@ -53,7 +53,7 @@ export const showConsent = async (
   token: string,
   address: string,
 ): Promise<ConsentShown> => {
-  context.applicationLimits.linksPerAddress.take(address)
+  await context.applicationLimits.linksPerAddress.take(address)
   const row = await context.database.transaction((tx) => findByLink(context, tx, token))
   return {
     name: row.name,
@@ -77,7 +77,7 @@ export const addConsentDocument = async (
   content: Buffer,
 ): Promise<void> => {
   const known = await context.database.transaction((tx) => findByLink(context, tx, token))
-  context.applicationLimits.filesPerApplication.take(known.id)
+  await context.applicationLimits.filesPerApplication.take(known.id)
   const file = await cleanDocument(content)
   await context.database.transaction(async (tx) => {
     const row = await findByLink(context, tx, token)

@@ -173,7 +173,7 @@ export const addFile = async (
   content: Buffer,
 ): Promise<void> => {
   const id = await ownId(context, secret)
-  context.applicationLimits.filesPerApplication.take(id)
+  await context.applicationLimits.filesPerApplication.take(id)
   const file = await clean(kind, content)
   await changeOwn(context, secret, async (tx, application) => {
     const same = (await listFiles(tx, application.id)).filter((one) => one.kind === kind)

@@ -55,21 +55,21 @@ export const updateDetails = async (
  * Before a mail goes to somebody else: no application, agency, profile or network causes many of them.
  * @param id of the application, of the agency that works here, or of the profile @throws 429 too_many_requests
  */
-export const countInvitation = (
+export const countInvitation = async (
   { applicationLimits }: Pick<ApplicationsContext, 'applicationLimits'>,
   id: string,
   address: string,
-): void => {
-  applicationLimits.invitationsPerApplication.take(id)
-  applicationLimits.invitationsPerAddress.take(address)
+): Promise<void> => {
+  await applicationLimits.invitationsPerApplication.take(id)
+  await applicationLimits.invitationsPerAddress.take(address)
 }
 
 /** Only a proven address may cause a mail to somebody else. @throws 409 application_email_unproven, 429 too_many_requests */
-export const permitInvitation = (
+export const permitInvitation = async (
   context: ApplicationsContext,
   { id, email_proven_at }: Application,
   address: string,
-): void => {
+): Promise<void> => {
   if (!email_proven_at) throw applicationEmailUnproven()
-  countInvitation(context, id, address)
+  await countInvitation(context, id, address)
 }

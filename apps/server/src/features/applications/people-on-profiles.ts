@@ -15,7 +15,7 @@ export const createPhotoPeople = (
 
   ask: async (tx, { profileId, photoId, content, address, ...asking }) => {
     context.messagesOut.requireEmail()
-    countInvitation(context, profileId, address)
+    await countInvitation(context, profileId, address)
     const owner = { application_id: null, profile_id: profileId }
     const copy = await findFile(tx, profileId, photoId)
     const people = copy ? await peopleOn(tx, copy) : []

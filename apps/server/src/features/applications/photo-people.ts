@@ -81,7 +81,7 @@ export const askPerson = async (
   if (known?.answer) throw personAnswered()
   const isFull = people.length >= PEOPLE_PER_PHOTO_MAX
   if (!known && (isFull || (await listAllDepicted(tx, photo.owner_id)).length >= INVITED_MAX)) throw tooManyPeople()
-  context.applicationLimits.mailsPerRecipient.take(email.key)
+  await context.applicationLimits.mailsPerRecipient.take(email.key)
   const token = newSecret()
   const invited_at = context.clock.now()
   const link = {
@@ -140,7 +140,7 @@ export const sayWhoIsOn = (
       return updateFile(tx, fileId, { depicts: 'alone' })
     }
     context.messagesOut.requireEmail()
-    permitInvitation(context, application, address)
+    await permitInvitation(context, application, address)
     const { storefront, work, email } = application
     const ownKeys = await ownKeysOf(tx, application)
     await askPerson(context, tx, { photo, people, typed: answer, ownKeys, storefront, from: work.displayName ?? email })

@@ -42,7 +42,7 @@ export const reportPressure = async (
   text: string,
 ): Promise<void> => {
   const id = await ownId(context, secret)
-  context.applicationLimits.reportsPerPerson.take(id)
+  await context.applicationLimits.reportsPerPerson.take(id)
   const key = await context.applicationsSecret()
   await context.database.transaction(async (tx) => {
     const row = await lockApplication(tx, id)
@@ -67,7 +67,7 @@ export const reportPressureAtWork = async (
   accountId: string,
   text: string,
 ): Promise<void> => {
-  context.applicationLimits.reportsPerPerson.take(accountId)
+  await context.applicationLimits.reportsPerPerson.take(accountId)
   const user = await findUser(context, accountId)
   if (!user) throw noApplication()
   const agency = await agencyNameOf(context, accountId)

@@ -32,7 +32,7 @@ export const showWelcome = async (
   token: string,
   address: string,
 ): Promise<WelcomeShown> => {
-  context.applicationLimits.linksPerAddress.take(address)
+  await context.applicationLimits.linksPerAddress.take(address)
   const { user } = await findByLink(context, context.database.kysely, hashSecret(token))
   return { name: user.name, email: user.email }
 }
@@ -54,7 +54,7 @@ export const acceptWelcome = async (
   { address, device, former }: WelcomedFrom,
 ): Promise<{ readonly user: CurrentUser; readonly session: StartedSession }> => {
   const { applicationLimits, clock, database } = context
-  applicationLimits.linksPerAddress.take(address)
+  await applicationLimits.linksPerAddress.take(address)
   const tokenHash = hashSecret(token)
   const { accountId, user } = await findByLink(context, database.kysely, tokenHash)
   await refuseWeakPassword(password, [user.name, user.email])

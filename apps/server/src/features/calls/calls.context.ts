@@ -1,3 +1,4 @@
+import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
@@ -8,12 +9,14 @@ import { type EngagedCall, readEngagedCalls } from './calls.repository.ts'
 export interface Engaged {
   begin(call: EngagedCall): Promise<void>
   end(callId: string): Promise<void>
-  /** At the start, and for calls that other processes carry. */
+  /** At the start, and for calls that other nodes carry. */
   refresh(): Promise<void>
 }
 
+const engagedChanged = defineNodeSignal<null>('calls have begun or ended')
+
 export const createEngaged = (context: ProfilesContext): Engaged => {
-  const { database, log, statusBoard } = context
+  const { bus, database, log, statusBoard } = context
   const byCall = new Map<string, readonly string[]>()
 
   const tell = async (profileIds: readonly string[], isEngaged: boolean): Promise<void> => {
@@ -23,16 +26,13 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
       log.warn({ err: error }, 'could not publish who is in a call')
     }
   }
-  const begin = async ({ id, agentId, profileId }: EngagedCall): Promise<void> => {
-    if (byCall.has(id)) return
+  const add = async ({ id, agentId, profileId }: EngagedCall): Promise<void> => {
     const own = await profilesOfAgents(context, [agentId])
     const ids = [...new Set([profileId, ...own.map((profile) => profile.id)])]
     byCall.set(id, ids)
     await tell(ids, true)
   }
-  const end = async (callId: string): Promise<void> => {
-    const ids = byCall.get(callId)
-    if (!ids) return
+  const remove = async (callId: string, ids: readonly string[]): Promise<void> => {
     byCall.delete(callId)
     const others = new Set([...byCall.values()].flat())
     await tell(
@@ -40,15 +40,27 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
       false,
     )
   }
+  const refresh = async (): Promise<void> => {
+    const open = await readEngagedCalls(database)
+    const ids = new Set(open.map(({ id }) => id))
+    for (const call of open) if (!byCall.has(call.id)) await add(call)
+    for (const [id, profileIds] of [...byCall]) if (!ids.has(id)) await remove(id, profileIds)
+  }
+  bus.nodes.hear(engagedChanged, () => {
+    refresh().catch((error: unknown) => log.warn({ err: error }, 'could not read the calls of other nodes'))
+  })
   return {
-    begin,
-    end,
-    refresh: async () => {
-      const open = await readEngagedCalls(database)
-      const ids = new Set(open.map(({ id }) => id))
-      for (const call of open) await begin(call)
-      for (const id of [...byCall.keys()]) if (!ids.has(id)) await end(id)
+    begin: async (call) => {
+      if (byCall.has(call.id)) return
+      bus.nodes.tell(engagedChanged, null)
+      await add(call)
     },
+    end: async (callId) => {
+      bus.nodes.tell(engagedChanged, null)
+      const ids = byCall.get(callId)
+      if (ids) await remove(callId, ids)
+    },
+    refresh,
   }
 }
 

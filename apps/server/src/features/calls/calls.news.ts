@@ -38,14 +38,14 @@ const told = async ({ log }: PlatformContext, work: Promise<void>): Promise<void
 }
 
 const tellMember = async ({ bus, clock, database }: PlatformContext, callId: string, memberId: string) => {
-  if (!bus.isListening(memberId)) return
+  if ((await bus.isListening(memberId)) === false) return
   const row = await readCallStatus(database, callId)
   if (row) bus.toAccount(memberId, { type: 'call', data: presentCallStatus(row, 'member', clock.now()) })
 }
 
 const tellBalance = async (context: CreditsContext, memberId: string): Promise<void> => {
   const { bus } = context
-  if (!bus.isListening(memberId)) return
+  if ((await bus.isListening(memberId)) === false) return
   bus.toAccount(memberId, { type: 'balance', data: await showBalance(context, memberId) })
 }
 
@@ -63,7 +63,7 @@ export const announceCall = async (
 ): Promise<void> => {
   if (memberId) await told(context, tellMember(context, id, memberId))
   // Most members have no page open.
-  if (context.bus.isListening(agentId)) await told(context, tellAgent(context, id))
+  if ((await context.bus.isListening(agentId)) !== false) await told(context, tellAgent(context, id))
 }
 
 /** Only the member sees what it costs and what is left. */

@@ -33,20 +33,21 @@ const REQUESTS_PER_MINUTE = 1_200
 const WRONG_KEYS_PER_MINUTE = 20
 
 /** Knows a team by its API key. @throws 401 chat_team_key_invalid, 403 chat_team_off, 429 too_many_requests */
-const createAdmission = ({ clock, chatTeams }: ChatTeamContext) => {
+const createAdmission = (context: ChatTeamContext) => {
+  const { chatTeams } = context
   const admitted = new WeakMap<FastifyRequest, string>()
-  const requests = createRateLimit(clock, { max: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS })
-  const wrongKeys = createRateLimit(clock, { max: WRONG_KEYS_PER_MINUTE, windowMs: MINUTE_MS })
+  const requests = createRateLimit(context, 'chat-team.requests', { max: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS })
+  const wrongKeys = createRateLimit(context, 'chat-team.wrongKeys', { max: WRONG_KEYS_PER_MINUTE, windowMs: MINUTE_MS })
   const admit = async (request: FastifyRequest): Promise<void> => {
     const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const hash = key === undefined ? undefined : hashSecret(key)
     // Every team's is compared, so that timing reveals nothing.
     const known = hash && (await chatTeams.all()).filter((team) => isSameSecret(team.api_key_hash, hash))[0]
     if (!known) {
-      wrongKeys.take(networkOf(request.ip))
+      await wrongKeys.take(networkOf(request.ip))
       throw chatTeamKeyInvalid()
     }
-    requests.take(known.id)
+    await requests.take(known.id)
     if (!known.is_on) throw chatTeamOff()
     admitted.set(request, known.id)
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
-import type { RateLimit } from '../../platform/http/rate-limit.ts'
+import type { LocalLimit } from '../../platform/http/rate-limit.ts'
 import { whoAnswersFor } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
@@ -52,8 +52,8 @@ export interface ChatContext extends CreditsContext, ProfilesContext {
   readonly messageGuard: MessageGuard
   readonly uploadsInProgress: UploadsInProgress
   readonly messageBatches: MessageBatches
-  readonly typingLimit: RateLimit
-  readonly searchLimit: RateLimit
+  readonly typingLimit: LocalLimit
+  readonly searchLimit: LocalLimit
   /** After the commit; for what answers without a person, such as the demo actor. */
   readonly memberMessageSent: Signal<MemberMessageNews>
 }

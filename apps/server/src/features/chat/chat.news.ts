@@ -1,6 +1,5 @@
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { LiveEvents } from '@velvetline/contracts/events'
-import type { LiveEvent } from '../../platform/events/bus.ts'
 import { presentBalance, type WalletBalance } from '../credits/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
@@ -19,15 +18,9 @@ interface Place {
   readonly profileId: string
 }
 
-/** Without an open stream there is nothing to write down; polled answers are outdated all the same. */
-const tell = ({ bus }: ChatContext, accountId: string, write: () => LiveEvent, fromStream?: string): void => {
-  if (bus.isListening(accountId)) bus.toAccount(accountId, write(), fromStream)
-  else bus.touch(accountId)
-}
-
-const inBackground = ({ log }: ChatContext, work: Promise<void>): void => {
-  work.catch((error) => log.warn({ err: error }, 'live events of a chat could not be sent'))
-}
+/** Where there are several nodes the request is answered after it, since it ends idle polls. */
+const inBackground = ({ bus, log }: ChatContext, work: Promise<void>): void =>
+  bus.nodes.hold(work.catch((error) => log.warn({ err: error }, 'live events of a chat could not be sent')))
 
 export const toWatchers = (context: ChatContext, profileId: string, tell: (agentId: string) => void): void =>
   inBackground(
@@ -51,8 +44,7 @@ const tellMember = (
   message: MessageRow,
   fromStream?: string,
 ): void =>
-  tell(
-    context,
+  context.bus.toAccount(
     memberId,
     () => ({ type: 'message', data: { sessionId, message: presentToMember(message) } }),
     fromStream,
@@ -66,8 +58,7 @@ const tellMessageToWatchers = (
   fromStream?: string,
 ): void =>
   toWatchers(context, profileId, (agentId) =>
-    tell(
-      context,
+    context.bus.toAccount(
       agentId,
       () => ({ type: 'message', data: { sessionId, message: presentToAgent(message, 0) } }),
       fromStream,
@@ -76,7 +67,7 @@ const tellMessageToWatchers = (
 
 const tellUnread = async (context: ChatContext, memberId: string): Promise<void> => {
   const { bus } = context
-  if (!bus.isListening(memberId)) return
+  if ((await bus.isListening(memberId)) === false) return
   const { unreadCounts } = await countUnreadPerSession(context, memberId)
   const unreadCount = Object.values(unreadCounts).reduce((sum, count) => sum + count, 0)
   bus.toAccount(memberId, { type: 'unread', data: { unreadCount, unreadCounts } })
@@ -94,7 +85,7 @@ export const tellMemberSent = (
 ): void => {
   const { sessionId, memberId, profileId } = place
   tellMember(context, place, message, fromStream)
-  tell(context, memberId, () => ({ type: 'balance', data: presentBalance(wallet) }), fromStream)
+  context.bus.toAccount(memberId, () => ({ type: 'balance', data: presentBalance(wallet) }), fromStream)
   context.nuggetsSpent.emit(memberId)
   tellMessageToWatchers(context, place, message)
   if (wallet.balance < CHAT_MINIMUM_BALANCE_CENTINUGGETS) inBackground(context, tellWalletChanged(context, memberId))

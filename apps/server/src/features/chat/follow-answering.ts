@@ -1,6 +1,8 @@
+import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { ChatContext } from './chat.context.ts'
 import { deleteDesksOfFormerAnswerers, readMembersOf } from './chat.sessions.repository.ts'
 
+const whoAnswersChanged = defineNodeSignal<null>('who answers has changed')
 const MEMBERS_MAX = 20_000
 
 /** Who answers for these agents has changed: nobody keeps what they may no longer see, and members read the new names. */
@@ -10,9 +12,12 @@ export const followAnswering = (context: ChatContext): void => {
     await deleteDesksOfFormerAnswerers(database, agentIds)
     for (const memberId of await readMembersOf(database, agentIds, MEMBERS_MAX)) bus.touch(memberId)
   }
+  bus.nodes.hear(whoAnswersChanged, chatWatchers.forget)
   answeringChanged.on(({ agentIds, answererIds }) => {
     chatWatchers.forget()
+    bus.nodes.tell(whoAnswersChanged, null)
     for (const id of new Set([...agentIds, ...answererIds])) bus.toAccount(id, { type: 'answering', data: {} })
-    renew(agentIds).catch((error: unknown) => log.warn({ err: error }, 'a change of who answers could not be told'))
+    const failed = (error: unknown): void => log.warn({ err: error }, 'a change of who answers could not be told')
+    bus.nodes.hold(renew(agentIds).catch(failed))
   })
 }

@@ -2,7 +2,7 @@ import { type AgentInbox, INBOX_PAGE, type InboxQuery } from '@velvetline/contra
 import type { AgentConversation } from '@velvetline/contracts/agents'
 import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
 import { isUuid } from '../../kernel/ids.ts'
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { createLocalLimit, type LocalLimit } from '../../platform/http/rate-limit.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentConversation } from './chat.presenter.ts'
 import { chatSessionNotFound } from './chat.refusals.ts'
@@ -12,7 +12,7 @@ import { countInbox, type InboxPlace, readConversation, readInbox, searchInbox }
 /** Each search reads the latest messages of hundreds of conversations; typing pauses between two. */
 const SEARCHES_PER_AGENT = { max: 60, windowMs: MINUTE_MS }
 
-export const createSearchLimit = (clock: Clock): RateLimit => createRateLimit(clock, SEARCHES_PER_AGENT)
+export const createSearchLimit = (clock: Clock): LocalLimit => createLocalLimit(clock, SEARCHES_PER_AGENT)
 
 const toPlace = (after: string | undefined): InboxPlace | undefined => {
   const [kind, at, id = ''] = after?.split('.') ?? []

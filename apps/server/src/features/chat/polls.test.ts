@@ -99,7 +99,7 @@ test('the list of sessions changes when a consultant’s availability changes', 
 test('tags of another person or another run of the server are ignored', async () => {
   const { member, sessionId } = await addChat(server)
   const tag = await tagOf(member, chatMessagesPath(sessionId))
-  const fromAnotherRun = tag.replace(server.context.bus.bootId, '00000000-0000-4000-8000-000000000000')
+  const fromAnotherRun = tag.replace(/^"\w+\./, '"00000000.')
   expect((await poll(member, chatMessagesPath(sessionId), fromAnotherRun)).statusCode).toBe(200)
   expect((await poll(member, chatMessagesPath(sessionId), `W/${tag}, "x"`)).statusCode).toBe(304)
 })

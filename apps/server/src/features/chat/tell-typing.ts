@@ -1,6 +1,6 @@
 import type { TypingNews } from '@velvetline/contracts/events'
 import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { createLocalLimit, type LocalLimit } from '../../platform/http/rate-limit.ts'
 import { displayNameOf } from '../agents/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import type { SessionRow } from './chat.types.ts'
@@ -9,7 +9,7 @@ import { agentSession, memberSession } from './open-session.ts'
 /** A page tells at most every 3 seconds that somebody writes, and once that they stopped; this covers several open chats. */
 const TYPING_PER_ACCOUNT = { max: 90, windowMs: MINUTE_MS }
 
-export const createTypingLimit = (clock: Clock): RateLimit => createRateLimit(clock, TYPING_PER_ACCOUNT)
+export const createTypingLimit = (clock: Clock): LocalLimit => createLocalLimit(clock, TYPING_PER_ACCOUNT)
 
 const isClosed = ({ blockedByMember, blockedByProfile }: SessionRow): boolean => blockedByMember || blockedByProfile
 

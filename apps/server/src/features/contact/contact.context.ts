@@ -1,5 +1,5 @@
-import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
+import { createRateLimit, type LimitContext } from '../../platform/http/rate-limit.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 
 export interface ContactContext extends AccountsContext {
@@ -13,8 +13,8 @@ const MESSAGES_PER_EMAIL = { max: 5, windowMs: HOUR_MS }
 /** A tab may stay open over the day. */
 export const FORM_MAX_MS = 12 * HOUR_MS
 
-export const createContactLimits = (clock: Clock) => ({
-  messagesPerAddress: createRateLimit(clock, MESSAGES_PER_ADDRESS),
-  messagesPerEmail: createRateLimit(clock, MESSAGES_PER_EMAIL),
+export const createContactLimits = (context: LimitContext) => ({
+  messagesPerAddress: createRateLimit(context, 'contact.messagesPerAddress', MESSAGES_PER_ADDRESS),
+  messagesPerEmail: createRateLimit(context, 'contact.messagesPerEmail', MESSAGES_PER_EMAIL),
 })
 export type ContactLimits = ReturnType<typeof createContactLimits>

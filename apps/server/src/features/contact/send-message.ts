@@ -107,8 +107,8 @@ export const sendMessage = async (context: ContactContext, input: ContactMessage
   const content_hash = contentHash(message)
   const known = await findContentHash(database.kysely, formId)
   if (known) return expectSame(known.content_hash, content_hash)
-  contactLimits.messagesPerAddress.take(from.address)
-  contactLimits.messagesPerEmail.take(message.email.key)
+  await contactLimits.messagesPerAddress.take(from.address)
+  await contactLimits.messagesPerEmail.take(message.email.key)
   const mails = await writeMails(context, message, from)
   await database.transaction(async (tx) => {
     const isNew = await insertMessageOnce(tx, {

@@ -1,20 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import { newId } from '../../kernel/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createBus } from '../../platform/events/bus.ts'
 import { createSignal } from '../../platform/events/domain-events.ts'
 import { announceBalance } from './balance.ts'
 
 test('a changed balance that no open page shows is not read, but ends idle polls', () => {
-  const bus = createBus(newId())
+  const bus = createBus()
   const read = vi.fn()
   const database = {
     get kysely() {
       return read()
     },
   } as unknown as Database
-  const before = bus.versionOf('member')
+  const before = bus.versions.of('member')
   announceBalance({ database, bus, walletChanged: createSignal() }, 'member')
-  expect(bus.versionOf('member')).not.toBe(before)
+  expect(bus.versions.of('member')).not.toBe(before)
   expect(read).not.toHaveBeenCalled()
 })

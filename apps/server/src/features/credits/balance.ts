@@ -59,12 +59,11 @@ export const announceBalance = (
   memberId: string,
 ): void => {
   const { bus, walletChanged } = context
-  bus.touch(memberId)
-  if (bus.isListening(memberId)) {
-    readBalance(context, memberId).then(
-      (wallet) => bus.toAccount(memberId, { type: 'balance', data: presentBalance(wallet) }),
-      () => undefined,
-    )
+  const tell = async (): Promise<void> => {
+    if ((await bus.isListening(memberId)) === false) return
+    bus.toAccount(memberId, { type: 'balance', data: presentBalance(await readBalance(context, memberId)) })
   }
+  bus.touch(memberId)
+  tell().catch(() => undefined)
   walletChanged.emit(memberId)
 }

@@ -22,5 +22,5 @@ export const createNotifications = (base: PlatformContext) => ({
   pushKeys: createPushKeys(createSecret(base, 'web-push')),
   mailsOffKey: createSecret(base, 'mails-off'),
   isQuiet: (agentId: string, at: Date) => isQuietFor(base, agentId, at),
-  testPushLimit: createRateLimit(base.clock, TESTS_PER_ACCOUNT),
+  testPushLimit: createRateLimit(base, 'notifications.testPushLimit', TESTS_PER_ACCOUNT),
 })

@@ -98,7 +98,8 @@ export const tellOfNews = async (
   channel: Channel,
 ): Promise<boolean> => {
   const { bus, clock, database } = context
-  if (bus.isListening(accountId)) return false
+  // Where this cannot be known, the time of the last stream that any node has stored decides.
+  if (await bus.isListening(accountId)) return false
   const rules = await rulesFor(context, channel)
   return database.transaction(async (tx) => {
     await lockNotices(tx, accountId)

@@ -16,8 +16,8 @@ export const registerAutoLogin = (
   app: FastifyInstance,
   context: PaymentsContext & { readonly sessionCookie: SessionCookie },
 ): void => {
-  const { checkoutCookie, clock, sessionCookie } = context
-  const attempts = createRateLimit(clock, ATTEMPTS)
+  const { checkoutCookie, sessionCookie } = context
+  const attempts = createRateLimit(context, 'payments.autoLogins', ATTEMPTS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: autoLoginPath,
@@ -29,7 +29,7 @@ export const registerAutoLogin = (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      attempts.take(networkOf(request.ip))
+      await attempts.take(networkOf(request.ip))
       const { user, session } = await signInAfterPayment(context, {
         ...request.body,
         cookieOrderId: checkoutCookie.read(request),

@@ -71,7 +71,7 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
 
 const registerOrders = (app: FastifyInstance, context: PaymentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const checkouts = createRateLimit(context.clock, CHECKOUTS)
+  const checkouts = createRateLimit(context, 'payments.checkouts', CHECKOUTS)
   const { checkoutCookie } = context
   const askerOf = (request: FastifyRequest): Asker => ({
     memberId: request.principal?.accountId ?? null,
@@ -89,7 +89,7 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      checkouts.take(accountId)
+      await checkouts.take(accountId)
       const by = { memberId: accountId, storefront: request.storefront }
       const answer = await orderProduct(context, by, request.body, readIdempotencyKey(request))
       checkoutCookie.set(reply, answer.orderId)

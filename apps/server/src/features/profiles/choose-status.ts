@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { answersFor, lookedAfterBy } from '../agents/index.ts'
 import { findProfile } from './find-profile.ts'
-import type { ProfilesContext, StatusChoice } from './profiles.context.ts'
+import { type ProfilesContext, type StatusChoice, statusChanged } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
 import { updateChosenStatus } from './profiles.repository.ts'
 import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
@@ -20,10 +20,11 @@ const mayChoose = async (context: ProfilesContext, profile: ProfileRecord, agent
 
 /** Notifies the open pages if the shown status changes. */
 const keep = async (context: ProfilesContext, profile: ProfileRecord, status: ProfileStatus): Promise<void> => {
-  const { database, profileCatalogue, statusBoard } = context
+  const { bus, database, profileCatalogue, statusBoard } = context
   await statusBoard.statusesOf([profile])
   await updateChosenStatus(database.kysely, profile.id, status)
   profileCatalogue.noteChosenStatus(profile.id, status)
+  bus.nodes.tell(statusChanged, { profileId: profile.id, status })
   await statusBoard.announce([profile.id])
 }
 

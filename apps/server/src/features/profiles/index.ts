@@ -29,6 +29,7 @@ export { storePhoto } from './photos/store-photo.ts'
 export { createCatalogue } from './profile-catalogue.ts'
 export {
   type GuardedPhoto,
+  hearOfProfiles,
   noteProfilesChanged,
   type PhotoGuard,
   type PhotoPeople,

@@ -1,6 +1,7 @@
 import type { AskedPerson, PhotoPerson } from '@velvetline/contracts/profile-editing'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AgeVerificationContext } from '../age-verification/index.ts'
@@ -73,14 +74,33 @@ export interface ProfilesContext extends AgeVerificationContext, AgentsContext {
   readonly profilesChanged: Signal<void>
 }
 
+const catalogueChanged = defineNodeSignal<null>('catalogue changed')
+export const statusChanged = defineNodeSignal<Pick<StatusChoice, 'profileId' | 'status'>>('chosen status changed')
+
+const dropCatalogues = ({ profileCatalogue, categoryCatalogue, profilesChanged }: ProfilesContext): void => {
+  profileCatalogue.drop()
+  categoryCatalogue.drop()
+  profilesChanged.emit()
+}
+
 /** Once the change is stored: the catalogues are read again, and the pages that were made from them are dropped. */
-export const noteProfilesChanged = (
-  { profileCatalogue, categoryCatalogue, profilesChanged }: ProfilesContext,
-  tx: Pick<Transaction, 'afterCommit'>,
-): void => {
+export const noteProfilesChanged = (context: ProfilesContext, tx: Pick<Transaction, 'afterCommit'>): void => {
   tx.afterCommit(() => {
-    profileCatalogue.drop()
-    categoryCatalogue.drop()
-    profilesChanged.emit()
+    dropCatalogues(context)
+    context.bus.nodes.tell(catalogueChanged, null)
+  })
+}
+
+/** What other nodes have changed. */
+export const hearOfProfiles = (context: ProfilesContext): void => {
+  const { bus, log, profileCatalogue, statusBoard } = context
+  bus.nodes.hear(catalogueChanged, () => dropCatalogues(context))
+  bus.nodes.hear(statusChanged, (change) => {
+    // A gap in the news drops the catalogue too.
+    if (change === null) return
+    profileCatalogue.noteChosenStatus(change.profileId, change.status)
+    statusBoard
+      .announce([change.profileId])
+      .catch((error: unknown) => log.warn({ err: error }, 'a status that was chosen on another node was not announced'))
   })
 }

@@ -65,7 +65,7 @@ export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardCont
     // A profile that was never looked up is in no cached order.
     if (before === undefined) return
     if (before.status !== status) version += 1
-    if (isPublished) bus.toEveryone({ type: 'availability', data: { profileUuid: id, status, callObstacle } })
+    if (isPublished) bus.toEveryoneHere({ type: 'availability', data: { profileUuid: id, status, callObstacle } })
   }
 
   const statusesOf = async (profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>> => {

@@ -71,18 +71,19 @@ const createKept = (context: SettingsContext) => {
   }
 }
 
-/** In this process, by the setting of the moment; after a change of the setting the count begins again. */
+/** By the setting of the moment; after a change of the setting the count begins again. */
 const createSettableLimit = (
-  { clock, settings }: SettingsContext,
+  context: SettingsContext,
   setting: Setting<number>,
   windowMs: number,
   refuse: (details: RefusalDetails) => Refusal,
 ): ((key: string) => Promise<void>) => {
   let known: { readonly max: number; readonly limit: RateLimit } | undefined
   return async (key) => {
-    const max = await settings.ofAll(setting)
-    if (known?.max !== max) known = { max, limit: createRateLimit(clock, { max, windowMs }, refuse) }
-    known.limit.take(key)
+    const max = await context.settings.ofAll(setting)
+    if (known?.max !== max)
+      known = { max, limit: createRateLimit(context, `${setting.name} ${max}`, { max, windowMs }, refuse) }
+    await known.limit.take(key)
   }
 }
 

@@ -36,7 +36,7 @@ export const showInvitation = async (
   secret: string,
   address: string,
 ): Promise<OpenInvitation> => {
-  context.accountLimits.linksCheckedPerAddress.take(address)
+  await context.accountLimits.linksCheckedPerAddress.take(address)
   const { name, email, role } = await context.database.transaction((tx) => findByLink(context, tx, secret))
   return { name, email, role }
 }

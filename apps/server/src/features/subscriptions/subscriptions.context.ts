@@ -1,5 +1,5 @@
-import { type Clock, HOUR_MS } from '../../kernel/clock.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
+import { createRateLimit, type LimitContext } from '../../platform/http/rate-limit.ts'
 import type { PaymentsContext } from '../payments/index.ts'
 
 /** A household or a mobile network shares one address, so this only stops machines. */
@@ -7,9 +7,9 @@ const PER_ADDRESS = { max: 10, windowMs: HOUR_MS }
 /** Each request sends a mail to the owner of the address. */
 const PER_EMAIL = { max: 5, windowMs: HOUR_MS }
 
-export const createContractLimits = (clock: Clock) => ({
-  perAddress: createRateLimit(clock, PER_ADDRESS),
-  perEmail: createRateLimit(clock, PER_EMAIL),
+export const createContractLimits = (context: LimitContext) => ({
+  perAddress: createRateLimit(context, 'subscriptions.perAddress', PER_ADDRESS),
+  perEmail: createRateLimit(context, 'subscriptions.perEmail', PER_EMAIL),
 })
 export type ContractLimits = ReturnType<typeof createContractLimits>
 

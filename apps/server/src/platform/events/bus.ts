@@ -1,4 +1,5 @@
 import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
+import { createVersions, type Versions } from './versions.ts'
 
 export type LiveEvent = {
   [Type in LiveEventType]: { readonly type: Type; readonly data: LiveEvents[Type] }
@@ -6,95 +7,135 @@ export type LiveEvent = {
 /** `exceptStream` has been told by the answer to its own request. */
 type LiveListener = (event: LiveEvent, exceptStream?: string) => void
 
-/** Live events, inside this process, from their source to the open streams. */
+/** Declared by the feature that tells it. The value is plain JSON. */
+export interface NodeSignal<Value> {
+  readonly name: string
+  /** Never set; carries the value's type. */
+  readonly value?: Value
+}
+export const defineNodeSignal = <Value>(name: string): NodeSignal<Value> => ({ name })
+
+export interface Counted {
+  readonly count: number
+  /** Of the window; at least 1. */
+  readonly endsInMs: number
+}
+
+/** What the nodes of one service owe each other. With one node there is nobody to tell, and nothing to wait for. */
+export interface Nodes {
+  /** Tells the other nodes, after the commit; this one knows already. */
+  tell<Value>(signal: NodeSignal<Value>, value: Value): void
+  /** What another node has told; null where any may have been missed. The listener must not fail. */
+  hear<Value>(signal: NodeSignal<Value>, listener: (value: Value | null) => void): void
+  /** Whether what others told a moment ago would be known here. */
+  isHearing(): boolean
+  /** Work that changes versions after its request has gone on: the request is answered after it. It must not reject. */
+  hold(work: Promise<unknown>): void
+  /** Until no other node gives an old answer about what was changed here; undefined where none does. */
+  readonly settled: (() => Promise<void> | undefined) | undefined
+  /** Counts something within a window that begins with the first time; undefined where it cannot be counted now. */
+  readonly count: ((what: string, who: string, windowMs: number) => Promise<Counted | undefined>) | undefined
+}
+
+/** Live events from their source to the open streams, here and on the other nodes. */
 export interface Bus {
-  /** Also raises the account's version, which ends its 304 answers. */
-  toAccount(accountId: string, event: LiveEvent, exceptStream?: string): void
-  /** Without raising the version: for what no poll answers. */
-  toStreamsOf(accountId: string, event: LiveEvent, exceptStream?: string): void
+  /** Also changes the account's version, which ends its 304 answers. The event is written only if somebody may listen. */
+  toAccount(accountId: string, event: LiveEvent | (() => LiveEvent), exceptStream?: string): void
+  /** Without changing the version: for what no poll answers. */
+  toStreamsOf(accountId: string, event: LiveEvent): void
   toEveryone(event: LiveEvent): void
+  /** Only to the streams of this node: for what every node finds out by itself. Changes the version of the news all the same. */
+  toEveryoneHere(event: LiveEvent): void
   /** Invalidates the account's polled answers without an event. */
   touch(accountId: string): void
-  /** Changes whenever the account's polled data may have changed; with the boot id it makes an ETag. */
-  versionOf(accountId: string): number
-  /** Changes with all public news; part of the tags of what shows availability. */
-  versionOfEveryone(): number
-  /** The same as a text unique to this run; pages and events carry it. */
-  newsVersion(): string
-  /** Saves work for accounts without a stream here. */
-  isListening(accountId: string): boolean
-  listen(accountId: string | null, listener: LiveListener): () => void
+  /** Whether any node has a stream of the account; undefined where this cannot be known now. */
+  isListening(accountId: string): boolean | undefined | Promise<boolean | undefined>
+  /**
+   * @param onMissed called where events may have been missed: what was fetched before may be old
+   * @returns how to stop
+   */
+  listen(accountId: string | null, listener: LiveListener, onMissed?: () => void): () => void
+  /** Until the account's events from other nodes arrive here; undefined where they do. Ask after `listen`. */
+  begun(accountId: string): Promise<void> | undefined
   /** The accounts with a stream here at any time since the last call. */
   takeListening(): string[]
-  /** Differs in every run, so that no tag survives a restart. */
-  readonly bootId: string
+  readonly versions: Versions
+  readonly nodes: Nodes
 }
 
-/** About 10 MB; an evicted account gets a new tag once, which costs one full answer. */
-const VERSIONS_MAX = 100_000
-
-const createVersions = () => {
-  const versions = new Map<string, number>()
-  let latest = 0
-  return {
-    touch: (accountId: string) => {
-      latest += 1
-      versions.delete(accountId)
-      versions.set(accountId, latest)
-      const oldest = versions.size > VERSIONS_MAX ? versions.keys().next().value : undefined
-      if (oldest !== undefined) versions.delete(oldest)
-    },
-    // An unknown account gets the newest number, so that an evicted account never gets an old tag again.
-    of: (accountId: string): number => {
-      const known = versions.get(accountId)
-      if (known !== undefined) return known
-      versions.set(accountId, latest)
-      return latest
-    },
-  }
+interface StreamListener {
+  readonly onEvent: LiveListener
+  readonly onMissed: () => void
 }
 
-export const createBus = (bootId: string): Bus => {
-  const byAccount = new Map<string, Set<LiveListener>>()
-  const everyone = new Set<LiveListener>()
-  const versions = createVersions()
+/** The streams that are open in this process. */
+export const createStreams = () => {
+  const byAccount = new Map<string, Set<StreamListener>>()
+  const everyone = new Set<StreamListener>()
   const leftSince = new Set<string>()
-  let everyoneVersion = 0
-  const toStreamsOf = (accountId: string, event: LiveEvent, exceptStream?: string): void => {
-    for (const listener of byAccount.get(accountId) ?? []) listener(event, exceptStream)
-  }
   return {
-    bootId,
-    touch: versions.touch,
-    versionOf: versions.of,
-    versionOfEveryone: () => everyoneVersion,
-    newsVersion: () => `${bootId}.${everyoneVersion}`,
-    isListening: (accountId) => byAccount.has(accountId),
-    toAccount: (accountId, event, exceptStream) => {
-      versions.touch(accountId)
-      toStreamsOf(accountId, event, exceptStream)
+    has: (accountId: string): boolean => byAccount.has(accountId),
+    all: (): Iterable<StreamListener> => everyone,
+    of: (accountId: string): Iterable<StreamListener> => byAccount.get(accountId) ?? [],
+    send: (to: Iterable<StreamListener>, event: LiveEvent, exceptStream?: string): void => {
+      for (const { onEvent } of to) onEvent(event, exceptStream)
     },
-    toStreamsOf,
-    toEveryone: (event) => {
-      everyoneVersion += 1
-      for (const listener of everyone) listener(event)
-    },
-    listen: (accountId, listener) => {
+    /** @returns how to remove it */
+    add: (accountId: string | null, onEvent: LiveListener, onMissed: () => void = () => undefined): (() => void) => {
+      const listener = { onEvent, onMissed }
       everyone.add(listener)
       const own = accountId === null ? undefined : (byAccount.get(accountId) ?? new Set())
       if (accountId !== null && own) byAccount.set(accountId, own.add(listener))
       return () => {
         everyone.delete(listener)
         own?.delete(listener)
-        if (accountId === null || own?.size !== 0) return
+        if (accountId === null || own?.size !== 0 || byAccount.get(accountId) !== own) return
         byAccount.delete(accountId)
         leftSince.add(accountId)
       }
     },
-    takeListening: () => {
+    takeListening: (): string[] => {
       const taken = [...new Set([...byAccount.keys(), ...leftSince])]
       leftSince.clear()
       return taken
     },
+  }
+}
+
+export const writtenEvent = (event: LiveEvent | (() => LiveEvent)): LiveEvent =>
+  typeof event === 'function' ? event() : event
+
+const ALONE: Nodes = {
+  tell: () => undefined,
+  hear: () => undefined,
+  isHearing: () => true,
+  hold: () => undefined,
+  settled: undefined,
+  count: undefined,
+}
+
+/** For a service of one node: everything is in this process. */
+export const createBus = (): Bus => {
+  const streams = createStreams()
+  const { versions, touch, touchNews } = createVersions()
+  const toEveryone = (event: LiveEvent): void => {
+    touchNews()
+    streams.send(streams.all(), event)
+  }
+  return {
+    versions,
+    nodes: ALONE,
+    touch,
+    isListening: streams.has,
+    toAccount: (accountId, event, exceptStream) => {
+      touch(accountId)
+      if (streams.has(accountId)) streams.send(streams.of(accountId), writtenEvent(event), exceptStream)
+    },
+    toStreamsOf: (accountId, event) => streams.send(streams.of(accountId), event),
+    toEveryone,
+    toEveryoneHere: toEveryone,
+    listen: streams.add,
+    begun: () => undefined,
+    takeListening: streams.takeListening,
   }
 }

@@ -13,6 +13,8 @@ const RETRY_MS = 1_000
 const HEARTBEAT_MS = 15_000
 /** It may have expired, or been revoked on another node. */
 const HEARTBEATS_PER_CHECK = 4
+/** What is missed at about the same time is fetched once. */
+const FETCH_AGAIN_AFTER_MS = 250
 /** One a browser; a person has few browsers. */
 const STREAMS_PER_ACCOUNT_MAX = 12
 /** Whole offices sit behind one address. */
@@ -74,7 +76,7 @@ export const registerEventStream = (
     const accountId = listenerOf(request)
     const token = sessionCookie.read(request)
     const writer = takeOver(request, reply)
-    const send = (event: LiveEvent): void => writer.send(event, bus.newsVersion())
+    const send = (event: LiveEvent): void => writer.send(event, bus.versions.news())
     const isSignedIn = async (): Promise<boolean> => {
       const principal = token === undefined ? null : await authenticate(token)
       return principal?.accountId === accountId
@@ -92,11 +94,21 @@ export const registerEventStream = (
     }
     // `signedOut` reaches every browser of the account; only those whose own session has ended must believe it.
     const streamId = newId()
+    let hasBegun = false
     const listener = (event: LiveEvent, exceptStream?: string): void => {
       if (event.type === 'signedOut') checkSession()
-      else if (exceptStream !== streamId) send(event)
+      else if (hasBegun && exceptStream !== streamId) send(event)
     }
-    const stopListening = bus.listen(accountId, listener)
+    let beginsAgain: NodeJS.Timeout | undefined
+    // Another hello makes the page fetch again, as after a gap.
+    const begin = (): void => {
+      hasBegun = true
+      beginsAgain = undefined
+      send({ type: 'hello', data: { streamId } })
+    }
+    const stopListening = bus.listen(accountId, listener, () => {
+      if (hasBegun) beginsAgain ??= setTimeout(begin, FETCH_AGAIN_AFTER_MS)
+    })
     let heartbeats = 0
     const timer = setInterval(() => {
       heartbeats += 1
@@ -107,11 +119,15 @@ export const registerEventStream = (
     open.add(writer.close)
     reply.raw.once('close', () => {
       clearInterval(timer)
+      clearTimeout(beginsAgain)
       stopListening()
       open.delete(writer.close)
       places.release(...keys)
     })
-    send({ type: 'hello', data: { bootId: bus.bootId, streamId } })
+    // After it nothing is missed, and the page fetches what came before it.
+    const listening = accountId === null ? undefined : bus.begun(accountId)
+    if (listening) void listening.then(begin)
+    else begin()
   }
 
   app.route({
@@ -135,5 +151,13 @@ export const registerEventStream = (
   // Before the server waits for its connections, because streams never end.
   app.addHook('preClose', async () => {
     for (const close of open) close()
+  })
+}
+
+/** Where there are several nodes: a request that has changed something is answered once no node gives an old answer about it. */
+export const registerSettling = (app: FastifyInstance, { nodes: { settled } }: Bus): void => {
+  if (!settled) return
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await settled()
   })
 }

@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts'
 import '../http/answer-shortcut.ts'
 
 /**
- * An idle poll is answered this long without a session look-up. The end of a session moves its account's version on, which ends the answer
+ * An idle poll is answered this long without a session look-up. The end of a session changes its account's version, which ends the answer
  * at once; expiry and a country's new policy wait no longer than this.
  */
 const REPEATED_MS = 10 * SECOND_MS
@@ -15,32 +15,31 @@ export interface PollTagOptions {
   readonly suffix?: string | number
 }
 
-/** Valid until something polled by the account changes, or the server restarts. */
-const pollTag = (bus: Bus, accountId: string, { showsAvailability = false, suffix }: PollTagOptions): string => {
-  const everyone = showsAvailability ? `.${bus.versionOfEveryone()}` : ''
-  return `"${bus.bootId}.${bus.versionOf(accountId)}${everyone}${suffix === undefined ? '' : `.${suffix}`}"`
-}
-
 const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch === tag || (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
  * 304 from memory while nothing has changed. The tag is taken before anything is read: a change in between makes the tag old too early,
- * never too late.
+ * never too late. While the version cannot be known the answer has no tag, and is full.
  */
 export const answerPoll = async <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
-  bus: Bus,
+  { versions }: Pick<Bus, 'versions'>,
   accountId: string,
   produce: () => Promise<Answer>,
-  options: PollTagOptions = {},
+  { showsAvailability = false, suffix }: PollTagOptions = {},
 ): Promise<Answer> => {
-  const tag = pollTag(bus, accountId, options)
-  const isKept = () => pollTag(bus, accountId, options) === tag
-  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  const version = await versions.of(accountId, showsAvailability)
+  reply.header('cache-control', 'private, no-cache')
+  if (version === undefined) return produce()
+  const tag = suffix === undefined ? `"${version}"` : `"${version}.${suffix}"`
+  reply.header('etag', tag)
+  const isKept = () => versions.known(accountId, showsAvailability) === version
+  const { confirm } = versions
   if (!holds(request.headers['if-none-match'], tag)) return produce()
-  request.server.answerShortcut.learn(request, reply, { isKept, maxAgeMs: REPEATED_MS })
+  if (confirm && !((await confirm()) && isKept())) return produce()
+  request.server.answerShortcut.learn(request, reply, { isKept, confirm, maxAgeMs: REPEATED_MS })
   reply.code(304).send()
   return reply as never
 }

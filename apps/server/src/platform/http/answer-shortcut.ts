@@ -27,6 +27,8 @@ const HTTP_NOT_MODIFIED = 304
 
 interface Answer {
   readonly isKept: () => boolean
+  /** Where other nodes decide too: asked once more before each repetition. */
+  readonly confirm: (() => Promise<boolean>) | undefined
   /** Of the request that was answered first. */
   readonly country: CountryCode | undefined
   readonly head: readonly (string | number | string[])[]
@@ -34,7 +36,7 @@ interface Answer {
   readonly body?: Buffer
 }
 
-export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'> {
+export interface AnswerToLearn extends Pick<Answer, 'isKept' | 'body'>, Partial<Pick<Answer, 'confirm'>> {
   /** Other user agents may be answered differently, as search engines are where there is an age check. */
   readonly isByUserAgent?: boolean
   /** Then the request takes the regular path again, regardless of `isKept`. */
@@ -51,7 +53,8 @@ type RepeatListener = (request: IncomingMessage, country: CountryCode | undefine
  * before routing, cookies and hooks would come to the same result. Nothing is decided here.
  */
 export interface AnswerShortcut {
-  tryAnswer(request: IncomingMessage, response: ServerResponse): boolean
+  /** @param otherwise the regular path, if it turns out only later that there is nothing to repeat. @returns whether this is taken care of */
+  tryAnswer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean
   learn(request: FastifyRequest, reply: FastifyReply, answer: AnswerToLearn): void
   /** Called with every request that is answered here, since no hook sees it. It must be quick and must not fail. */
   onRepeat(listener: RepeatListener): void
@@ -97,8 +100,13 @@ export const createAnswerShortcut = (): AnswerShortcut => {
   }
   let isStopped = false
   const listeners: RepeatListener[] = []
+  const repeat = (request: IncomingMessage, response: ServerResponse, answer: Answer): void => {
+    response.writeHead(answer.body ? HTTP_OK : HTTP_NOT_MODIFIED, answer.head as string[])
+    response.end(answer.body)
+    for (const listener of listeners) listener(request, answer.country)
+  }
   return {
-    tryAnswer: (request, response) => {
+    tryAnswer: (request, response, otherwise) => {
       if (isStopped) return false
       const found = find(request)
       if (!found) return false
@@ -107,21 +115,26 @@ export const createAnswerShortcut = (): AnswerShortcut => {
         answers.delete(question)
         return false
       }
-      response.writeHead(answer.body ? HTTP_OK : HTTP_NOT_MODIFIED, answer.head as string[])
-      response.end(answer.body)
-      for (const listener of listeners) listener(request, answer.country)
+      if (!answer.confirm) {
+        repeat(request, response, answer)
+        return true
+      }
+      void answer.confirm().then((isConfirmed) => {
+        if (isConfirmed && answer.isKept() && !isStopped) repeat(request, response, answer)
+        else otherwise()
+      })
       return true
     },
     onRepeat: (listener) => void listeners.push(listener),
-    learn: (request, reply, { isKept, body, isByUserAgent = false, maxAgeMs: ttl = 0 }) => {
+    learn: (request, reply, { isKept, confirm, body, isByUserAgent = false, maxAgeMs: ttl = 0 }) => {
       const question = questionOf(request.raw)
       const headers = reply.getHeaders()
       if (isStopped || question === undefined || headers['set-cookie'] !== undefined) return
       const head = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
       const country = request.country?.countryCode
       const answer = body
-        ? { isKept, country, head: [...head, 'content-length', body.length], body }
-        : { isKept, country, head }
+        ? { isKept, confirm, country, head: [...head, 'content-length', body.length], body }
+        : { isKept, confirm, country, head }
       answers.set(question, isByUserAgent ? BY_USER_AGENT : answer, { ttl })
       if (isByUserAgent) answers.set(withUserAgent(question, request.raw), answer, { ttl })
     },
@@ -140,7 +153,8 @@ export const serverWithShortcut =
   (shortcut: AnswerShortcut) =>
   (handler: RequestListener, options: { requestTimeout?: number; keepAliveTimeout?: number }): Server => {
     const server = createServer((request, response) => {
-      if (!shortcut.tryAnswer(request, response)) handler(request, response)
+      const otherwise = (): void => handler(request, response)
+      if (!shortcut.tryAnswer(request, response, otherwise)) otherwise()
     })
     server.headersTimeout = HEADERS_TIMEOUT_MS
     if (options.requestTimeout !== undefined) server.requestTimeout = options.requestTimeout

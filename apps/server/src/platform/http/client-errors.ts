@@ -2,10 +2,10 @@ import { clientErrorReport, clientErrorsPath } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { Log } from '../log.ts'
 import { networkOf } from './network-address.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, type LimitContext } from './rate-limit.ts'
 
 const REPORTS_PER_ADDRESS = { max: 20, windowMs: MINUTE_MS }
 const MESSAGE_MAX_CHARACTERS = 300
@@ -19,8 +19,9 @@ const LONG_VALUE = /(?=[\w+-]*\d)[\w+-]{10,}/g
 export const withoutPersonalData = (text: string): string =>
   text.replaceAll(EMAIL, '[e-mail]').replaceAll(QUERY, '').replaceAll(LONG_VALUE, '[value]')
 
-export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clock: Clock; log: Log }): void => {
-  const reportsPerAddress = createRateLimit(clock, REPORTS_PER_ADDRESS)
+export const registerClientErrors = (app: FastifyInstance, context: LimitContext & { log: Log }): void => {
+  const { log } = context
+  const reportsPerAddress = createRateLimit(context, 'clientErrors.perAddress', REPORTS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: clientErrorsPath,
@@ -31,7 +32,7 @@ export const registerClientErrors = (app: FastifyInstance, { clock, log }: { clo
       response: { 204: z.null() },
     },
     handler: async ({ body, ip }, reply) => {
-      reportsPerAddress.take(networkOf(ip))
+      await reportsPerAddress.take(networkOf(ip))
       const report = {
         source: body.source,
         message: withoutPersonalData(body.message).slice(0, MESSAGE_MAX_CHARACTERS),

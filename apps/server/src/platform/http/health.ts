@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Bus } from '../events/bus.ts'
 import { unavailable } from './errors/refusals.ts'
 
 /** The route is public, so its result is cached. */
@@ -16,10 +18,11 @@ const WRITE = `insert into readiness (written_at) values ($1)
 interface Parts {
   readonly database: Database
   readonly clock: Clock
+  readonly bus: Bus
 }
 
 /** A full disk, a standby and a database in recovery answer queries; only a write shows them. */
-const createProbe = ({ database, clock }: Parts): (() => Promise<unknown>) => {
+const createProbe = ({ database, clock }: Omit<Parts, 'bus'>): (() => Promise<unknown>) => {
   let latest: { readonly at: Date; readonly outcome: Promise<unknown> } | undefined
   const write = (at: Date): Promise<unknown> => {
     const tooLate = sleep(PROBE_WITHIN_MS, undefined, { ref: false }).then(() => {
@@ -34,14 +37,21 @@ const createProbe = ({ database, clock }: Parts): (() => Promise<unknown>) => {
   }
 }
 
-const status = z.object({ status: z.literal('ok') })
-const routeOptions = (summary: string) => ({ schema: { tags: ['operation'], summary, response: { 200: status } } })
+const alive = z.object({ status: z.literal('ok') })
+const ready = z.union([alive, z.object({ status: z.literal('degraded'), missing: z.array(z.literal('redis')) })])
+const routeOptions = <Status extends z.ZodType>(summary: string, status: Status) => ({
+  schema: { tags: ['operation'], summary, response: { 200: status } },
+})
 
-/** `/healthz`: the process lives. `/readyz`: the database takes a write. */
-export const registerHealth = (app: FastifyInstance, parts: Parts): void => {
+/**
+ * `/healthz`: the process lives. `/readyz`: the database takes a write. Without Redis, where there is one, people are served all the same,
+ * and the database carries what the nodes tell each other.
+ */
+export const registerHealth = (app: FastifyInstance, { bus, ...parts }: Parts): void => {
   const probe = createProbe(parts)
-  app.get('/healthz', routeOptions('The process lives'), async () => ({ status: 'ok' as const }))
-  app.get('/readyz', routeOptions('The process can serve'), async (request, reply) => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get('/healthz', routeOptions('The process lives', alive), async () => ({ status: 'ok' as const }))
+  routes.get('/readyz', routeOptions('The process can serve', ready), async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       await probe()
@@ -49,6 +59,8 @@ export const registerHealth = (app: FastifyInstance, parts: Parts): void => {
       request.log.warn({ err: error }, 'not ready: the database takes no write')
       throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    return { status: 'ok' as const }
+    return bus.nodes.isHearing()
+      ? { status: 'ok' as const }
+      : { status: 'degraded' as const, missing: ['redis' as const] }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { manualClock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { createBus } from '../events/bus.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 60_000
@@ -8,7 +9,7 @@ const KEYS_MAX = 20_000
 
 const scene = (max: number) => {
   const clock = manualClock(new Date('2026-06-15T12:00:00Z'))
-  return { clock, limit: createRateLimit(clock, { max, windowMs: WINDOW_MS }) }
+  return { clock, limit: createRateLimit({ clock, bus: createBus() }, 'a test', { max, windowMs: WINDOW_MS }) }
 }
 
 test('a key is refused once its window is full, and starts again with the next window', () => {

@@ -1,5 +1,6 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import type { Refusal, RefusalDetails } from '../../kernel/refusal.ts'
+import type { Bus } from '../events/bus.ts'
 import { tooManyRequests } from './errors/refusals.ts'
 
 export interface RateLimitRule {
@@ -7,27 +8,32 @@ export interface RateLimitRule {
   readonly windowMs: number
 }
 
-export interface RateLimit {
-  /** @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
-  take(key: string): void
-  allows(key: string): boolean
-}
-
 /** A text may name `{minutes}`, the wait in whole minutes. */
 type Refuse = (details: RefusalDetails) => Refusal
+
+/** For what only this process has to bear. */
+export interface LocalLimit {
+  /** @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
+  take(key: string): void
+}
+
+/** Across all nodes; in this process alone where there is one. */
+export interface RateLimit {
+  /** Await it. @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
+  take(key: string): Promise<void> | undefined
+  allows(key: string): boolean | Promise<boolean>
+}
+
+export interface LimitContext {
+  readonly clock: Clock
+  readonly bus: Pick<Bus, 'nodes'>
+}
 
 /** A flood of further keys only shortens the memory. */
 const KEYS_MAX = 20_000
 
-/**
- * Within this process, in fixed windows that begin with a key's first use. It protects mailboxes and phones from floods, so counting per
- * node is good enough.
- */
-export const createRateLimit = (
-  clock: Clock,
-  { max, windowMs }: RateLimitRule,
-  refuse: Refuse = tooManyRequests,
-): RateLimit => {
+/** In fixed windows that begin with a key's first use. @returns counts, and says how long to wait; 0 where it was counted */
+const createWindows = (clock: Clock, { max, windowMs }: RateLimitRule): ((key: string) => number) => {
   // In the order in which they end. A cache that reserves its places would cost each of our many limits a megabyte from the start.
   const windows = new Map<string, { count: number; readonly endsAt: number }>()
   const begin = (key: string, now: number): void => {
@@ -36,8 +42,7 @@ export const createRateLimit = (
     const [first] = windows.keys()
     if (windows.size > KEYS_MAX && first !== undefined) windows.delete(first)
   }
-  /** @returns the wait, or 0 where it was counted */
-  const count = (key: string): number => {
+  return (key) => {
     const now = clock.now().getTime()
     const known = windows.get(key)
     if (!known || known.endsAt <= now) {
@@ -48,15 +53,41 @@ export const createRateLimit = (
     known.count += 1
     return 0
   }
+}
+
+const refuseFor = (waitMs: number, refuse: Refuse): undefined => {
+  if (waitMs === 0) return
+  throw refuse({
+    retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
+    values: { minutes: Math.ceil(waitMs / MINUTE_MS) },
+  })
+}
+
+export const createLocalLimit = (clock: Clock, rule: RateLimitRule, refuse: Refuse = tooManyRequests): LocalLimit => {
+  const waitFor = createWindows(clock, rule)
+  return { take: (key) => refuseFor(waitFor(key), refuse) }
+}
+
+/**
+ * It protects mailboxes and phones from floods. While the other nodes cannot be asked, each counts for itself.
+ * @param name differs from every other limit's
+ */
+export const createRateLimit = (
+  { clock, bus }: LimitContext,
+  name: string,
+  rule: RateLimitRule,
+  refuse: Refuse = tooManyRequests,
+): RateLimit => {
+  const waitHere = createWindows(clock, rule)
+  const { count } = bus.nodes
+  if (!count) return { take: (key) => refuseFor(waitHere(key), refuse), allows: (key) => waitHere(key) === 0 }
+  const waitFor = async (key: string): Promise<number> => {
+    const counted = await count(name, key, rule.windowMs)
+    if (counted === undefined) return waitHere(key)
+    return counted.count > rule.max ? counted.endsInMs : 0
+  }
   return {
-    take: (key) => {
-      const waitMs = count(key)
-      if (waitMs === 0) return
-      throw refuse({
-        retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
-        values: { minutes: Math.ceil(waitMs / MINUTE_MS) },
-      })
-    },
-    allows: (key) => count(key) === 0,
+    take: async (key) => refuseFor(await waitFor(key), refuse),
+    allows: async (key) => (await waitFor(key)) === 0,
   }
 }

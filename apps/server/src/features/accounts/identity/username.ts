@@ -92,7 +92,11 @@ export const drawFreeUsername = async ({ database }: AccountsContext, language: 
 }
 
 /** @throws 429 too_many_requests */
-export const proposeUsername = (context: AccountsContext, language: Language, address: string): Promise<string> => {
-  context.accountLimits.proposalsPerAddress.take(address)
+export const proposeUsername = async (
+  context: AccountsContext,
+  language: Language,
+  address: string,
+): Promise<string> => {
+  await context.accountLimits.proposalsPerAddress.take(address)
   return drawFreeUsername(context, language)
 }

@@ -19,7 +19,7 @@ const SEARCHES_PER_PERSON = { max: 240, windowMs: MINUTE_MS }
 
 /** One search over what a role may see. The log says how often it was used, never what was looked for. */
 export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const searches = createRateLimit(context.clock, SEARCHES_PER_PERSON)
+  const searches = createRateLimit(context, 'admin.searches', SEARCHES_PER_PERSON)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: adminSearchPath,
@@ -32,7 +32,7 @@ export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext
     },
     handler: async (request, reply) => {
       const by = actorOf(request)
-      searches.take(by.accountId)
+      await searches.take(by.accountId)
       await recordSearch(context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
       reply.header('cache-control', PRIVATE)
       const search = {

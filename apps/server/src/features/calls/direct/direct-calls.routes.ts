@@ -12,7 +12,7 @@ import { recordDirectCall } from './record-direct-call.ts'
 const CALLS_PER_ADDRESS = { max: 30, windowMs: MINUTE_MS }
 
 export const registerDirectCalls = (app: FastifyInstance, context: CallsContext): void => {
-  const callsPerAddress = createRateLimit(context.clock, CALLS_PER_ADDRESS)
+  const callsPerAddress = createRateLimit(context, 'calls.callsPerAddress', CALLS_PER_ADDRESS)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: directCallsPath,
@@ -23,7 +23,7 @@ export const registerDirectCalls = (app: FastifyInstance, context: CallsContext)
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      callsPerAddress.take(networkOf(request.ip))
+      await callsPerAddress.take(networkOf(request.ip))
       const { principal, body, tariff } = request
       await recordDirectCall(context, {
         key: readIdempotencyKey(request),

@@ -49,9 +49,8 @@ const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
 export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
-  const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const configsPerMember = createRateLimit(clock, CONFIGS_PER_MEMBER)
+  const configsPerMember = createRateLimit(context, 'calls.configsPerMember', CONFIGS_PER_MEMBER)
   routes.route({
     method: 'GET',
     url: webrtcBalancePath,
@@ -80,7 +79,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     },
     handler: async (request, reply) => {
       const member = principalOf(request)
-      configsPerMember.take(member.accountId)
+      await configsPerMember.take(member.accountId)
       reply.header('cache-control', PRIVATE)
       return showConfig(context, member, request.language)
     },
@@ -106,9 +105,8 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
 
 /** What a call costs is decided without these. */
 export const registerCallCommands = (app: FastifyInstance, context: CallsContext): void => {
-  const { clock } = context
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const startsPerMember = createRateLimit(clock, STARTS_PER_MEMBER)
+  const startsPerMember = createRateLimit(context, 'calls.startsPerMember', STARTS_PER_MEMBER)
   routes.route({
     method: 'POST',
     url: startCallPath,
@@ -121,7 +119,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      startsPerMember.take(accountId)
+      await startsPerMember.take(accountId)
       const { callId, consultantId, isStandInAccepted } = request.body
       return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })
     },

@@ -93,7 +93,7 @@ export const testBrowser = async (context: NotificationsContext, accountId: stri
   const browserId = Buffer.from(id, 'base64url')
   const browsers = await listBrowsers(database.kysely, accountId)
   if (!browsers.some((browser) => browser.id.equals(browserId))) throw browserNotFound()
-  testPushLimit.take(accountId)
+  await testPushLimit.take(accountId)
   await database.transaction((tx) => orderPush(context, tx, { browserId, kind: 'test' }))
 }
 

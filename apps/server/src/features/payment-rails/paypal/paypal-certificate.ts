@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { type Clock, DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import { createRateLimit } from '../../../platform/http/rate-limit.ts'
+import { createLocalLimit } from '../../../platform/http/rate-limit.ts'
 import type { CallProvider } from '../call-provider.ts'
 import { RailFault } from '../payment-rail.ts'
 import type { PayPalHosts } from './paypal-hosts.ts'
@@ -80,7 +80,7 @@ export const createPayPalCertificates = ({ call, clock, hosts, roots = rootCerti
   /** Separate, so that invented addresses push no key of PayPal's out. */
   const useless = new LRUCache<string, Date>({ max: USELESS_MAX })
   const underWay = new Map<string, Promise<SigningKey | undefined>>()
-  const unknownAddresses = createRateLimit(clock, UNKNOWN_ADDRESSES)
+  const unknownAddresses = createLocalLimit(clock, UNKNOWN_ADDRESSES)
   let trusted: readonly X509Certificate[] | undefined
   const read = (text: string): SigningKey | undefined => {
     const chain = readChain(text)

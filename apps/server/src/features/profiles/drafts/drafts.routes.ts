@@ -63,7 +63,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     },
     handler: async (request) => {
       const editor = editorOf(request)
-      if (request.body.content.photos) fileLimit.take(editor.accountId)
+      if (request.body.content.photos) await fileLimit.take(editor.accountId)
       await changeDraft(context, request.params.id, request.body, editor)
       return showEditing(context, request.params.id, editor)
     },
@@ -119,7 +119,7 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       },
       handler: async (request) => {
         const editor = editorOf(request)
-        fileLimit.take(editor.accountId)
+        await fileLimit.take(editor.accountId)
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         await use(context, request.params.id, { content, version: request.query.version }, editor)
         return showEditing(context, request.params.id, editor)
@@ -226,7 +226,7 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
   })
   registerConfirmation(app, context)
   registerVisibility(app, context)
-  const fileLimit = createRateLimit(context.clock, FILES_PER_PERSON)
+  const fileLimit = createRateLimit(context, 'profiles.files', FILES_PER_PERSON)
   for (const side of Object.values(SIDES)) {
     registerEditing(app, context, side, fileLimit)
     registerPhotoPeople(app, context, side)

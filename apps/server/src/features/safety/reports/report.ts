@@ -209,7 +209,7 @@ export const reportAsGuest = async (
   if (!profile) throw nothingToReport()
   const sameKey = `guest:${formId}`
   if (!(await findOpenReport(context.database.kysely, sameKey)))
-    context.contactLimits.messagesPerAddress.take(from.address)
+    await context.contactLimits.messagesPerAddress.take(from.address)
   const { id } = await store(
     context,
     {

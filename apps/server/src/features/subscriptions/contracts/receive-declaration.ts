@@ -128,8 +128,8 @@ export const receiveDeclaration = async (
   const { clock, database, messagesOut } = context
   const content_hash = contentHash(declaration)
   const { key: emailKey } = declaration.email
-  context.contractLimits.perAddress.take(from.address)
-  context.contractLimits.perEmail.take(emailKey)
+  await context.contractLimits.perAddress.take(from.address)
+  await context.contractLimits.perEmail.take(emailKey)
   const found = await findContract(context, declaration, from.accountId)
   return database.transaction(async (tx) => {
     await lockDeclarationsOf(tx, emailKey)

@@ -12,7 +12,7 @@ const RENEWALS = { max: 10, windowMs: HOUR_MS }
 const TAGS = ['calls']
 
 export const registerLinePin = (app: FastifyInstance, context: LineContext): void => {
-  const renewals = createRateLimit(context.clock, RENEWALS)
+  const renewals = createRateLimit(context, 'telephone-line.pinRenewals', RENEWALS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -40,7 +40,7 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
     },
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
-      renewals.take(accountId)
+      await renewals.take(accountId)
       reply.header('cache-control', 'no-store')
       return renewPin(context, accountId)
     },

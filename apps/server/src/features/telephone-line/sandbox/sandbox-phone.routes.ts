@@ -23,7 +23,7 @@ const one = `${sandboxPhonePath}/:lineCallId`
 
 /** Not registered in live mode. */
 export const registerSandboxPhone = (app: FastifyInstance, context: LineContext): void => {
-  const calls = createRateLimit(context.clock, CALLS)
+  const calls = createRateLimit(context, 'sandbox.calls', CALLS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
@@ -47,8 +47,8 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       body: sandboxPhoneDial,
       response: { 200: sandboxPhoneCall },
     },
-    handler: ({ body, ip }) => {
-      calls.take(networkOf(ip))
+    handler: async ({ body, ip }) => {
+      await calls.take(networkOf(ip))
       return dialNumber(context, body)
     },
   })

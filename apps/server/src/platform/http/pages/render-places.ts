@@ -1,7 +1,7 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { unavailable } from '../errors/refusals.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import { createLocalLimit } from '../rate-limit.ts'
 
 /** Rendering runs on the one thread that answers everybody: more at once only makes all of them late. */
 const RUNNING_MAX = 4
@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 export const createRenderPlaces = (clock: Clock): RenderPlaces => {
-  const perAsker = createRateLimit(clock, RENDERS_PER_ASKER)
+  const perAsker = createLocalLimit(clock, RENDERS_PER_ASKER)
   const waiting: Waiting[] = []
   const running: string[] = []
 

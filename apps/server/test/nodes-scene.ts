@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { createDatabase } from '../src/platform/database/database.ts'
+import { createSharedBus, type SharedBus } from '../src/platform/nodes/shared-bus.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { createTestPlatform } from './create-test-platform.ts'
+import type { TestRedis } from './redis-server.ts'
+import { silentLog } from './silent-log.ts'
+import { POOL_MAX } from './test-database.ts'
+
+export interface TestNode extends TestApp {
+  readonly bus: SharedBus
+  readonly origin: string
+}
+
+const SECRET = Buffer.alloc(32, 'nodes of one installation')
+
+/**
+ * Two servers over one database and one Redis, each with connections of its own.
+ * @param urls where each finds Redis; tests put a door of their own in between
+ */
+export const startNodes = async (redis: TestRedis, urls: readonly [string, string] = [redis.url, redis.url]) => {
+  const platform = await createTestPlatform()
+  const startNode = async (url: string): Promise<TestNode> => {
+    const database = createDatabase(platform.testDatabase.appConnection, { poolMax: POOL_MAX, log: silentLog })
+    const bus = createSharedBus({ url, log: silentLog, database, secret: SECRET })
+    await bus.open()
+    const server = await createTestApp({ platform, override: { database, bus } })
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+    const close = async (): Promise<void> => {
+      server.app.server.closeAllConnections()
+      await server.close()
+      await bus.close()
+      await database.close()
+    }
+    return { ...server, bus, origin, close }
+  }
+  const [a, b] = [await startNode(urls[0]), await startNode(urls[1])]
+  return {
+    a,
+    b,
+    close: async (): Promise<void> => {
+      await a.close()
+      await b.close()
+      await platform.close()
+    },
+  }
+}
+
+export interface OpenStream {
+  types(): string[]
+  close(): void
+}
+
+/** Opens a stream as a browser would. */
+export const openStream = async (
+  node: TestNode,
+  { cookie }: { readonly cookie?: string } = {},
+): Promise<OpenStream> => {
+  const controller = new AbortController()
+  const response = await fetch(`${node.origin}/api/events`, {
+    headers: cookie ? { cookie } : {},
+    signal: controller.signal,
+  })
+  let text = ''
+  const pump = async (): Promise<void> => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true })
+  }
+  pump().catch(() => undefined)
+  return {
+    types: () => [...text.matchAll(/^event: (\w+)$/gm)].map(([, type = '']) => type),
+    close: () => controller.abort(),
+  }
+}
