@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { paymentsEnvironment } from './payments-env.ts'
+import { storageEnvironment } from './storage.ts'
 import { textMessagesEnvironment } from './text-messages.ts'
 import { voiceEnvironment } from './voice-env.ts'
 
@@ -76,7 +77,7 @@ export const environment = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   EMBEDDED_DATABASE: flag.optional(),
-  LOCAL_FILES: flag.optional(),
+  ...storageEnvironment,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.default('Velvetline <post@velvetline.example>'),
   ...textMessagesEnvironment,

@@ -17,6 +17,8 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
+import { createS3Storage } from '../platform/storage/s3-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { ClosingList } from './closing-list.ts'
 import { assertRestoreFinished } from './unfinished-restore.ts'
 
@@ -88,6 +90,17 @@ const openConnections = async (
   return embedded
 }
 
+/** In the data directory, or in the bucket of the settings. */
+export const openStorage = (
+  { dataDirectory, s3 }: Pick<Config, 'dataDirectory' | 's3'>,
+  closing: ClosingList,
+): Storage => {
+  if (!s3) return createLocalStorage(join(dataDirectory, 'files'))
+  const storage = createS3Storage(s3)
+  closing.add('the file storage', storage.close)
+  return storage
+}
+
 /** The platform on a database that is open and migrated. */
 export const platformOn = (
   config: Config,
@@ -104,7 +117,7 @@ export const platformOn = (
     database,
     bus: createBus(newId()),
     jobs: createJobs({ connection: appConnection, log }),
-    storage: createLocalStorage(join(config.dataDirectory, 'files')),
+    storage: openStorage(config, closing),
   }
 }
 
