@@ -38,6 +38,8 @@ const WEB_FEATURES = [...FEATURES, 'outbox', 'pricing', 'onboarding', 'home', 's
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 const feature = (name) => `^${server}/features/${name}/`
+/** Where features register what they answer. */
+const ROUTES = `^${server}/features/.*(\\.routes|/register-[a-z-]+)\\.ts$`
 const anyOf = (names) => `(${names.join('|')})`
 
 const backwardsIn = (app, prefix, features) =>
@@ -52,9 +54,9 @@ const onlyBackwards = [...backwardsIn(server, 'features', FEATURES), ...backward
 
 const onlyThroughTheDoor = FEATURES.map((name) => ({
   name: `features-door-${name}`,
-  comment: `${name} is entered through its index.ts only`,
+  comment: `${name} is entered through its index.ts only; app.ts has a rule of its own`,
   severity: 'error',
-  from: { path: `^${server}/`, pathNot: `${feature(name)}` },
+  from: { path: `^${server}/`, pathNot: `(${feature(name)}|^${server}/app\\.ts$)` },
   to: { path: feature(name), pathNot: `^${server}/features/${name}/index\\.ts$` },
 }))
 
@@ -74,6 +76,21 @@ const forbidden = [
     severity: 'error',
     from: { path: `^${web}/features/`, pathNot: `^${web}/features/${anyOf(WEB_FEATURES)}/` },
     to: {},
+  },
+  {
+    name: 'app-registers-routes',
+    comment: 'app.ts takes the routes of a feature, and nothing else of it',
+    severity: 'error',
+    from: { path: `^${server}/app\\.ts$` },
+    to: { path: `^${server}/features/`, pathNot: ROUTES },
+  },
+  {
+    name: 'worker-reads-no-routes',
+    comment:
+      'an index.ts names no routes, so that a process that only does jobs stays small; Telnyx reads its own when it registers them',
+    severity: 'error',
+    from: { path: `^${server}/worker\\.ts$` },
+    to: { path: ROUTES, pathNot: '/telnyx\\.routes\\.ts$', reachable: true },
   },
   {
     name: 'web-never-imports-server',

@@ -39,6 +39,8 @@ const BROKEN: Readonly<Record<string, { from: string; to: string }>> = {
     from: `${server}/features/reviews/index.ts`,
     to: `${server}/features/reviews/reviews.repository.ts`,
   },
+  'app-registers-routes': { from: `${server}/app.ts`, to: `${server}/features/content/index.ts` },
+  'worker-reads-no-routes': { from: `${server}/worker.ts`, to: `${server}/features/content/content.routes.ts` },
   'vendor-sdks-in-their-rooms': { from: `${server}/features/chat/call.ts`, to: 'node_modules/telnyx' },
   'sql-only-in-repositories': { from: `${server}/features/chat/send.ts`, to: 'node_modules/kysely' },
   'design-system-knows-no-business': { from: `${web}/ui/card.tsx`, to: `${web}/features/chat/panel.tsx` },

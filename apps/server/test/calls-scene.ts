@@ -62,7 +62,13 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
     create: async (context) => {
       // A second process may share it; events go to the first.
       desk ??= context.desk
-      return { provider, line: null, registerRoutes: () => undefined, attach: () => async () => undefined }
+      return {
+        provider,
+        line: null,
+        registerRoutes: () => undefined,
+        workJobs: async () => async () => undefined,
+        attach: () => async () => undefined,
+      }
     },
     desk: () => {
       if (!desk) throw new Error('no server was made with this voice')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
 import { type Context, createContext, type Platform } from '../src/context.ts'
+import { workJobs } from '../src/jobs.ts'
 import { type ManualClock, manualClock } from '../src/kernel/clock.ts'
 import { createBus } from '../src/platform/events/bus.ts'
 import type { PageSource } from '../src/platform/http/pages/index.ts'
@@ -51,6 +52,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     ...platform.parts,
     ...options.override,
   })
+  const stopWork = await workJobs(context)
   const app = await buildApp(context)
   if (options.pages) await mountPages(app, context, options.pages)
   await app.ready()
@@ -62,6 +64,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await requireKnownAuditNames(platform)
       await app.close()
+      await stopWork()
       if (!options.platform) await platform.close()
     },
   }

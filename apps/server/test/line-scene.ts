@@ -50,7 +50,13 @@ const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
     caughtUp: async () => undefined,
     reachable: async (agentIds) => new Set(agentIds),
   }
-  return async () => ({ provider, line, registerRoutes: () => undefined, attach: () => async () => undefined })
+  return async () => ({
+    provider,
+    line,
+    registerRoutes: () => undefined,
+    workJobs: async () => async () => undefined,
+    attach: () => async () => undefined,
+  })
 }
 
 export interface LineScene extends TestApp {

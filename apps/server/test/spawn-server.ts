@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+type Program = 'main' | 'worker'
+const fileOf = (program: Program): string => fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url))
 
 export interface SpawnedServer {
   readonly process: ChildProcess
@@ -33,12 +34,13 @@ const bareEnvironment = (): NodeJS.ProcessEnv => ({
   TMPDIR: process.env.TMPDIR,
 })
 
-export const spawnServer = async (settings: NodeJS.ProcessEnv): Promise<SpawnedServer> => {
+/** Without HTTP for the worker, which says only in its log that it is ready. */
+export const spawnServer = async (settings: NodeJS.ProcessEnv, program: Program = 'main'): Promise<SpawnedServer> => {
   const port = Number(settings.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [fileOf(program)], {
     env: {
       ...bareEnvironment(),
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: program === 'main' ? 'warn' : 'info',
       DEMO_HISTORY_DAYS: '0',
       ...settings,
       PORT: settings.PORT ?? String(port),
@@ -55,7 +57,7 @@ export const spawnServer = async (settings: NodeJS.ProcessEnv): Promise<SpawnedS
   })
   const exit = once(child, 'close').then(([code]): number | null => (typeof code === 'number' ? code : null))
   const ready = async (): Promise<void> => {
-    const isReady = (): boolean => stdout.includes('is ready.')
+    const isReady = (): boolean => /is ready\b/.test(stdout)
     while (!isReady()) {
       const ended = await Promise.race([
         exit.then(() => true),

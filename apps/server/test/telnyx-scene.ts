@@ -69,6 +69,8 @@ const listen = async (voice: TelnyxVoice): Promise<{ app: FastifyInstance; addre
     reply.code(error instanceof Refusal ? error.shape.status : 500).send({}),
   )
   voice.registerRoutes(app)
+  const settled = await voice.workJobs()
+  app.addHook('onClose', settled)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${telnyxEventsPath}` }
 }

@@ -2,6 +2,7 @@ import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { checkLedger } from './check-ledger.ts'
 import type { Command } from './command.ts'
+import { copyFiles } from './copy-files.ts'
 import { createAdmin } from './create-admin.ts'
 import { doctor } from './doctor/doctor.ts'
 import { hashList } from './hash-list.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
   backup,
   restore,
+  copyFiles,
   checkLedger,
   exportCatalogue,
   importCatalogue,

@@ -3,6 +3,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
+import { readStorage, type S3Settings } from './storage.ts'
 import { readTextMessages, type SevenSettings } from './text-messages.ts'
 import { readVoice, type VoiceConfig } from './voice.ts'
 
@@ -42,6 +43,8 @@ export interface Config {
   }
   /** Where there are several nodes. */
   readonly redisUrl: string | undefined
+  /** Undefined means a folder in the data directory. */
+  readonly s3: S3Settings | undefined
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** Undefined means the outbox in the demo, and no provider in live mode. */
   readonly textMessages: SevenSettings | undefined
@@ -114,13 +117,6 @@ const checkRedisUrl = (env: Environment): void => {
   )
 }
 
-const checkLiveFiles = (env: Environment): void => {
-  if (env.APP_MODE !== 'live' || env.LOCAL_FILES === true) return
-  throw new OperatorError(
-    'Live mode needs LOCAL_FILES=true to keep photos in DATA_DIR; other storage is not configured.',
-  )
-}
-
 const checkChatTeams = (env: Environment): void => {
   if (env.APP_MODE === 'live' && env.CHAT_TEAM_LOOPBACK)
     throw new OperatorError(
@@ -164,10 +160,15 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkLiveAddress,
   checkLiveDatabase,
   checkRedisUrl,
-  checkLiveFiles,
   checkChatTeams,
 ]
-const READERS: readonly ((env: Environment) => unknown)[] = [readTextMessages, readAgeCheck, readPayments, readVoice]
+const READERS: readonly ((env: Environment) => unknown)[] = [
+  readStorage,
+  readTextMessages,
+  readAgeCheck,
+  readPayments,
+  readVoice,
+]
 
 const complaintOf = (check: () => unknown): readonly string[] => {
   try {
@@ -216,7 +217,7 @@ const findConfigFaults = (values: NodeJS.ProcessEnv): readonly string[] => {
 
 /** The beginnings of names that no other program's settings have. */
 const OUR_NAMES =
-  /^(PAYPAL|MAXPAY|VEROTEL|CCBILL|TELNYX|SEVEN|AGE_VERIFIER|COMPANY|EMBEDDED|CHAT_TEAM|SERVICE_DOMAIN|PAYMENT|APP_MODE)/
+  /^(S3_|PAYPAL|MAXPAY|VEROTEL|CCBILL|TELNYX|SEVEN|AGE_VERIFIER|COMPANY|EMBEDDED|CHAT_TEAM|SERVICE_DOMAIN|PAYMENT|APP_MODE)/
 
 /** Names in the environment that look like settings of ours and are none, such as a misspelled one. */
 export const findUnknownSettings = (values: NodeJS.ProcessEnv): readonly string[] =>
@@ -248,6 +249,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
     redisUrl: env.REDIS_URL,
+    s3: readStorage(env),
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     textMessages: readTextMessages(env),
     ageCheck: readAgeCheck(env),

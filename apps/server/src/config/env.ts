@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { paymentsEnvironment } from './payments-env.ts'
+import { storageEnvironment } from './storage.ts'
 import { textMessagesEnvironment } from './text-messages.ts'
 import { voiceEnvironment } from './voice-env.ts'
 
@@ -79,7 +80,7 @@ export const environment = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'it must be an address, such as redis://redis.example:6379' })
     .optional(),
-  LOCAL_FILES: flag.optional(),
+  ...storageEnvironment,
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.default('Velvetline <post@velvetline.example>'),
   ...textMessagesEnvironment,

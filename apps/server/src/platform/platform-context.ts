@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MessagesOut } from './mailer/messages-out.ts'
 import type { FindMailWords } from './mailer/write-mail.ts'
-import type { Storage } from './storage/local-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** A feature's context adds what belongs to that feature and lives as long as the process. */
 export interface PlatformContext {

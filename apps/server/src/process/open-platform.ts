@@ -18,6 +18,8 @@ import { makeFolder } from '../platform/make-folder.ts'
 import { createSharedBus } from '../platform/nodes/shared-bus.ts'
 import { createSecret } from '../platform/secrets/create-secret.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
+import { createS3Storage } from '../platform/storage/s3-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { ClosingList } from './closing-list.ts'
 import { assertRestoreFinished } from './unfinished-restore.ts'
 
@@ -102,6 +104,17 @@ const openBus = async (
   return bus
 }
 
+/** In the data directory, or in the bucket of the settings. */
+export const openStorage = (
+  { dataDirectory, s3 }: Pick<Config, 'dataDirectory' | 's3'>,
+  closing: ClosingList,
+): Storage => {
+  if (!s3) return createLocalStorage(join(dataDirectory, 'files'))
+  const storage = createS3Storage(s3)
+  closing.add('the file storage', storage.close)
+  return storage
+}
+
 /** The platform on a database that is open and migrated. */
 export const platformOn = async (
   config: Config,
@@ -118,7 +131,7 @@ export const platformOn = async (
     database,
     bus: await openBus(config, { database, log }, closing),
     jobs: createJobs({ connection: appConnection, log }),
-    storage: createLocalStorage(join(config.dataDirectory, 'files')),
+    storage: openStorage(config, closing),
   }
 }
 

@@ -7,6 +7,7 @@ import { createContext } from '../context.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../demo/demo-logins.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { startMeter } from '../features/calls/index.ts'
+import { workJobs } from '../jobs.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -103,6 +104,7 @@ const start = async (
   closing.add('the jobs', context.jobs.stop)
   if (config.mode === 'demo')
     closing.add('the demo actor', await startDemo(context, { doesDrift: config.doesDemoDrift }))
+  closing.add('the work of the features', await workJobs(context))
   const app = await buildApp(context)
   closing.add('the HTTP server', () => closeServer(app))
   await mountPages(app, context, await loadPages())

@@ -65,10 +65,12 @@ const backUp = async (path: string, surroundings: Surroundings): Promise<string>
     },
   })
   // After the database: a file is stored before its row, so every row of the backup finds its file.
-  const count = await addFiles(archive, config.dataDirectory, terminal)
+  const count = config.s3 ? 0 : await addFiles(archive, config.dataDirectory, terminal)
   await archive.finish(madeAt)
   await noteBackup(config.dataDirectory, madeAt)
-  return `The database and ${counted(count, 'file')} are in ${path}.`
+  return config.s3
+    ? `The database is in ${path}. The files are in the bucket ${config.s3.bucket} and not in the archive.`
+    : `The database and ${counted(count, 'file')} are in ${path}.`
 }
 
 export const backup: Command = {
@@ -77,7 +79,7 @@ export const backup: Command = {
   operands: ['FILE'],
   options: {},
   details:
-    'The service may run: the database is read as it is at one moment. The archive is a tar file with gzip and checksums, readable for its owner only, and complete as soon as it has its name. It holds everything, also personal data and the server’s secrets, but not the settings of the environment: keep those yourself. Archives of personal data (exports) are left out.',
+    'The service may run: the database is read as it is at one moment. The archive is a tar file with gzip and checksums, readable for its owner only, and complete as soon as it has its name. It holds everything, also personal data and the server’s secrets, but not the settings of the environment: keep those yourself. Archives of personal data (exports) are left out. Files in an S3 bucket are not in it either: keep earlier versions or a copy of the bucket.',
   examples: ['backup /backup/velvetline-2026-11-23.tar.gz'],
   run: async ({ operands: [file = ''] }, surroundings) => {
     const path = pathOf(file, surroundings.environment)

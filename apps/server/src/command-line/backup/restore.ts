@@ -13,7 +13,7 @@ import { type Installation, migrateInstallation, openDatabase } from '../open-in
 import type { Terminal } from '../terminal.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { FILES_FOLDER, folderOf, SCHEMA_ENTRY } from './backup.ts'
-import { beginUnpacking, listStoredFiles, swapFiles, unpackFile } from './stored-files.ts'
+import { listStoredFiles, restoredFiles } from './stored-files.ts'
 
 interface Verified {
   readonly madeAt: Date
@@ -40,19 +40,24 @@ const refuseToDestroy = async ({ config, ownerConnection }: Installation): Promi
 }
 
 /** Tables and files, in one pass through the archive and one transaction. */
-const load = async (path: string, { schema }: Verified, installation: Installation, terminal: Terminal) => {
-  const { dataDirectory } = installation.config
+const load = async (
+  path: string,
+  { schema }: Verified,
+  installation: Installation,
+  { closing, terminal }: Surroundings,
+) => {
+  const files = restoredFiles(installation.config, closing)
   const tables = new Map(schema.tables.map((table) => [folderOf(table), table]))
-  await beginUnpacking(dataDirectory)
+  await files.begin()
   await loadDatabase(installation.ownerConnection, schema, ({ write }) =>
     readArchive(path, async (name, content) => {
       terminal.progress(`Restoring ${name}`)
       const table = tables.get(name.slice(0, name.lastIndexOf('/') + 1))
       if (table) await write(table, content)
-      else if (name.startsWith(FILES_FOLDER)) await unpackFile(dataDirectory, name.slice(FILES_FOLDER.length), content)
+      else if (name.startsWith(FILES_FOLDER)) await files.add(name.slice(FILES_FOLDER.length), content)
     }),
   )
-  await swapFiles(dataDirectory)
+  await files.finish()
 }
 
 /** In the log of the backup, which is the one that goes on. */
@@ -69,7 +74,7 @@ const recordRestore = async (
 
 const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {
   const { environment, terminal } = surroundings
-  const { dataDirectory } = readConfig(environment)
+  const { dataDirectory, s3 } = readConfig(environment)
   await prepareDataDirectory(dataDirectory)
   const verified = await verify(path, terminal)
   const installation = await openDatabase(surroundings)
@@ -80,12 +85,13 @@ const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Sur
   // A restore that was interrupted had the permission, and has destroyed already.
   if (!isReplacing && !isRestoreUnfinished(dataDirectory)) await refuseToDestroy(installation)
   await markRestore(dataDirectory)
-  await load(path, verified, installation, terminal)
+  await load(path, verified, installation, surroundings)
   terminal.progress('Migrating …')
   await migrateInstallation(installation)
   await recordRestore(installation, verified, surroundings)
   await unmarkRestore(dataDirectory)
-  terminal.tell(`The installation is as it was on ${verified.madeAt.toISOString()}.`)
+  const files = s3 ? ` Other files in the bucket ${s3.bucket} stayed as they were.` : ''
+  terminal.tell(`The installation is as it was on ${verified.madeAt.toISOString()}.${files}`)
 }
 
 export const restore: Command = {
@@ -96,7 +102,7 @@ export const restore: Command = {
     replace: { type: 'boolean', help: 'remove what is in this installation now' },
   },
   details:
-    'Stop the service first. The archive is read to its end and compared with its checksums before anything is changed. The database is replaced in one transaction, and brought to this version afterwards. If a restore is interrupted, nothing starts on the installation until the same command has been run again; --replace is not needed for that.',
+    'Stop the service first. The archive is read to its end and compared with its checksums before anything is changed. The database is replaced in one transaction, and brought to this version afterwards. If a restore is interrupted, nothing starts on the installation until the same command has been run again; --replace is not needed for that. With an S3 bucket the archive’s files are written into it, and nothing is removed there.',
   examples: ['restore /backup/velvetline-2026-11-23.tar.gz', 'restore --replace velvetline.tar.gz'],
   run: async (given, surroundings) => {
     await restoreFrom(pathOf(given.operands[0] ?? '', surroundings.environment), given.has('replace'), surroundings)

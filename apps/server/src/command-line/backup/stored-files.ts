@@ -1,5 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import type { ClosingList } from '../../process/closing-list.ts'
+import { openStorage } from '../../process/open-platform.ts'
 
 const FILES = 'files'
 /** Where a restore unpacks, before it swaps the folders. */
@@ -38,13 +41,13 @@ export const readStoredFile = (dataDirectory: string, key: string): Promise<Buff
 const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 
 /** Removes what an interrupted restore left. */
-export const beginUnpacking = async (dataDirectory: string): Promise<void> => {
+const beginUnpacking = async (dataDirectory: string): Promise<void> => {
   await removeFolder(join(dataDirectory, FILES_RESTORED))
   await mkdir(join(dataDirectory, FILES_RESTORED))
 }
 
 /** Durable at once, so that a restore that has ended has its files. @throws if the key would lead elsewhere */
-export const unpackFile = async (dataDirectory: string, key: string, content: Buffer): Promise<void> => {
+const unpackFile = async (dataDirectory: string, key: string, content: Buffer): Promise<void> => {
   if (!STORED.test(key)) throw new Error(`not the name of a stored file: ${key}`)
   const path = join(dataDirectory, FILES_RESTORED, key)
   await mkdir(dirname(path), { recursive: true })
@@ -52,7 +55,7 @@ export const unpackFile = async (dataDirectory: string, key: string, content: Bu
 }
 
 /** Puts the unpacked files in the place of the former ones. */
-export const swapFiles = async (dataDirectory: string): Promise<void> => {
+const swapFiles = async (dataDirectory: string): Promise<void> => {
   const [files, restored, replaced] = [FILES, FILES_RESTORED, FILES_REPLACED].map((name) => join(dataDirectory, name))
   if (!files || !restored || !replaced) return
   await removeFolder(replaced)
@@ -61,4 +64,24 @@ export const swapFiles = async (dataDirectory: string): Promise<void> => {
   })
   await rename(restored, files)
   await removeFolder(replaced)
+}
+
+interface RestoredFiles {
+  begin(): Promise<void>
+  add(key: string, content: Buffer): Promise<void>
+  finish(): Promise<void>
+}
+
+/** A folder is replaced as a whole. In a bucket each file is written over; other files stay, as only their rows are gone. */
+export const restoredFiles = (config: Config, closing: ClosingList): RestoredFiles => {
+  const { dataDirectory } = config
+  if (config.s3) {
+    const { put } = openStorage(config, closing)
+    return { begin: async () => undefined, add: put, finish: async () => undefined }
+  }
+  return {
+    begin: () => beginUnpacking(dataDirectory),
+    add: (key, content) => unpackFile(dataDirectory, key, content),
+    finish: () => swapFiles(dataDirectory),
+  }
 }

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { askRedis } from '../../platform/nodes/redis-link.ts'
-import { prepareDataDirectory } from '../../process/open-platform.ts'
+import type { ClosingList } from '../../process/closing-list.ts'
+import { openStorage, prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished } from '../../process/unfinished-restore.ts'
+import type { Surroundings } from '../command.ts'
 import { type Finding, fail, ok, type Patient, warn } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -43,6 +46,26 @@ const checkDataDirectory = async ({ config: { dataDirectory } }: Patient): Promi
   return [ok('data directory', `${dataDirectory} can be written`), space, ...interrupted]
 }
 
+/** One small file, written, read and deleted: a key that may only do some of it is found before a member's photo is lost. */
+const checkFiles = async ({ config }: Patient, closing: ClosingList): Promise<Finding> => {
+  if (!config.s3) return ok('files', 'are in the data directory')
+  const { bucket } = config.s3
+  const storage = openStorage(config, closing)
+  const [key, content] = [`doctor/${newId()}.txt`, Buffer.from('Can be deleted.\n')]
+  try {
+    // A key that may not list the bucket gets "forbidden" where it should get "missing".
+    const isMissing = (await storage.get(key)) === null
+    await storage.put(key, content)
+    const isKept = (await storage.get(key))?.equals(content)
+    await storage.delete(key)
+    if (isMissing && isKept) return ok('files', `the bucket ${bucket} can be written, read and deleted from`)
+    return fail('files', `the bucket ${bucket} does not give back what was written`, 'No file would be safe there.')
+  } catch (error) {
+    const advice = 'Compare S3_…: the key must be allowed to list the bucket, and to get, put and delete what is in it.'
+    return fail('files', error instanceof Error ? error.message : 'the bucket does not serve', advice)
+  }
+}
+
 const CLOCK_TIMEOUT_MS = 3_000
 
 /** Asks the system whether it sets its clock by others. */
@@ -70,9 +93,10 @@ const checkRedis = async ({ redisUrl }: Patient['config']): Promise<Finding[]> =
   }
 }
 
-export const checkMachine = async (patient: Patient): Promise<Finding[]> => [
+export const checkMachine = async (patient: Patient, { closing }: Surroundings): Promise<Finding[]> => [
   checkNode(),
   ...(await checkDataDirectory(patient)),
+  await checkFiles(patient, closing),
   await checkClock(),
   ...(await checkRedis(patient.config)),
 ]

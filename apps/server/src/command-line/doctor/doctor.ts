@@ -20,7 +20,7 @@ export const doctor: Command = {
     json: { type: 'boolean', help: 'print a list of area, state (ok, warn, fail), text and advice' },
   },
   details:
-    'Reads every setting and looks at the machine, the public address, the mail server and the database. It changes nothing, orders nothing and prints no secret. What only live mode needs is a warning in the demo. The exit code is 1 if anything fails. The providers of payments, calls and text messages are not asked: only whether their settings are complete.',
+    'Reads every setting and looks at the machine, the public address, the mail server and the database. It changes nothing, orders nothing and prints no secret; in an S3 bucket it writes a small file and deletes it again. What only live mode needs is a warning in the demo. The exit code is 1 if anything fails. The providers of payments, calls and text messages are not asked: only whether their settings are complete.',
   examples: ['doctor', 'doctor --json'],
   run: async (given, surroundings) => {
     const { environment, terminal } = surroundings
@@ -30,7 +30,7 @@ export const doctor: Command = {
     const database = await checkDatabase(patient, surroundings)
     terminal.progress('Looking at the settings, the mail server and the address …')
     const [machine, address, settings] = await Promise.all([
-      checkMachine(patient),
+      checkMachine(patient, surroundings),
       checkAddress(patient),
       checkSettings(patient, faults, database.open),
     ])

@@ -1,5 +1,5 @@
 import type { VoiceRecord } from '../../features/profiles/index.ts'
-import type { Storage } from '../../platform/storage/local-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 const SAMPLE_RATE = 11_025
 export const EXAMPLE_VOICE_SECONDS = 15

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { registerAccountRoutes } from './account.routes.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { workAccountsJobs } from './accounts.jobs.ts'
 import { registerRegistrationRoutes } from './registration.routes.ts'
 import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerSignInRoutes } from './sign-in.routes.ts'
+
+export { registerSecondFactorDuty } from './second-factor/duty.ts'
 
 /** No answer of these routes may be cached. */
 export const registerAccounts = (
@@ -22,7 +23,6 @@ export const registerAccounts = (
       done()
     }, done)
   })
-  app.addHook('onReady', () => workAccountsJobs(context))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -11,8 +11,8 @@ export {
   sessionsEnded,
   welcomeBonusReleased,
 } from './accounts.events.ts'
+export { workAccountsJobs } from './accounts.jobs.ts'
 export { shortenMail, shortenPhone } from './accounts.presenter.ts'
-export { registerAccounts } from './accounts.routes.ts'
 export type { MemberFacts, NewAccount, StartedSession } from './accounts.types.ts'
 export { createAuthentication, isSessionLive } from './authentication.ts'
 export { requirePassword, setSubscription } from './change-account.ts'
@@ -52,7 +52,6 @@ export {
 } from './member-accounts.ts'
 export { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
 export { rememberChallengeKey } from './proof-of-work.ts'
-export { registerSecondFactorDuty } from './second-factor/duty.ts'
 export { resetSecondFactor } from './second-factor/second-factor.ts'
 export { resealKeys } from './second-factor/spend-code.ts'
 export { mailToAccount } from './send-account-mail.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AdminContext } from './admin.context.ts'
 import { registerAgentAccountRoutes } from './agents/agents.routes.ts'
-import { workAgentJobs } from './agents/change-agent.ts'
 import { registerBonusRoutes } from './bonus.routes.ts'
 import { registerCallRoutes } from './calls.routes.ts'
 import { registerChatRoutes } from './chats.routes.ts'
@@ -20,7 +19,6 @@ import { registerJobRoutes, registerMailRoutes, registerTaskRoutes } from './tas
 
 /** The operator's side of the API; every route asks for the role itself. */
 export const registerAdmin = (app: FastifyInstance, context: AdminContext): void => {
-  app.addHook('onReady', () => workAgentJobs(context))
   registerExports(app, context)
   registerFigureRoutes(app, context)
   registerPaymentRoutes(app, context)

@@ -19,7 +19,6 @@ import { hashSecret } from '../../kernel/ids.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
-import { workAgeVerificationJobs } from './age-verification.jobs.ts'
 import { receiveMessage } from './ask-verifier.ts'
 import { completeCheck, showStatus } from './complete-check.ts'
 import { registerAgeChecks } from './judge-request.ts'
@@ -87,7 +86,6 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
 
 /** Registers the check first, for the routes of later features. Nothing here is cached. */
 export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
-  app.addHook('onReady', () => workAgeVerificationJobs(context))
   registerAgeChecks(app, context)
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

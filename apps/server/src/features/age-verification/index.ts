@@ -5,7 +5,6 @@ export {
   createAgeVerifiers,
   createVisitorCookie,
 } from './age-verification.context.ts'
-export { holdWelcomeBonuses } from './age-verification.jobs.ts'
-export { registerAgeVerification } from './age-verification.routes.ts'
+export { holdWelcomeBonuses, workAgeVerificationJobs } from './age-verification.jobs.ts'
 export { checkOfPage, isCrawler, isMemberVerified, isVerified, requireVerified } from './judge-request.ts'
 export { agePersonalData } from './personal-data.ts'

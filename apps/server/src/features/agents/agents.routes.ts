@@ -8,34 +8,12 @@ import {
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { SECOND_MS } from '../../kernel/clock.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { registerAgency } from './agency.routes.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { registerAlerts } from './alerts.ts'
 import { keepQuickReplies, showQuickReplies } from './quick-replies.ts'
 import { noteAct } from './times/follow-times.ts'
-
-/** How late, at most, open pages learn that a consultant's heartbeat has ended. */
-const SWEEP_INTERVAL_MS = 5 * SECOND_MS
-
-const startSweeping = ({ presence, log }: AgentsContext): (() => void) => {
-  let isRunning = false
-  const sweep = async (): Promise<void> => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await presence.sweep()
-    } catch (error) {
-      log.warn({ err: error }, 'the presence of the agents could not be read')
-    } finally {
-      isRunning = false
-    }
-  }
-  const timer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
 
 const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -64,13 +42,7 @@ const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): voi
   })
 }
 
-/** Presence is swept for as long as the server runs. */
 export const registerAgents = (app: FastifyInstance, context: AgentsContext): void => {
-  let stop: (() => void) | undefined
-  app.addHook('onReady', async () => {
-    stop = startSweeping(context)
-  })
-  app.addHook('onClose', async () => stop?.())
   registerQuickReplies(app, context)
   registerAlerts(app, context)
   registerAgency(app, context)

@@ -13,7 +13,7 @@ export {
   namesOfAgents,
 } from './agency.ts'
 export { type AgentsContext, createAgentParts } from './agents.context.ts'
-export { registerAgents } from './agents.routes.ts'
+export { workAgentsJobs } from './agents.jobs.ts'
 export { isQuietFor } from './alerts.ts'
 export { answersFor, whoAnswersFor } from './answering.ts'
 export { answeringMail } from './answering-mail.ts'

@@ -16,7 +16,7 @@ import type { Principal } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
-import { catchUpFigures, workAnalyticsJobs } from './analytics.jobs.ts'
+import { catchUpFigures } from './analytics.jobs.ts'
 import type { VisitorRole } from './analytics.types.ts'
 import { countEvents, recordConversion, withdrawConversions } from './count-events.ts'
 import { countVisits } from './figures/count-visits.ts'
@@ -53,7 +53,6 @@ export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext
   registerEvents(app, context)
   registerConversions(app, context)
   countVisits(app, context)
-  app.addHook('onReady', () => workAnalyticsJobs(context))
   app.addHook('onListen', () => catchUpFigures(context))
 }
 

@@ -1,4 +1,4 @@
-export { registerAnalytics } from './analytics.routes.ts'
+export { workAnalyticsJobs } from './analytics.jobs.ts'
 export { shareWithin, waitOfShare } from './figures/answer-times.ts'
 export type { Counted, CountedAnswers, CountedName, CountedOfHour } from './figures/figures.types.ts'
 export { type LocalDay, readAnswers, readCounted, readDays, readHours, todayOfFigures } from './figures/read-figures.ts'

@@ -21,7 +21,6 @@ import { describeDevice } from '../accounts/index.ts'
 import { registerApplicant } from './applicant.routes.ts'
 import { createApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { workApplicationJobs } from './applications.jobs.ts'
 import { registerConsultants } from './consultant.routes.ts'
 import { registerFiles } from './files.routes.ts'
 import { registerReview } from './review/review.routes.ts'
@@ -97,7 +96,6 @@ export const registerApplications = (
   context: ApplicationsContext,
   sessionCookie: SessionCookie,
 ): void => {
-  app.addHook('onReady', () => workApplicationJobs(context))
   const cookie = createApplicationCookie(context.config.http.isSecure)
   registerApplicant(app, context, cookie)
   registerFiles(app, context, cookie)

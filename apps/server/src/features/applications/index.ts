@@ -1,6 +1,6 @@
 export { APPLICATION_MAILS } from './application-mails.ts'
 export { type ApplicationsContext, createApplications } from './applications.context.ts'
-export { registerApplications } from './applications.routes.ts'
+export { workApplicationJobs } from './applications.jobs.ts'
 export { beginApplication, openLink } from './begin.ts'
 export { resealApplications } from './details.ts'
 export { addFile } from './files.ts'

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { DAY_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import { deliverDue } from './deliver-messages.ts'
@@ -66,13 +65,10 @@ const startDelivering = (context: ChatTeamContext): (() => Promise<void>) => {
   }
 }
 
-export const registerDelivering = (app: FastifyInstance, context: ChatTeamContext): void => {
+/** @returns how to stop the deliveries */
+export const workChatTeamJobs = async (context: ChatTeamContext): Promise<() => Promise<void>> => {
   const { jobs } = context
-  let stop: (() => Promise<void>) | undefined
-  app.addHook('onReady', async () => {
-    await jobs.work(CLEAN_UP, () => cleanUpDeliveries(context))
-    await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
-    stop = startDelivering(context)
-  })
-  app.addHook('onClose', async () => stop?.())
+  await jobs.work(CLEAN_UP, () => cleanUpDeliveries(context))
+  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  return startDelivering(context)
 }

@@ -35,7 +35,6 @@ import { CHAT_BUTTONS } from './chat.settings.ts'
 import { registerConversations } from './conversations.routes.ts'
 import { countUnread, countUnreadPerSession, listSessions } from './list-sessions.ts'
 import { registerMedia } from './media/media.routes.ts'
-import { workMediaJobs } from './media/store-media.ts'
 import { chooseStandIn, openSession } from './open-session.ts'
 import { listMessages, markRead } from './read-messages.ts'
 import { registerSendMessage } from './send-message.routes.ts'
@@ -243,5 +242,4 @@ export const registerChat = (app: FastifyInstance, context: ChatContext): void =
   registerConversations(app, context)
   registerTyping(app, context)
   registerChatButtons(app, context)
-  app.addHook('onReady', () => workMediaJobs(context))
 }

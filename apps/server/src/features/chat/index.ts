@@ -10,7 +10,6 @@ export { type ChatContext, type ConnectedTeams, createWatchers } from './chat.co
 export { createMessageBatches } from './chat.message-batches.ts'
 export { followWallets } from './chat.news.ts'
 export { chatSessionNotFound } from './chat.refusals.ts'
-export { registerChat } from './chat.routes.ts'
 export { ABSENCE_HOURS, ANSWER_PROMISE, CHAT_BUTTONS, MEMBER_IMAGES } from './chat.settings.ts'
 export {
   MEDIA_FACTS,
@@ -25,6 +24,7 @@ export { createSearchLimit } from './list-inbox.ts'
 export { listWaiting } from './list-sessions.ts'
 export { findMediaOf, readMedia } from './media/read-media.ts'
 export { filesOfMessages, removeExpiredMedia } from './media/remove-media.ts'
+export { workMediaJobs } from './media/store-media.ts'
 export { createUploadsInProgress } from './media/uploads-in-progress.ts'
 export type { GuardedPicture, MessageGuard } from './message-guard.ts'
 export { cleanText, toMessageText } from './message-text.ts'

@@ -11,7 +11,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ContactContext } from './contact.context.ts'
-import { workContactJobs } from './contact.jobs.ts'
 import { REPLY_PROMISE } from './contact.settings.ts'
 import { openForm } from './form-token.ts'
 import { sendMessage } from './send-message.ts'
@@ -20,7 +19,6 @@ import { registerStaffMessages } from './staff-messages.routes.ts'
 const tags = ['contact']
 
 export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
-  app.addHook('onReady', () => workContactJobs(context))
   registerStaffMessages(app, context)
   const { company, address, contactEmail } = context.config.service
   const routes = app.withTypeProvider<ZodTypeProvider>()

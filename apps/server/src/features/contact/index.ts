@@ -1,7 +1,7 @@
 export { releaseOfFormerStaff } from './answer-message.ts'
 export { type ContactContext, createContactLimits } from './contact.context.ts'
+export { workContactJobs } from './contact.jobs.ts'
 export { contactReceipt } from './contact.mails.ts'
-export { registerContact } from './contact.routes.ts'
 export { REPLY_PROMISE } from './contact.settings.ts'
 export { rememberFormKey } from './form-token.ts'
 export { contactPersonalData } from './personal-data.ts'

@@ -1,5 +1,4 @@
 export { type ContentContext, createContentParts } from './content.context.ts'
-export { registerContent } from './content.routes.ts'
 export type { Override } from './content.types.ts'
 export { hearOfChanges, overrideContent } from './override-content.ts'
 export { findTemplates, LEGAL_PAGES, listOverrides } from './overrides.ts'

@@ -19,7 +19,6 @@ export {
   WELCOME_BONUS,
 } from './countries.context.ts'
 export { changedMeanwhile, unknownCountry } from './countries.refusals.ts'
-export { registerCountries } from './countries.routes.ts'
 export {
   type CountryHistory,
   type CountryState,

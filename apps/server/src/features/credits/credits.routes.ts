@@ -11,13 +11,11 @@ import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { showBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
-import { workCreditsJobs } from './credits.jobs.ts'
 import { showHistory } from './show-history.ts'
 
 const TAGS = ['credits']
 
 export const registerCredits = (app: FastifyInstance, context: CreditsContext): void => {
-  app.addHook('onReady', () => workCreditsJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',

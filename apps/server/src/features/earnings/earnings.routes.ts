@@ -20,7 +20,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PRIVATE, routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import { workEarningsJobs } from './book-earnings.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportStatement } from './export-statement.ts'
@@ -176,5 +175,4 @@ export const registerEarnings = (app: FastifyInstance, context: EarningsContext)
   registerFiles(app, context)
   registerSplits(app, context)
   registerPayouts(app, context)
-  app.addHook('onReady', () => workEarningsJobs(context))
 }

@@ -1,7 +1,6 @@
-export { bookAgainSince, bookAllEarnings, bookBeforeChanges } from './book-earnings.ts'
+export { bookAgainSince, bookAllEarnings, bookBeforeChanges, workEarningsJobs } from './book-earnings.ts'
 export { PAYOUT_DETAILS_MAILS } from './change-payout-details.ts'
 export type { EarningsContext } from './earnings.context.ts'
-export { registerEarnings } from './earnings.routes.ts'
 export {
   AGENT_BONUS_PER_DAY,
   AGENT_SHARE,

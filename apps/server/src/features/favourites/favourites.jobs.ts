@@ -35,7 +35,7 @@ export const watchAvailability = async (context: ProfilesContext, profileIds?: r
  * Checks at once on live news of availability, and when an agent comes or goes, whose profiles nobody may have looked at yet. The job of
  * every minute finds what fails here. @returns how to stop
  */
-export const followAvailability = (context: ProfilesContext): (() => void) => {
+const followAvailability = (context: ProfilesContext): (() => void) => {
   const { presence, bus, log } = context
   let isStopped = false
   const look = (profileIds: readonly string[]): void => {
@@ -65,7 +65,7 @@ const NOTICES_KEPT_MS = 7 * DAY_MS
 export const cleanUpNotices = ({ clock, database }: ProfilesContext): Promise<void> =>
   deleteNoticesBefore(database.kysely, laterBy(clock.now(), -NOTICES_KEPT_MS))
 
-export const workFavouritesJobs = async (context: ProfilesContext): Promise<void> => {
+export const workFavouritesJobs = async (context: ProfilesContext): Promise<() => void> => {
   const { jobs } = context
   await jobs.work<TellMembersJob>(
     TELL_MEMBERS,
@@ -78,4 +78,5 @@ export const workFavouritesJobs = async (context: ProfilesContext): Promise<void
   await jobs.schedule(WATCH, EVERY_MINUTE)
   await jobs.work(CLEAN_UP, () => cleanUpNotices(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  return followAvailability(context)
 }

@@ -17,7 +17,6 @@ import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { languageOf, type ProfilesContext } from '../profiles/index.ts'
-import { followAvailability, workFavouritesJobs } from './favourites.jobs.ts'
 import { forgetFavourite, keepFavourite, listFavouriteProfiles, listFavourites } from './keep-favourite.ts'
 import { turnNoticesOff } from './turn-notices-off.ts'
 
@@ -25,7 +24,7 @@ const tags = ['favourites']
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** The link in the mails works without signing in. */
-const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerFavourites = (app: FastifyInstance, context: ProfilesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.route({
@@ -104,15 +103,4 @@ const registerRoutes = (app: FastifyInstance, context: ProfilesContext): void =>
       return { ok: true as const }
     },
   })
-}
-
-/** Listens to live events as long as the server runs. */
-export const registerFavourites = (app: FastifyInstance, context: ProfilesContext): void => {
-  registerRoutes(app, context)
-  let stop: (() => void) | undefined
-  app.addHook('onReady', async () => {
-    stop = followAvailability(context)
-    await workFavouritesJobs(context)
-  })
-  app.addHook('onClose', async () => stop?.())
 }

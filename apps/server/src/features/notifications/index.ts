@@ -1,6 +1,6 @@
 export { newsMail } from './mail-news.ts'
 export { createNotifications, type NotificationsContext } from './notifications.context.ts'
-export { registerNotifications } from './notifications.routes.ts'
+export { workNotificationsJobs } from './notifications.jobs.ts'
 export { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from './notifications.settings.ts'
 export { notificationsPersonalData } from './personal-data.ts'
 export { followSessions } from './push/browsers.ts'

@@ -19,7 +19,7 @@ import { principalOf } from '../../platform/http/auth/principal.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { offPageOf, turnMailsOff } from './mail-news.ts'
 import type { NotificationsContext } from './notifications.context.ts'
-import { followStreams, workNotificationsJobs } from './notifications.jobs.ts'
+import { followStreams } from './notifications.jobs.ts'
 import { addBrowser, removeBrowser, testBrowser } from './push/browsers.ts'
 import { changeNotifications, showNotifications } from './show-notifications.ts'
 
@@ -152,7 +152,6 @@ export const registerNotifications = (app: FastifyInstance, context: Notificatio
   let stop: (() => void) | undefined
   app.addHook('onReady', async () => {
     stop = followStreams(context)
-    await workNotificationsJobs(context)
   })
   app.addHook('onClose', async () => stop?.())
 }

@@ -1,3 +1,4 @@
+export { PAYMENT_PAGE_SOURCES } from './payment-page-sources.ts'
 export {
   amountIn,
   type PaymentRail,
@@ -17,5 +18,4 @@ export {
   railOf,
 } from './payment-rails.context.ts'
 export { BILLING_PERIOD_DAYS, periodOf, RENEWAL_RETRY_DAYS, TRIAL_MONTHS } from './period-of.ts'
-export { PAYMENT_PAGE_SOURCES, registerPaymentRails } from './register-payment-rails.ts'
 export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

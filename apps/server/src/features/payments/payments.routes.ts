@@ -28,7 +28,6 @@ import { PAYMENT_RESULTS, returnToOrder } from './orders/return-to-order.ts'
 import { listPackages, showOffer } from './orders/show-offer.ts'
 import { type Asker, cancelOrder, payOrderAgain, showOrder } from './orders/show-order.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { workPaymentsJobs } from './payments.jobs.ts'
 import { registerReceipts } from './receipts/receipts.routes.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
@@ -163,5 +162,4 @@ export const registerPayments = (
   registerAutoLogin(app, context)
   app.register(async (scope) => registerWebhooks(scope, context))
   registerReceipts(app, context)
-  app.addHook('onReady', () => workPaymentsJobs(context))
 }

@@ -1,4 +1,4 @@
 export { eraseAccount } from './erase-account.ts'
 export type { PrivacyContext } from './privacy.context.ts'
-export { registerPrivacy } from './privacy.routes.ts'
+export { workPrivacyJobs } from './privacy.jobs.ts'
 export { archiveReadyMail } from './write-export.ts'

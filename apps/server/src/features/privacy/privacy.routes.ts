@@ -17,7 +17,6 @@ import { networkOf } from '../../platform/http/network-address.ts'
 import { askDeletion } from '../accounts/index.ts'
 import { askExport, showAccountData } from './ask-export.ts'
 import type { PrivacyContext } from './privacy.context.ts'
-import { workPrivacyJobs } from './privacy.jobs.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 import { openArchive } from './write-export.ts'
 
@@ -27,7 +26,6 @@ const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
 /** No answer may be cached. */
 export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
-  app.addHook('onReady', () => workPrivacyJobs(context))
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', PRIVATE)

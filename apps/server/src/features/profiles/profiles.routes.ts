@@ -21,7 +21,6 @@ import { answerList, CACHE_CONTROL, requestedLanguage } from './list-answer.ts'
 import { listFilters } from './list-profiles.ts'
 import { registerAdminCategoryRoutes } from './managing/admin-categories.routes.ts'
 import { registerAdminProfileRoutes } from './managing/admin-profiles.routes.ts'
-import { workPhotosJobs } from './photos/photos.jobs.ts'
 import { registerPhotoRoutes } from './photos/photos.routes.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { showProfile, viewerOf } from './show-profile.ts'
@@ -108,5 +107,4 @@ export const registerProfiles = (app: FastifyInstance, context: ProfilesContext)
   registerDraftRoutes(app, context)
   registerAdminProfileRoutes(app, context)
   registerAdminCategoryRoutes(app, context)
-  app.addHook('onReady', () => workPhotosJobs(context))
 }

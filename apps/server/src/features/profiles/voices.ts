@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import { SOUND_TYPES } from '../../platform/http/send-sound.ts'
-import type { Storage } from '../../platform/storage/local-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import { photoNotFound } from './profiles.refusals.ts'
 import type { VoiceRecord } from './profiles.types.ts'

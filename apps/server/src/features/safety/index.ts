@@ -1,7 +1,7 @@
+export { workSafetyJobs } from './keep-what-is-needed.ts'
 export { safetyPersonalData } from './personal-data.ts'
 export { importHashList } from './pictures/hash-lists.ts'
 export { resealQuarantine } from './pictures/release-file.ts'
-export { registerSafety } from './register-safety.ts'
 export { holdEndedMail, outcomeMail } from './reports/report-mails.ts'
 export { listAllReports, waitingEvidence, waitingReports } from './reports/show-reports.ts'
 export { createSafety, type SafetyContext } from './safety.context.ts'

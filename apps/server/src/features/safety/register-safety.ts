@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { workSafetyJobs } from './keep-what-is-needed.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerStaffReports } from './reports/staff-reports.routes.ts'
 import type { SafetyContext } from './safety.context.ts'
 
 /** Reports, the staff's queue of them, pictures that are illegal to have, and how long messages are kept. */
 export const registerSafety = (app: FastifyInstance, context: SafetyContext): void => {
-  app.addHook('onReady', () => workSafetyJobs(context))
   registerReports(app, context)
   registerStaffReports(app, context)
 }

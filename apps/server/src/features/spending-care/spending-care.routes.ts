@@ -12,7 +12,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
-import { workCareJobs } from './reload-if-low.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
@@ -28,7 +27,6 @@ const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
 }
 
 export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
-  app.addHook('onReady', () => workCareJobs(context))
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',

@@ -99,4 +99,5 @@ export const workSubscriptionJobs = async (context: SubscriptionsContext): Promi
   await jobs.schedule(FINISH, EVERY_HOUR)
   await jobs.work(CLEAN_UP, () => cleanUpDeclarations(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await explainAccess(context)
 }

@@ -10,11 +10,9 @@ import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { registerContractRoutes } from './contracts/contracts.routes.ts'
-import { explainAccess } from './explain-access.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { showSubscription } from './show-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
-import { workSubscriptionJobs } from './subscriptions.jobs.ts'
 
 const tags = ['subscriptions']
 
@@ -69,8 +67,4 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
 export const registerSubscriptions = (app: FastifyInstance, context: SubscriptionsContext): void => {
   registerOwnMembership(app, context)
   registerContractRoutes(app, context)
-  app.addHook('onReady', async () => {
-    await workSubscriptionJobs(context)
-    await explainAccess(context)
-  })
 }

@@ -1,6 +1,6 @@
 export { handleLineEvent } from './handle-line-event.ts'
 export { telephoneLinePersonalData } from './personal-data.ts'
 export { showRefusedCallers, waitingRefusals } from './refused/show-refused-callers.ts'
-export { registerTelephoneLine } from './register-telephone-line.ts'
 export { followLine, sweepLine } from './sweep-line.ts'
 export type { LineContext } from './telephone-line.context.ts'
+export { workLineJobs } from './telephone-line.jobs.ts'

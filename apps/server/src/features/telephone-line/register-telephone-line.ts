@@ -1,56 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
-import type { PlatformContext } from '../../platform/platform-context.ts'
 import { registerLinePin } from './pin/pin.routes.ts'
-import { deletePinFailuresBefore } from './pin/pins.repository.ts'
 import { registerRefusedCallers } from './refused/refused-callers.routes.ts'
 import { registerSandboxPhone } from './sandbox/sandbox-phone.routes.ts'
-import { sweepLine } from './sweep-line.ts'
 import type { LineContext } from './telephone-line.context.ts'
-import { deleteLineCallsBefore } from './telephone-line.repository.ts'
 
-const SWEEP_INTERVAL_MS = 500
-const CLEAN_UP = 'clean-up-line'
-const EVERY_NIGHT = '50 3 * * *'
-/** As long as the records of direct calls. */
-const KEPT_MS = 400 * DAY_MS
-const FAILURES_KEPT_MS = 24 * HOUR_MS
-const DELETED_PER_RUN_MAX = 5_000
-
-const startSweeping = (context: LineContext): (() => Promise<void>) => {
-  let running: Promise<void> | null = null
-  const sweep = (): void => {
-    running ??= sweepLine(context)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'the sweep of calls to our numbers failed'))
-      .finally(() => {
-        running = null
-      })
-  }
-  const timer = setInterval(sweep, SWEEP_INTERVAL_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
-
-const cleanUp = async ({ clock, database: { kysely } }: PlatformContext): Promise<void> => {
-  const now = clock.now()
-  await deletePinFailuresBefore(kysely, laterBy(now, -FAILURES_KEPT_MS))
-  await deleteLineCallsBefore(kysely, laterBy(now, -KEPT_MS), DELETED_PER_RUN_MAX)
-}
-
-/** Sweeps for as long as the server runs, and cleans up every night. */
 export const registerTelephoneLine = (app: FastifyInstance, context: LineContext): void => {
-  const { config, jobs } = context
   registerLinePin(app, context)
   registerRefusedCallers(app, context)
-  if (config.mode === 'demo') registerSandboxPhone(app, context)
-  let stop: (() => Promise<void>) | undefined
-  app.addHook('onReady', async () => {
-    await jobs.work(CLEAN_UP, () => cleanUp(context))
-    await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
-    stop = startSweeping(context)
-  })
-  app.addHook('onClose', async () => stop?.())
+  if (context.config.mode === 'demo') registerSandboxPhone(app, context)
 }

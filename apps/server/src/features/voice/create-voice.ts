@@ -12,11 +12,16 @@ export interface ProvidedVoice {
   readonly line: LineProvider | null
   /** The provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void
+  /** The provider's own. @returns how to wait for what is still being done */
+  workJobs(): Promise<() => Promise<void>>
   /** Takes the provider's sockets on our server. @returns how to let go of them */
   attach(server: Server): () => Promise<void>
 }
 
 export type CreateVoice = (context: ProviderContext) => Promise<ProvidedVoice | null>
+
+/** For a provider without any. */
+const workNoJobs: ProvidedVoice['workJobs'] = async () => async () => undefined
 
 /** Telnyx where it is configured, else the embedded gateway where it is allowed, else nobody. */
 const chooseVoice: CreateVoice = async (context) => {
@@ -27,7 +32,7 @@ const chooseVoice: CreateVoice = async (context) => {
     return { ...createTelnyxVoice(context, telnyx), attach: () => async () => undefined }
   }
   if (!isEmbeddedAllowed) return null
-  return { ...createEmbeddedVoice(context), line: null, registerRoutes: () => undefined }
+  return { ...createEmbeddedVoice(context), line: null, registerRoutes: () => undefined, workJobs: workNoJobs }
 }
 
 export interface Voice {
@@ -40,6 +45,8 @@ export interface Voice {
   listenToLine(desk: LineDesk): void
   /** The provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void
+  /** The provider's own. @returns how to wait for what is still being done */
+  workJobs(): Promise<() => Promise<void>>
   /** Takes the provider's sockets on our server. @returns how to let go of them */
   attach(server: Server): () => Promise<void>
 }
@@ -83,6 +90,7 @@ export const createVoice = async (context: Surroundings): Promise<Voice> => {
       listeners.line = desk
     },
     registerRoutes: (app) => provided?.registerRoutes(app),
+    workJobs: provided?.workJobs ?? workNoJobs,
     attach: (server) => provided?.attach(server) ?? (async () => undefined),
   }
 }

@@ -2,8 +2,8 @@ export { type CreateVoice, createVoice } from './create-voice.ts'
 export { CALL_GRACE_SECONDS } from './embedded/gateway-limits.ts'
 export { iceServersFor, issueCredential } from './issue-credential.ts'
 export type { LineCommand, LineEvent } from './line-provider.ts'
-export { registerVoice, voiceConnections } from './register-voice.ts'
 export type { VoiceContext } from './voice.context.ts'
+export { voiceConnections } from './voice-connections.ts'
 export {
   type CallLife,
   type CallRoute,

@@ -1,18 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config/config.ts'
 import type { VoiceContext } from './voice.context.ts'
-
-const TELNYX_HOSTS = ['wss://*.telnyx.com', 'https://*.telnyx.com']
-
-/** For the pages' content policy. Our own socket is named with its scheme, because not every browser lets 'self' cover sockets. */
-export const voiceConnections = ({ http, service, voice }: Pick<Config, 'http' | 'service' | 'voice'>): string[] => {
-  if (voice.telnyx) return TELNYX_HOSTS
-  if (!voice.isEmbeddedAllowed) return []
-  const { host, port, protocol } = new URL(http.publicUrl)
-  const scheme = protocol === 'https:' ? 'wss' : 'ws'
-  const ofCountries = service.countryDomain ? [`${scheme}://*.${service.countryDomain}${port && `:${port}`}`] : []
-  return [`${scheme}://${host}`, ...ofCountries]
-}
 
 export const registerVoice = (app: FastifyInstance, { voice }: VoiceContext): void => {
   voice.registerRoutes(app)

@@ -1,20 +1,10 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
-
-/** Keys are ours (`profiles/…/….webp`), never a person's file name. */
-export interface Storage {
-  put(key: string, content: Buffer): Promise<void>
-  get(key: string): Promise<Buffer | null>
-  delete(key: string): Promise<void>
-  /** Removes what a process that died was writing before then. */
-  dropUnfinished(before: Date): Promise<void>
-}
+import { checkKey, type Storage } from './storage.ts'
 
 /** Beside the files, so that a rename is enough; no key begins like this. */
 const UNFINISHED = '.unfinished'
-
-const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -35,10 +25,7 @@ const syncFolder = async (path: string): Promise<void> => {
 
 /** Atomic and durable: a file is written elsewhere, to the disk, and then renamed. */
 export const createLocalStorage = (directory: string): Storage => {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
-    return join(directory, key)
-  }
+  const pathOf = (key: string): string => join(directory, checkKey(key))
   const unfinished = join(directory, UNFINISHED)
   return {
     put: async (key, content) => {
@@ -64,7 +51,7 @@ export const createLocalStorage = (directory: string): Storage => {
         throw error
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => rm(pathOf(key), { force: true }),
     dropUnfinished: async (before) => {
       const names = await readdir(unfinished).catch((error: unknown) => {
         if (isMissing(error)) return []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { framePicture, makePlaceholder, veilPicture } from '../../../platform/images/change-picture.ts'
 import { inspectPicture } from '../../../platform/images/inspect-picture.ts'
-import type { Storage } from '../../../platform/storage/local-storage.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { NewPhoto, PhotoUse } from '../profiles.types.ts'
 

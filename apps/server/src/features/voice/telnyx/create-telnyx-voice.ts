@@ -8,7 +8,6 @@ import { checkCalls, settleCalls, watchCalls } from './check-calls.ts'
 import { SETTLE_CALLS } from './converge-call.ts'
 import { HANG_UP_CALL, hangUpAllLegs, hangUpCall } from './end-of-call.ts'
 import { HANDLE_VOICE_EVENTS, handleVoiceEvent, handleVoiceEvents, receiveTelnyxEvent } from './handle-voice-events.ts'
-import { registerTelnyxRoutes } from './telnyx.routes.ts'
 import type { TelnyxContext } from './telnyx.types.ts'
 import { createTelnyxCarrier } from './telnyx-carrier.ts'
 import { listHolders } from './telnyx-credentials.repository.ts'
@@ -44,8 +43,9 @@ const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): P
 export interface TelnyxVoice {
   readonly provider: VoiceProvider
   readonly line: LineProvider
-  /** Also the jobs; closing waits for what is being handled. */
   registerRoutes(app: FastifyInstance): void
+  /** @returns how to wait for what is being handled */
+  workJobs(): Promise<() => Promise<void>>
   sweep(): Promise<void>
 }
 
@@ -104,15 +104,19 @@ export const createTelnyxVoice = (
     provider: createProvider(context),
     line: createTelnyxLine(context, oneAtATime),
     registerRoutes: (app) => {
-      registerTelnyxRoutes(app, async (body, headers) => {
-        const news = await receiveTelnyxEvent(context, body, headers)
-        if (news !== null) handleSoon(() => handleVoiceEvent(context, oneAtATime, news))
+      app.register(async (scope) => {
+        // A process that only does jobs reads no routes.
+        const { registerTelnyxRoutes } = await import('./telnyx.routes.ts')
+        registerTelnyxRoutes(scope, async (body, headers) => {
+          const news = await receiveTelnyxEvent(context, body, headers)
+          if (news !== null) handleSoon(() => handleVoiceEvent(context, oneAtATime, news))
+        })
       })
-      app.addHook('onReady', async () => {
-        await workTelnyxJobs(context, oneAtATime)
-        handleSoon(() => handleVoiceEvents(context, oneAtATime))
-      })
-      app.addHook('onClose', () => background.settled())
+    },
+    workJobs: async () => {
+      await workTelnyxJobs(context, oneAtATime)
+      handleSoon(() => handleVoiceEvents(context, oneAtATime))
+      return background.settled
     },
     sweep: async () => {
       await handleVoiceEvents(context, oneAtATime)

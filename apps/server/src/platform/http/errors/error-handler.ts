@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
 import { isDatabaseUnavailable, isUnstorableText } from '../../database/database-errors.ts'
+import { StorageUnavailable } from '../../storage/storage.ts'
 import {
   bodyTooLarge,
   INTERNAL_ERROR,
@@ -33,7 +34,8 @@ export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput()
   if (isUnstorableText(error)) return invalidInput()
-  if (isDatabaseUnavailable(error)) return unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
+    return unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
   const code = 'code' in error ? error.code : undefined
   const known = code ? FASTIFY_REFUSALS[code] : undefined
   if (known) return known()
@@ -55,9 +57,10 @@ const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody =>
   }
 }
 
-/** Refusals that are logged: the database is unavailable, or its disk is full. */
+/** Refusals that are logged: the database or the files are unavailable, or a disk is full. */
 const logUnavailable = (error: Error, request: FastifyRequest): void => {
   if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database cannot serve')
+  if (error instanceof StorageUnavailable) request.log.error({ err: error }, 'the files cannot be reached')
 }
 
 /** Refusals become HTTP answers here, and internal errors a 500 without details. */

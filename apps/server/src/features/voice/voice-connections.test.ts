@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { voiceConnections } from './register-voice.ts'
+import { voiceConnections } from './voice-connections.ts'
 
 const LIVE = {
   APP_MODE: 'live',

@@ -1,1 +1,0 @@
-export { registerExtensions } from './extensions.routes.ts'

@@ -1,1 +1,0 @@
-export { registerSeo } from './register-seo.ts'

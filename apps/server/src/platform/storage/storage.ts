@@ -1,0 +1,24 @@
+/** Keys are ours (`profiles/…/….webp`), never a person's file name. */
+export interface Storage {
+  /** Atomic and durable: afterwards, and only then, everybody reads the whole content. */
+  put(key: string, content: Buffer): Promise<void>
+  /** Null where there is no such file. */
+  get(key: string): Promise<Buffer | null>
+  /** Also where there is no such file. */
+  delete(key: string): Promise<void>
+  /** Removes what a process that died was writing before then. */
+  dropUnfinished(before: Date): Promise<void>
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
+
+/** @throws if the key would lead elsewhere */
+export const checkKey = (key: string): string => {
+  if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
+  return key
+}
+
+/** The files cannot be reached now, which says nothing about whether a file exists. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+}
