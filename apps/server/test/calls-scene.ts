@@ -56,6 +56,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
     check: async (ids) => new Map(ids.map((id) => [id, script.lives.get(id) ?? { state: 'alive' as const }])),
     caughtUp: async () => undefined,
     reachable: async (agentIds) => new Set(agentIds.filter((id) => !script.unreachable.has(id))),
+    carriedUntil: () => new Date(8_640_000_000_000_000),
   }
   return {
     ...script,

@@ -33,6 +33,8 @@ export interface Config {
     readonly isSecure: boolean
     /** Trusted to report the client address. */
     readonly trustedProxies: number
+    /** Where other processes of the installation reach this one, without a trailing slash; undefined for the address it listens on. */
+    readonly nodeUrl: string | undefined
   }
   readonly dataDirectory: string
   readonly database: {
@@ -105,6 +107,13 @@ const checkLiveDatabase = (env: Environment): void => {
   )
 }
 
+const checkNodeUrl = (env: Environment): void => {
+  if (env.NODE_URL && !env.DATABASE_URL)
+    throw new OperatorError(
+      'NODE_URL is for several processes over one database: set DATABASE_URL too, since the embedded database serves one process only.',
+    )
+}
+
 const checkLiveFiles = (env: Environment): void => {
   if (env.APP_MODE !== 'live' || env.LOCAL_FILES === true) return
   throw new OperatorError(
@@ -154,6 +163,7 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkDemo,
   checkLiveAddress,
   checkLiveDatabase,
+  checkNodeUrl,
   checkLiveFiles,
   checkChatTeams,
 ]
@@ -234,6 +244,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       publicUrl,
       isSecure: publicUrl.startsWith('https://'),
       trustedProxies: env.TRUST_PROXY,
+      nodeUrl: env.NODE_URL?.replace(/\/+$/, ''),
     },
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },

@@ -8,6 +8,7 @@ import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { endCall } from '../meter/end-call.ts'
+import { doubtAll } from '../meter/recover-calls.ts'
 import { CALL_RING_TIMEOUT_SECONDS } from '../meter/run-meter.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
 import { claimLeg, updateInterruption, updateRinging } from './call-news.repository.ts'
@@ -114,4 +115,5 @@ export const followVoice = (context: CallsContext): void =>
     ended: async (call) => {
       await endCall(context, { ...call, isGone: true })
     },
+    takenOver: (move) => doubtAll(context, move),
   })

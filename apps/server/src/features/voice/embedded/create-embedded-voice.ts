@@ -1,107 +1,168 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config/config.ts'
-import type { CallLife, ProviderContext, VoiceProvider } from '../voice-provider.ts'
-import { acceptSockets } from './accept-sockets.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { createSecret } from '../../../platform/secrets/create-secret.ts'
+import type { ProviderContext, VoiceProvider } from '../voice-provider.ts'
+import { acceptSockets, type OpenDoor, type Place } from './accept-sockets.ts'
 import { createCredentials } from './credentials.ts'
-import { endCall, endSession } from './end-call.ts'
 import type { Switchboard } from './gateway.types.ts'
 import { GATEWAY_TIMINGS, type GatewayTimings } from './gateway-limits.ts'
-import { keepHouse } from './housekeeping.ts'
-import { isAttached, joinedLegs } from './legs.ts'
-import { FAREWELL } from './protocol.ts'
-import { restoreCalls } from './save-call.ts'
-import { peopleWithPages } from './sessions.ts'
-import { stopTimers } from './timers.ts'
+import type { GatewayWork } from './gateway-work.ts'
+import { createLease, LEASE_TIMINGS, type LeaseTimings } from './nodes/hold-lease.ts'
+import { addressOf, complaintsAbout } from './nodes/node-address.ts'
+import { createAsker, registerNodeRoute } from './nodes/node-asks.ts'
+import { createNodeSignatures } from './nodes/node-signature.ts'
+import { type Gateway, openGateway } from './open-gateway.ts'
 
-interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk'> {
-  readonly config: Pick<Config, 'http'>
-  readonly timings?: Partial<GatewayTimings>
+interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk' | 'nodeId'> {
+  readonly config: Pick<Config, 'http' | 'database'>
+  readonly timings?: Partial<GatewayTimings & LeaseTimings>
 }
 
 export interface EmbeddedVoice {
   readonly provider: VoiceProvider
-  /** Restores the calls of the previous process, and serves the sockets. @returns closes them; the calls live on in the database */
+  registerRoutes(app: FastifyInstance): void
+  /** Carries the gateway, or passes on to the process that does, once the server listens. @returns lets go; the calls live on */
   attach(server: Server): () => Promise<void>
 }
 
 /** Dialled by the SDK. The started call decides whom it reaches. */
 const TARGET_NUMBER = 'velvetline'
-/** Then it goes on without the database. */
-const CATCH_UP_MAX_MS = 2_000
+/** For a socket that comes while the gateway begins. */
+const BEGIN_WITHIN_MS = 2 * SECOND_MS
+/** The pages ask every second, and for each request. */
+const REACHABLE_FOR_MS = SECOND_MS / 2
 
-const lifeOf = (board: Switchboard, callId: string): CallLife => {
-  const call = board.calls.get(callId.toLowerCase())
-  if (!call) return { state: 'gone', at: board.over.get(callId.toLowerCase()) ?? null }
-  const isWhole = call.state !== 'connected' || joinedLegs(call).every((leg) => isAttached(leg) && leg.lostAt === null)
-  return { state: isWhole ? 'alive' : 'recovering' }
+const within = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, sleep(BEGIN_WITHIN_MS, undefined, { ref: false })])
+
+/** So that a process asks the holder twice a second at most. Nobody can be rung while the holder cannot be asked. */
+const remembered = (ask: () => Promise<ReadonlySet<string>>): (() => Promise<ReadonlySet<string>>) => {
+  let latest: { readonly at: number; readonly people: Promise<ReadonlySet<string>> } | undefined
+  return () => {
+    const at = performance.now()
+    if (!latest || at - latest.at >= REACHABLE_FOR_MS) latest = { at, people: ask().catch(() => new Set<string>()) }
+    return latest.people
+  }
 }
 
-const createProvider = (board: Switchboard, restored: () => Promise<void>): VoiceProvider => ({
-  name: 'embedded',
-  targetNumber: TARGET_NUMBER,
-  credentialFor: (person) => board.credentials.issue(person),
-  revoke: async (tx, sessionIds) => {
-    await board.credentials.revoke(tx, sessionIds)
-    const ended = new Set<string | null>(sessionIds)
-    tx.afterCommit(() => {
-      for (const session of [...board.sessions.values()]) {
-        if (ended.has(session.person.sessionId)) endSession(board, session)
-      }
-    })
-  },
-  hangUp: async (callId, reason) => {
-    await restored()
-    const call = board.calls.get(callId.toLowerCase())
-    const farewell = reason === 'terminated' ? FAREWELL.payment : FAREWELL.normal
-    if (call) endCall(board, call, { cause: 'requested', at: board.clock.now(), farewell })
-  },
-  check: async (callIds) => {
-    await restored()
-    return new Map(callIds.map((callId) => [callId, lifeOf(board, callId)]))
-  },
-  caughtUp: async () => {
-    await Promise.race([Promise.all(board.telling), sleep(CATCH_UP_MAX_MS, undefined, { ref: false })])
-  },
-  reachable: async (agentIds) => peopleWithPages(board, agentIds),
-})
-
-/** Our own gateway implements the SDK's protocol; the audio goes from browser to browser. For one process. */
+/** Our own gateway implements the SDK's protocol; the audio goes from browser to browser. One process carries it for all. */
 export const createEmbeddedVoice = (context: EmbeddedVoiceContext): EmbeddedVoice => {
-  const { clock, log, database, desk } = context
-  const board: Switchboard = {
+  const { clock, config, log, database, desk, nodeId } = context
+  const credentials = createCredentials({ database, clock })
+  const timings = { ...GATEWAY_TIMINGS, ...LEASE_TIMINGS, ...context.timings }
+  const signatures = createNodeSignatures(clock, createSecret(context, 'nodes'))
+  const complaints = complaintsAbout(log, config.http.nodeUrl)
+  let gateway: Gateway | null = null
+  let door: OpenDoor | undefined
+
+  const boardOf = (term: number): Switchboard => ({
+    term,
+    isHeld: () => lease.isHeld(term),
     clock,
     log,
     database,
     desk,
-    credentials: createCredentials({ database, clock }),
-    timings: { ...GATEWAY_TIMINGS, ...context.timings },
+    credentials,
+    timings,
     sessions: new Map(),
     calls: new Map(),
     over: new Map(),
     telling: new Set(),
     isClosing: false,
+  })
+  const asker = createAsker({ signatures, holder: () => lease.holder(), onWrongAddress: complaints.ofHolder })
+  const lease = createLease({
+    database,
+    clock,
+    log,
+    nodeId,
+    isShared: config.database.ownerUrl !== undefined,
+    timings,
+    isReachableAt: async (address) => {
+      const fault = await asker.findFault(nodeId, address)
+      complaints.ofOurs(address, fault)
+      return fault === null
+    },
+    onTaken: (term, heardAt) => {
+      gateway = openGateway(boardOf(term), heardAt)
+    },
+    onLost: () => {
+      gateway?.abandon()
+      gateway = null
+      door?.dropAll()
+    },
+    onHolder: () => door?.dropRelayed(),
+  })
+  const local = (): Gateway | null => (gateway && lease.isHeld(gateway.board.term) ? gateway : null)
+  const work = (): GatewayWork => local()?.work ?? asker
+  const place = async (): Promise<Place> => {
+    await within(lease.looked())
+    const here = local()
+    if (here) {
+      await within(here.restored)
+      return here.isRestored() ? { kind: 'here', board: here.board } : { kind: 'nowhere' }
+    }
+    const holder = await lease.holder()
+    return holder && holder.nodeId !== nodeId ? { kind: 'elsewhere', holder } : { kind: 'nowhere' }
   }
-  let restoring: Promise<void> | undefined
-  const restored = (): Promise<void> => {
-    restoring ??= restoreCalls(board).catch((error: unknown) => {
-      log.error({ err: error }, 'the calls of the process before could not be taken up')
-      restoring = undefined
-    })
-    return restoring
-  }
+  const askReachable = remembered(() => asker.reachable())
   return {
-    provider: createProvider(board, restored),
+    provider: {
+      name: 'embedded',
+      targetNumber: TARGET_NUMBER,
+      credentialFor: (person) => credentials.issue(person),
+      revoke: async (tx, sessionIds) => {
+        await credentials.revoke(tx, sessionIds)
+        // The holder also looks by itself which credentials are gone.
+        tx.afterCommit(
+          () =>
+            void work()
+              .endSessions(sessionIds)
+              .catch(() => undefined),
+        )
+      },
+      hangUp: (callId, reason) => work().hangUp(callId, reason),
+      // While nobody can say, nothing is certain.
+      check: (callIds) =>
+        work()
+          .check(callIds)
+          .catch(() => new Map(callIds.map((callId) => [callId, { state: 'recovering' as const }]))),
+      caughtUp: () =>
+        work()
+          .caughtUp()
+          .catch(() => undefined),
+      reachable: async (agentIds) => {
+        const people = await (local()?.work.reachable() ?? askReachable())
+        return new Set(agentIds.filter((agentId) => people.has(agentId)))
+      },
+      carriedUntil: () => (local()?.isRestored() ? clock.now() : lease.heardAt()),
+    },
+    registerRoutes: (app) => registerNodeRoute(app, { nodeId, signatures, work: () => local()?.work ?? null }),
     attach: (server) => {
-      void restored()
-      const closeSockets = acceptSockets(board, context.config.http, server)
-      const stopHouse = keepHouse(board)
+      const open = acceptSockets(
+        {
+          http: config.http,
+          nodeId,
+          signatures,
+          place,
+          onUnreachable: (holder) => complaints.ofHolder(holder, 'nobody answers'),
+        },
+        server,
+      )
+      door = open
+      const begin = (): void => lease.start(addressOf(config.http, server))
+      if (server.listening) begin()
+      else server.once('listening', begin)
       return async () => {
-        stopHouse()
-        await closeSockets()
-        for (const call of board.calls.values()) stopTimers(call)
-        for (const { forgetTimer } of board.sessions.values()) if (forgetTimer) clearTimeout(forgetTimer)
-        await Promise.all(board.telling)
+        server.off('listening', begin)
+        if (gateway) gateway.board.isClosing = true
+        await open.close()
+        await gateway?.close()
+        await lease.stop()
+        gateway = null
       }
     },
   }
