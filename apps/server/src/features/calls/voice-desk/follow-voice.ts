@@ -21,8 +21,8 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
   call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
 
 /**
- * The carrier ends the call at this limit even if we are down. The embedded gateway runs in the meter's process, so there the longest time
- * applies, and a top-up counts at once.
+ * The carrier ends the call at this limit even if we are down. The embedded gateway hangs up when the meter says so, so there the longest
+ * time applies, and a top-up counts at once.
  */
 const timeLimitOf = async (context: CallsContext, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE

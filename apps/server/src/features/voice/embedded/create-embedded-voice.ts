@@ -7,14 +7,13 @@ import { createSecret } from '../../../platform/secrets/create-secret.ts'
 import type { ProviderContext, VoiceProvider } from '../voice-provider.ts'
 import { acceptSockets, type OpenDoor, type Place } from './accept-sockets.ts'
 import { createCredentials } from './credentials.ts'
-import type { Switchboard } from './gateway.types.ts'
 import { GATEWAY_TIMINGS, type GatewayTimings } from './gateway-limits.ts'
-import type { GatewayWork } from './gateway-work.ts'
-import { createLease, LEASE_TIMINGS, type LeaseTimings } from './nodes/hold-lease.ts'
+import { createLease, LEASE_TIMINGS, type Lease, type LeaseTimings } from './nodes/hold-lease.ts'
 import { addressOf, complaintsAbout } from './nodes/node-address.ts'
-import { createAsker, registerNodeRoute } from './nodes/node-asks.ts'
+import { createAsker, NOBODY, registerNodeRoute } from './nodes/node-asks.ts'
 import { createNodeSignatures } from './nodes/node-signature.ts'
 import { type Gateway, openGateway } from './open-gateway.ts'
+import { createProvider } from './provide-voice.ts'
 
 interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk' | 'nodeId'> {
   readonly config: Pick<Config, 'http' | 'database'>
@@ -28,66 +27,46 @@ export interface EmbeddedVoice {
   attach(server: Server): () => Promise<void>
 }
 
-/** Dialled by the SDK. The started call decides whom it reaches. */
-const TARGET_NUMBER = 'velvetline'
 /** For a socket that comes while the gateway begins. */
 const BEGIN_WITHIN_MS = 2 * SECOND_MS
-/** The pages ask every second, and for each request. */
-const REACHABLE_FOR_MS = SECOND_MS / 2
 
 const within = (work: Promise<void>): Promise<void> =>
   Promise.race([work, sleep(BEGIN_WITHIN_MS, undefined, { ref: false })])
 
-/** So that a process asks the holder twice a second at most. Nobody can be rung while the holder cannot be asked. */
-const remembered = (ask: () => Promise<ReadonlySet<string>>): (() => Promise<ReadonlySet<string>>) => {
-  let latest: { readonly at: number; readonly people: Promise<ReadonlySet<string>> } | undefined
-  return () => {
-    const at = performance.now()
-    if (!latest || at - latest.at >= REACHABLE_FOR_MS) latest = { at, people: ask().catch(() => new Set<string>()) }
-    return latest.people
+const findPlace = async (lease: Lease, nodeId: string, local: () => Gateway | null): Promise<Place> => {
+  await within(lease.looked())
+  const here = local()
+  if (here) {
+    await within(here.restored)
+    return here.isRestored() ? { kind: 'here', board: here.board } : { kind: 'nowhere' }
   }
+  const holder = await lease.holder()
+  return holder && holder.nodeId !== nodeId ? { kind: 'elsewhere', holder } : { kind: 'nowhere' }
 }
 
 /** Our own gateway implements the SDK's protocol; the audio goes from browser to browser. One process carries it for all. */
 export const createEmbeddedVoice = (context: EmbeddedVoiceContext): EmbeddedVoice => {
   const { clock, config, log, database, desk, nodeId } = context
+  const { http } = config
   const credentials = createCredentials({ database, clock })
   const timings = { ...GATEWAY_TIMINGS, ...LEASE_TIMINGS, ...context.timings }
   const signatures = createNodeSignatures(clock, createSecret(context, 'nodes'))
-  const complaints = complaintsAbout(log, config.http.nodeUrl)
+  const complaints = complaintsAbout(log, http.nodeUrl)
   let gateway: Gateway | null = null
   let door: OpenDoor | undefined
 
-  const boardOf = (term: number): Switchboard => ({
-    term,
-    isHeld: () => lease.isHeld(term),
-    clock,
-    log,
-    database,
-    desk,
-    credentials,
-    timings,
-    sessions: new Map(),
-    calls: new Map(),
-    over: new Map(),
-    telling: new Set(),
-    isClosing: false,
-  })
-  const asker = createAsker({ signatures, holder: () => lease.holder(), onWrongAddress: complaints.ofHolder })
+  const remote = createAsker({ signatures, holder: () => lease.holder(), onAsked: complaints.ofHolder })
   const lease = createLease({
-    database,
-    clock,
-    log,
-    nodeId,
+    ...{ database, clock, log, nodeId, timings },
     isShared: config.database.ownerUrl !== undefined,
-    timings,
     isReachableAt: async (address) => {
-      const fault = await asker.findFault(nodeId, address)
+      const fault = await remote.findFault(nodeId, address)
       complaints.ofOurs(address, fault)
       return fault === null
     },
     onTaken: (term, heardAt) => {
-      gateway = openGateway(boardOf(term), heardAt)
+      const isHeld = (): boolean => lease.isHeld(term)
+      gateway = openGateway({ term, isHeld, clock, log, database, desk, credentials, timings }, heardAt)
     },
     onLost: () => {
       gateway?.abandon()
@@ -97,71 +76,26 @@ export const createEmbeddedVoice = (context: EmbeddedVoiceContext): EmbeddedVoic
     onHolder: () => door?.dropRelayed(),
   })
   const local = (): Gateway | null => (gateway && lease.isHeld(gateway.board.term) ? gateway : null)
-  const work = (): GatewayWork => local()?.work ?? asker
-  const place = async (): Promise<Place> => {
-    await within(lease.looked())
-    const here = local()
-    if (here) {
-      await within(here.restored)
-      return here.isRestored() ? { kind: 'here', board: here.board } : { kind: 'nowhere' }
-    }
-    const holder = await lease.holder()
-    return holder && holder.nodeId !== nodeId ? { kind: 'elsewhere', holder } : { kind: 'nowhere' }
-  }
-  const askReachable = remembered(() => asker.reachable())
+  const place = (): Promise<Place> => findPlace(lease, nodeId, local)
+  const onUnreachable: Parameters<typeof acceptSockets>[0]['onUnreachable'] = (holder) =>
+    complaints.ofHolder(holder, NOBODY)
   return {
-    provider: {
-      name: 'embedded',
-      targetNumber: TARGET_NUMBER,
-      credentialFor: (person) => credentials.issue(person),
-      revoke: async (tx, sessionIds) => {
-        await credentials.revoke(tx, sessionIds)
-        // The holder also looks by itself which credentials are gone.
-        tx.afterCommit(
-          () =>
-            void work()
-              .endSessions(sessionIds)
-              .catch(() => undefined),
-        )
-      },
-      hangUp: (callId, reason) => work().hangUp(callId, reason),
-      // While nobody can say, nothing is certain.
-      check: (callIds) =>
-        work()
-          .check(callIds)
-          .catch(() => new Map(callIds.map((callId) => [callId, { state: 'recovering' as const }]))),
-      caughtUp: () =>
-        work()
-          .caughtUp()
-          .catch(() => undefined),
-      reachable: async (agentIds) => {
-        const people = await (local()?.work.reachable() ?? askReachable())
-        return new Set(agentIds.filter((agentId) => people.has(agentId)))
-      },
-      carriedUntil: () => (local()?.isRestored() ? clock.now() : lease.heardAt()),
-    },
+    provider: createProvider({ clock, credentials, lease, local, remote }),
     registerRoutes: (app) => registerNodeRoute(app, { nodeId, signatures, work: () => local()?.work ?? null }),
     attach: (server) => {
-      const open = acceptSockets(
-        {
-          http: config.http,
-          nodeId,
-          signatures,
-          place,
-          onUnreachable: (holder) => complaints.ofHolder(holder, 'nobody answers'),
-        },
-        server,
-      )
+      const open = acceptSockets({ http, nodeId, signatures, place, onUnreachable }, server)
       door = open
-      const begin = (): void => lease.start(addressOf(config.http, server))
+      const begin = (): void => lease.start(addressOf(http, server))
       if (server.listening) begin()
       else server.once('listening', begin)
       return async () => {
         server.off('listening', begin)
-        if (gateway) gateway.board.isClosing = true
+        gateway?.startClosing()
         await open.close()
         await gateway?.close()
         await lease.stop()
+        // It may have been opened meanwhile.
+        gateway?.abandon()
         gateway = null
       }
     },

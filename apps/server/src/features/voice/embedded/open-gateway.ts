@@ -21,6 +21,8 @@ export interface Gateway {
   /** Resolves when the calls of the former holder are known here, or never will be. */
   readonly restored: Promise<void>
   isRestored(): boolean
+  /** From now on a socket that closes says nothing about its calls. */
+  startClosing(): void
   /** Its sockets are closed; the calls live on in the database. */
   close(): Promise<void>
   /** Somebody else carries the calls: they are forgotten without a word. */
@@ -62,8 +64,18 @@ const stopAllTimers = (board: Switchboard): void => {
   for (const { forgetTimer } of board.sessions.values()) if (forgetTimer) clearTimeout(forgetTimer)
 }
 
+type GatewayParts = Omit<Switchboard, 'sessions' | 'calls' | 'over' | 'telling' | 'isClosing'>
+
 /** @param heardAt when the former holder was last there */
-export const openGateway = (board: Switchboard, heardAt: Date): Gateway => {
+export const openGateway = (parts: GatewayParts, heardAt: Date): Gateway => {
+  const board: Switchboard = {
+    ...parts,
+    sessions: new Map(),
+    calls: new Map(),
+    over: new Map(),
+    telling: new Set(),
+    isClosing: false,
+  }
   let isRestored = false
   const restore = async (): Promise<void> => {
     while (board.isHeld() && !board.isClosing) {
@@ -84,6 +96,9 @@ export const openGateway = (board: Switchboard, heardAt: Date): Gateway => {
     work: workOn(board, restored),
     restored,
     isRestored: () => isRestored,
+    startClosing: () => {
+      board.isClosing = true
+    },
     close: async () => {
       stopHouse()
       stopAllTimers(board)

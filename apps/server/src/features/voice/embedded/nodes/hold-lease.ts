@@ -25,6 +25,7 @@ export interface Holder {
   readonly nodeId: string
   readonly address: string
   readonly term: number
+  readonly beats: number
 }
 
 interface LeaseParts {
@@ -59,8 +60,8 @@ export interface Lease {
   looked(): Promise<void>
 }
 
-const holderOf = ({ nodeId, address, term }: StoredLease): Holder | null =>
-  nodeId === null || address === null ? null : { nodeId, address, term }
+const holderOf = ({ nodeId, address, term, beats }: StoredLease): Holder | null =>
+  nodeId === null || address === null ? null : { nodeId, address, term, beats }
 
 /** Monotonic, and goes on while the process is frozen. */
 const now = (): number => performance.now()
@@ -87,14 +88,16 @@ export const createLease = (parts: LeaseParts): Lease => {
     clearTimeout(expiry)
     parts.onLost()
   }
+  /** A timer may come a moment early. */
+  const watchExpiry = (): void => {
+    clearTimeout(expiry)
+    const left = held ? held.until - now() : 0
+    if (left > 0) expiry = setTimeout(watchExpiry, Math.ceil(left)).unref()
+    else lose('it could not renew its lease in time')
+  }
   const hold = (term: number, since: number): void => {
     held = { term, until: since + timings.holdMs }
-    if (!isShared) return
-    clearTimeout(expiry)
-    const check = (): void => {
-      if (held && now() >= held.until) lose('it could not renew its lease in time')
-    }
-    expiry = setTimeout(check, Math.max(0, held.until - now())).unref()
+    if (isShared) watchExpiry()
   }
   const renew = async (term: number): Promise<void> => {
     const since = now()

@@ -14,30 +14,36 @@ export const addressOf = ({ host, nodeUrl }: Config['http'], server: Server): st
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+/** Then it lives, and is not found where it should be. */
+const BEATS_SINCE_FAULT = 2
+
 /** About the addresses at which processes should reach each other, in an operator's words, each once. */
 export const complaintsAbout = (log: Log, nodeUrl: string | undefined) => {
   const said = new Set<string>()
-  const say = (level: 'error' | 'warn', what: string): void => {
+  let firstFault: Pick<Holder, 'term' | 'beats'> | null = null
+  const say = (what: string): void => {
     if (said.has(what)) return
     said.add(what)
-    log[level](what)
+    log.error(what)
   }
   return {
+    /** @param fault null where this process answered itself at its address */
     ofOurs: (address: string, fault: string | null): void => {
-      if (fault === null) {
-        said.clear()
-        return
-      }
       const setting = nodeUrl === undefined ? 'NODE_URL is not set, and the default' : 'NODE_URL'
-      say(
-        'error',
-        `${setting} ${address} does not lead to this process: ${fault}. It will not carry the voice gateway until NODE_URL is the address at which the other processes reach this one.`,
-      )
+      if (fault === null) said.clear()
+      else
+        say(
+          `${setting} ${address} does not lead to this process: ${fault}. It will not carry the voice gateway until NODE_URL is the address at which the other processes reach this one.`,
+        )
     },
-    ofHolder: ({ address, term }: Holder, fault: string): void =>
-      say(
-        'warn',
-        `The process that carries the voice gateway (term ${term}) should be at ${address}, but ${fault}. If it runs, its NODE_URL must be the address at which the other processes reach it.`,
-      ),
+    /** A holder that has died is not complained about. @param fault null where it answered */
+    ofHolder: ({ address, term, beats }: Holder, fault: string | null): void => {
+      if (fault === null) firstFault = null
+      else if (firstFault?.term !== term) firstFault = { term, beats }
+      else if (beats - firstFault.beats >= BEATS_SINCE_FAULT)
+        say(
+          `The process that carries the voice gateway lives, but ${fault} at its address ${address}. Its NODE_URL must be the address at which the other processes reach it.`,
+        )
+    },
   }
 }

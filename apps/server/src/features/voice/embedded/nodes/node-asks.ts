@@ -14,6 +14,8 @@ export const NODE_PATH = '/api/voice/node'
 /** Longer than the holder waits for its own reports (`caughtUp`). */
 const ANSWER_WITHIN_MS = 2.5 * SECOND_MS
 const TRIES_MAX = 2
+const ANOTHER = 'another process answers'
+export const NOBODY = 'nobody answers'
 
 const ids = z.array(z.string().max(64)).max(CALLS_MAX)
 const ask = z.discriminatedUnion('kind', [
@@ -116,8 +118,8 @@ export const registerNodeRoute = (app: FastifyInstance, { nodeId, signatures, wo
 interface Asking {
   readonly signatures: NodeSignatures
   holder(): Promise<Holder | null>
-  /** Nobody, or another process, answers where the holder should. */
-  onWrongAddress(holder: Holder, found: string): void
+  /** What was found at the holder's address; null where it answered. */
+  onAsked(holder: Holder, fault: string | null): void
 }
 
 const send = async ({ signatures }: Asking, to: Pick<Holder, 'nodeId' | 'address'>, asked: Ask): Promise<Answer> => {
@@ -147,10 +149,10 @@ export const createAsker = (asking: Asking): Asker => {
       if (!holder) break
       try {
         const answered = await send(asking, holder, asked)
+        asking.onAsked(holder, answered.nodeId === holder.nodeId ? null : ANOTHER)
         if (answered.isDone) return answered
-        if (answered.nodeId !== holder.nodeId) asking.onWrongAddress(holder, 'another process answers')
-      } catch (error) {
-        asking.onWrongAddress(holder, `nobody answers (${(error as Error).message})`)
+      } catch {
+        asking.onAsked(holder, NOBODY)
       }
     }
     throw new VoiceFault('the process that carries the voice gateway cannot be asked now')
@@ -173,9 +175,9 @@ export const createAsker = (asking: Asking): Asker => {
     findFault: async (nodeId, address) => {
       try {
         const answered = await send(asking, { nodeId, address }, { kind: 'hello' })
-        return answered.nodeId === nodeId ? null : 'another process answers'
-      } catch (error) {
-        return `nobody answers (${(error as Error).message})`
+        return answered.nodeId === nodeId ? null : ANOTHER
+      } catch {
+        return NOBODY
       }
     },
   }

@@ -14,13 +14,14 @@ import { createDatabase, type Database } from '../../../../platform/database/dat
 import { type CreateVoice, VoiceFault } from '../../index.ts'
 import type { VoiceProvider } from '../../voice-provider.ts'
 import { createEmbeddedVoice } from '../create-embedded-voice.ts'
+import { UNKNOWN_SOCKETS_PER_NETWORK_MAX } from '../gateway-limits.ts'
 import { NODE_PATH } from './node-asks.ts'
 import { NETWORK_HEADER, NODE_HEADER } from './node-signature.ts'
 
 // Two whole servers on one database, as two processes have it, and a third that only answers the API.
 const QUICK = { renewMs: 200, lookMs: 100, holdMs: 1_500, silentMs: 2_500 }
 /** Several processes may serve the database; the tests hand in the real connection. */
-const SHARED = { DATABASE_URL: 'postgres://velvetline@127.0.0.1/shared' }
+const SHARED = { DATABASE_URL: 'postgres://velvetline@127.0.0.1/shared', TRUST_PROXY: '1' }
 
 interface Node extends TestApp {
   readonly port: number
@@ -73,8 +74,9 @@ afterAll(async () => {
   await base?.close()
 })
 
-const sdkAt = ({ port }: Pick<Node, 'port'>): ScriptedSdk => {
-  const page = createScriptedSdk(`ws://127.0.0.1:${port}/voice`, `http://127.0.0.1:${port}`)
+const addressOf = ({ port }: Node): string => `ws://127.0.0.1:${port}/voice`
+const sdkAt = (node: Node): ScriptedSdk => {
+  const page = createScriptedSdk(addressOf(node), base.context.config.http.publicUrl)
   pages.push(page)
   return page
 }
@@ -89,14 +91,11 @@ const openPage = async (node: Node, person: SignedIn, role: 'member' | 'agent'):
   return page
 }
 
-/** The same page with its calls and its session, at the other node: the proxy knows nothing of the gateway. */
+/** At the other node: the proxy knows nothing of the gateway. */
 const comeBack = async (page: ScriptedSdk, person: SignedIn, role: 'member' | 'agent'): Promise<void> => {
-  const again = sdkAt(other)
-  for (const [leg, state] of page.legs) again.legs.set(leg, state)
-  await again.connect()
-  const more = { sessid: page.sessionId(), reconnection: true }
-  const answer = await again.login(await credentialOf(other, person, role), more)
-  expect(answer.result?.sessid).toBe(page.sessionId())
+  const session = page.sessionId()
+  const answer = await page.comeBack(await credentialOf(other, person, role), addressOf(other))
+  expect(answer.result?.sessid).toBe(session)
 }
 
 /** The member's browser is connected to one node, the consultant's to the other. */
@@ -174,6 +173,16 @@ test('nobody else can speak as a node', async () => {
   await expect(page.connect({ [NODE_HEADER]: forged, [NETWORK_HEADER]: '203.0.113.7' })).rejects.toThrow('403')
 })
 
+test('sockets that another node passes on are counted by the browser’s own network', async () => {
+  const from = (network: string) => {
+    const page = sdkAt(other)
+    return page.connect({ 'x-forwarded-for': network, [NETWORK_HEADER]: '203.0.113.99' })
+  }
+  for (let count = 0; count < UNKNOWN_SOCKETS_PER_NETWORK_MAX; count += 1) await from('203.0.113.7')
+  await expect(from('203.0.113.7')).rejects.toThrow('503')
+  await from('203.0.113.8')
+})
+
 test('what a former holder still writes is refused by the database', async () => {
   const { callId } = await talk()
   const { kysely } = base.context.database
@@ -237,7 +246,7 @@ test('a holder that stops gives the gateway back, and a call goes on at the othe
   holder = await startNode()
 })
 
-test('without a process that carries the gateway a socket is refused, and nothing is certain about a call', async () => {
+test('while no process carries the gateway nothing is certain about a call, and nobody can be rung', async () => {
   const alone = await createTestApp({ settings: SHARED })
   const { provider } = alone.context.voice
   const callId = newId()
