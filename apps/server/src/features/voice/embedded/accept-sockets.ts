@@ -46,6 +46,42 @@ export type Place =
   | { readonly kind: 'elsewhere'; readonly holder: Holder }
   | { readonly kind: 'nowhere' }
 
+/** The sockets that this process serves itself. */
+const createHost = () => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
+  const perNetwork = createCounter()
+  const unknown = createCounter()
+  const dropAll = (): void => {
+    for (const ws of sockets.clients) ws.terminate()
+  }
+  return {
+    isFull: (network: string): boolean =>
+      sockets.clients.size >= SOCKETS_MAX ||
+      perNetwork.of(network) >= SOCKETS_PER_NETWORK_MAX ||
+      unknown.of(network) >= UNKNOWN_SOCKETS_PER_NETWORK_MAX,
+    serve: (board: Switchboard, { request, socket, head }: Upgrade, network: string): void =>
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        const leave = perNetwork.enter(network)
+        const becomeKnown = unknown.enter(network)
+        serveSocket(board, ws, network, {
+          onSignedIn: becomeKnown,
+          onGone: () => {
+            becomeKnown()
+            leave()
+          },
+        })
+      }),
+    dropAll,
+    close: async (): Promise<void> => {
+      for (const ws of sockets.clients) ws.close(RESTARTING, 'restarting')
+      const closed = new Promise<void>((resolve) => sockets.close(() => resolve()))
+      const forced = setTimeout(dropAll, CLOSE_WITHIN_MS)
+      await closed
+      clearTimeout(forced)
+    },
+  }
+}
+
 interface Door {
   readonly http: Config['http']
   readonly nodeId: string
@@ -64,53 +100,39 @@ export interface OpenDoor {
   close(): Promise<void>
 }
 
+const FORBIDDEN = '403 Forbidden'
+/** The SDK tries again. */
+const LATER = '503 Service Unavailable'
+
 /** Other upgrades stay ordinary requests. */
 export const acceptSockets = ({ http, nodeId, signatures, place, onUnreachable }: Door, server: Server): OpenDoor => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
+  const host = createHost()
   const relay = createRelay()
-  const perNetwork = createCounter()
-  const unknown = createCounter()
   let isClosing = false
-  const isFull = (network: string): boolean =>
-    sockets.clients.size >= SOCKETS_MAX ||
-    perNetwork.of(network) >= SOCKETS_PER_NETWORK_MAX ||
-    unknown.of(network) >= UNKNOWN_SOCKETS_PER_NETWORK_MAX
-  const serve = (board: Switchboard, { request, socket, head }: Upgrade, network: string): void => {
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      const leave = perNetwork.enter(network)
-      const becomeKnown = unknown.enter(network)
-      serveSocket(board, ws, network, {
-        onSignedIn: becomeKnown,
-        onGone: () => {
-          becomeKnown()
-          leave()
-        },
-      })
-    })
-  }
   const relayTo = async (holder: Holder, upgrade: Upgrade, network: string): Promise<void> => {
     const signature = await signatures.sign(holder.nodeId, socketText(upgrade.request, network))
     const ours = { [NODE_HEADER]: signature, [NETWORK_HEADER]: network }
     relay.open(upgrade, holder.address, ours, () => onUnreachable(holder))
   }
+  /** Served or passed on. @returns why not */
   const admit = async (upgrade: Upgrade): Promise<string | null> => {
     const { request, socket } = upgrade
     if (!isOurPath(request)) return '404 Not Found'
     const isRelayed = request.headers[NODE_HEADER] !== undefined
     const named = firstOf(request.headers[NETWORK_HEADER])
-    const meant = isRelayed ? await signatures.read(request.headers, socketText(request, named)) : null
-    if (isRelayed ? meant === null : !isOurPage(request, http)) return '403 Forbidden'
+    const meant = isRelayed ? await signatures.read(request.headers, socketText(request, named)) : nodeId
+    if (meant === null || (!isRelayed && !isOurPage(request, http))) return FORBIDDEN
     const network = isRelayed ? named : networkBehind(request, http.trustedProxies)
     const found = await place()
     if (socket.destroyed) return null
-    if (isClosing || found.kind === 'nowhere') return '503 Service Unavailable'
+    if (isClosing || meant !== nodeId) return LATER
     if (found.kind === 'here') {
-      if (isFull(network) || (isRelayed && meant !== nodeId)) return '503 Service Unavailable'
-      serve(found.board, upgrade, network)
+      if (host.isFull(network)) return LATER
+      host.serve(found.board, upgrade, network)
       return null
     }
     // Never passed on twice: it would not end.
-    if (isRelayed) return '503 Service Unavailable'
+    if (found.kind === 'nowhere' || isRelayed) return LATER
     await relayTo(found.holder, upgrade, network)
     return null
   }
@@ -120,25 +142,18 @@ export const acceptSockets = ({ http, nodeId, signatures, place, onUnreachable }
       (refusal) => {
         if (refusal) refuseUpgrade(socket, refusal)
       },
-      () => refuseUpgrade(socket, '503 Service Unavailable'),
+      () => refuseUpgrade(socket, LATER),
     )
   }
   server.on('upgrade', onUpgrade)
   Object.assign(server, { shouldUpgradeCallback: isOurPath })
-  const dropAll = (): void => {
-    for (const ws of sockets.clients) ws.terminate()
-  }
   return {
-    dropAll,
+    dropAll: host.dropAll,
     dropRelayed: relay.closeAll,
     close: async () => {
       isClosing = true
       relay.closeAll()
-      for (const ws of sockets.clients) ws.close(RESTARTING, 'restarting')
-      const closed = new Promise<void>((resolve) => sockets.close(() => resolve()))
-      const forced = setTimeout(dropAll, CLOSE_WITHIN_MS)
-      await closed
-      clearTimeout(forced)
+      await host.close()
       server.off('upgrade', onUpgrade)
     },
   }

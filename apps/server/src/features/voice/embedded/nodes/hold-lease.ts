@@ -2,6 +2,7 @@ import { type Clock, SECOND_MS } from '../../../../kernel/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { readLease, renewLease, returnLease, type StoredLease, takeLease } from './lease.repository.ts'
+import { createTenure, elapsedMs } from './tenure.ts'
 
 /** Tests pass shorter ones. */
 export interface LeaseTimings {
@@ -60,109 +61,125 @@ export interface Lease {
   looked(): Promise<void>
 }
 
+const AFTER_FAULT_MS = SECOND_MS / 2
+
 const holderOf = ({ nodeId, address, term, beats }: StoredLease): Holder | null =>
   nodeId === null || address === null ? null : { nodeId, address, term, beats }
 
-/** Monotonic, and goes on while the process is frozen. */
-const now = (): number => performance.now()
+/** @param look returns when to look again */
+const createLoop = (log: Log, look: (address: string) => Promise<number>) => {
+  const first = Promise.withResolvers<void>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isStopped = false
+  let isFailing = false
+  const run = async (address: string): Promise<void> => {
+    let waitMs = AFTER_FAULT_MS
+    try {
+      waitMs = await look(address)
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'the lease of the voice gateway could not be read or renewed')
+      isFailing = true
+    }
+    first.resolve()
+    if (!isStopped) timer = setTimeout(start, waitMs, address).unref()
+  }
+  const start = (address: string): void => {
+    running = run(address)
+  }
+  return {
+    start,
+    isStopped: () => isStopped,
+    begun: () => first.promise,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+      first.resolve()
+    },
+  }
+}
+
+/** What was seen of the row, and for how long it has not changed. */
+const createWatch = (onHolder: (lease: StoredLease) => void) => {
+  let seen: StoredLease | null = null
+  let since = 0
+  return {
+    seen: () => seen,
+    forget: () => {
+      seen = null
+    },
+    note: (lease: StoredLease): void => {
+      const isSameTerm = seen?.term === lease.term
+      if (!isSameTerm || seen?.beats !== lease.beats) since = elapsedMs()
+      const isSameHolder = isSameTerm && seen?.nodeId === lease.nodeId
+      seen = lease
+      if (!isSameHolder) onHolder(lease)
+    },
+    unchangedMs: () => elapsedMs() - since,
+  }
+}
 
 /** One process holds the row in `voice_gateway`; the others watch it and replace a holder that falls silent. */
 export const createLease = (parts: LeaseParts): Lease => {
   const { database, clock, log, nodeId, isShared, timings } = parts
-  let seen: StoredLease | null = null
-  let unchangedSince = 0
-  let isFirstLook = true
-  let held: { readonly term: number; until: number } | null = null
-  let expiry: NodeJS.Timeout | undefined
-  let loop: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isStopped = false
-  let isFailing = false
-  const firstLook = Promise.withResolvers<void>()
-
+  const watch = createWatch((lease) => parts.onHolder(lease.nodeId === nodeId ? null : holderOf(lease)))
   const lose = (why: string): void => {
-    if (!held) return
-    log.warn({ term: held.term }, `this process no longer carries the voice gateway: ${why}`)
-    held = null
-    seen = null
-    clearTimeout(expiry)
+    log.warn({ term: tenure.term() }, `this process no longer carries the voice gateway: ${why}`)
+    tenure.end()
+    watch.forget()
     parts.onLost()
   }
-  /** A timer may come a moment early. */
-  const watchExpiry = (): void => {
-    clearTimeout(expiry)
-    const left = held ? held.until - now() : 0
-    if (left > 0) expiry = setTimeout(watchExpiry, Math.ceil(left)).unref()
-    else lose('it could not renew its lease in time')
-  }
-  const hold = (term: number, since: number): void => {
-    held = { term, until: since + timings.holdMs }
-    if (isShared) watchExpiry()
-  }
+  const tenure = createTenure({
+    holdMs: isShared ? timings.holdMs : Number.POSITIVE_INFINITY,
+    onExpired: () => lose('it could not renew its lease in time'),
+  })
+  let isFirstLook = true
+
   const renew = async (term: number): Promise<void> => {
-    const since = now()
+    const since = elapsedMs()
     const isRenewed = await renewLease(database, term, clock.now())
-    if (held?.term !== term) return
-    if (isRenewed) hold(term, since)
+    if (tenure.term() !== term) return
+    if (isRenewed) tenure.hold(term, since)
     else lose('another one has taken its lease')
-  }
-  const note = (lease: StoredLease): void => {
-    const isSame = seen?.term === lease.term && seen.beats === lease.beats
-    const isSameHolder = seen?.term === lease.term && seen.nodeId === lease.nodeId
-    if (!isSame) unchangedSince = now()
-    seen = lease
-    if (!isSameHolder) parts.onHolder(lease.nodeId === nodeId ? null : holderOf(lease))
   }
   /** Given back, ours from before, silent, or of a process before us where we are alone. */
   const isFree = (lease: StoredLease): boolean =>
     lease.nodeId === null ||
     lease.nodeId === nodeId ||
     (!isShared && isFirstLook) ||
-    now() - unchangedSince >= timings.silentMs
-  const watch = async (address: string): Promise<void> => {
+    watch.unchangedMs() >= timings.silentMs
+  const takeIfFree = async (address: string): Promise<void> => {
     const lease = await readLease(database)
-    note(lease)
-    if (isStopped || !isFree(lease) || (isShared && !(await parts.isReachableAt(address)))) return
-    const since = now()
+    watch.note(lease)
+    if (loop.isStopped() || !isFree(lease) || (isShared && !(await parts.isReachableAt(address)))) return
+    const since = elapsedMs()
     const term = await takeLease(database, lease, { nodeId, address, at: clock.now() })
     if (term === null) return
     if (isShared) log.info({ term }, 'this process carries the voice gateway')
-    hold(term, since)
+    tenure.hold(term, since)
     parts.onHolder(null)
     parts.onTaken(term, lease.beatAt)
   }
-  const look = async (address: string): Promise<void> => {
-    try {
-      await (held ? renew(held.term) : watch(address))
-      isFailing = false
-      isFirstLook = false
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the lease of the voice gateway could not be read or renewed')
-      isFailing = true
-    }
-    firstLook.resolve()
-  }
-  const run = (address: string): void => {
-    running = look(address).then(() => {
-      if (!isStopped) loop = setTimeout(run, held ? timings.renewMs : timings.lookMs, address).unref()
-    })
-  }
+  const loop = createLoop(log, async (address: string) => {
+    const term = tenure.term()
+    await (term === null ? takeIfFree(address) : renew(term))
+    isFirstLook = false
+    return tenure.term() === null ? timings.lookMs : timings.renewMs
+  })
   return {
-    start: run,
+    start: loop.start,
     stop: async () => {
-      isStopped = true
-      clearTimeout(loop)
-      await running
-      clearTimeout(expiry)
-      firstLook.resolve()
-      const term = held?.term
-      held = null
-      seen = null
-      if (term !== undefined) await returnLease(database, term, clock.now())
+      await loop.stop()
+      const term = tenure.term()
+      tenure.end()
+      watch.forget()
+      if (term !== null) await returnLease(database, term, clock.now())
     },
-    isHeld: (term) => held?.term === term && (!isShared || now() < held.until),
-    holder: async () => holderOf(seen ?? (await readLease(database))),
-    heardAt: () => seen?.beatAt ?? new Date(0),
-    looked: () => firstLook.promise,
+    isHeld: tenure.isHeld,
+    holder: async () => holderOf(watch.seen() ?? (await readLease(database))),
+    heardAt: () => watch.seen()?.beatAt ?? new Date(0),
+    looked: loop.begun,
   }
 }
