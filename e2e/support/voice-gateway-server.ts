@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ const voice = createEmbeddedVoice({
   log: silentLog,
   database: createDatabase(appConnection, { poolMax: 2 }),
   desk,
+  nodeId: randomUUID(),
 })
 
 type Ask = (query: URLSearchParams) => unknown

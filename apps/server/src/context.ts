@@ -260,10 +260,11 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   followWallets(chat)
   followAnswering(chat)
+  const nodeId = newId()
   const calls: CallsContext = {
     ...profiles,
-    voice: await createVoice(base),
-    nodeId: newId(),
+    voice: await createVoice({ ...base, nodeId }),
+    nodeId,
     engaged: createEngaged(profiles),
     demoDesk: { agentId: null },
     minuteDue: createSignal(),

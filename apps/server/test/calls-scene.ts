@@ -27,6 +27,8 @@ export interface ScriptedVoice {
   readonly revoked: string[]
   readonly lives: Map<string, CallLife>
   readonly unreachable: Set<string>
+  /** Null while nothing interrupts the provider itself. */
+  readonly carried: { until: Date | null }
 }
 
 export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): ScriptedVoice => {
@@ -36,6 +38,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
     revoked: [],
     lives: new Map(),
     unreachable: new Set(),
+    carried: { until: null },
   }
   const provider: Voice['provider'] = {
     name,
@@ -56,6 +59,7 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
     check: async (ids) => new Map(ids.map((id) => [id, script.lives.get(id) ?? { state: 'alive' as const }])),
     caughtUp: async () => undefined,
     reachable: async (agentIds) => new Set(agentIds.filter((id) => !script.unreachable.has(id))),
+    carriedUntil: () => script.carried.until ?? new Date(8_640_000_000_000_000),
   }
   return {
     ...script,

@@ -12,6 +12,7 @@ import { eventually } from './eventually.ts'
 import { createScriptedDesk, type ScriptedDesk } from './scripted-desk.ts'
 import { createScriptedSdk, type ScriptedSdk } from './scripted-sdk.ts'
 import { silentLog } from './silent-log.ts'
+import { createTestDatabase } from './test-database.ts'
 import { type Somebody, voicePerson } from './voice-person.ts'
 
 /** Short enough for a test, long enough for a busy machine. */
@@ -65,6 +66,7 @@ export const createGatewayScene = async (
       log: silentLog,
       database,
       desk,
+      nodeId: randomUUID(),
       timings: { ...QUICK, ...timings },
     })
     provider = voice.provider
@@ -126,6 +128,19 @@ export const createGatewayScene = async (
     close: async () => {
       for (const page of pages) page.drop()
       await stop()
+    },
+  }
+}
+
+/** With a database of its own: two gateways on one would be two processes of one installation. */
+export const createGatewaySceneAlone = async (timings: Partial<GatewayTimings>): Promise<GatewayScene> => {
+  const { database, drop } = await createTestDatabase()
+  const scene = await createGatewayScene(database, timings)
+  return {
+    ...scene,
+    close: async () => {
+      await scene.close()
+      await drop()
     },
   }
 }

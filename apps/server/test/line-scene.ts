@@ -49,6 +49,7 @@ const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
     check: async () => new Map(),
     caughtUp: async () => undefined,
     reachable: async (agentIds) => new Set(agentIds),
+    carriedUntil: () => new Date(8_640_000_000_000_000),
   }
   return async () => ({
     provider,

@@ -46,6 +46,7 @@ export const createScriptedDesk = (): ScriptedDesk => {
     connected: async ({ callId }) => {
       tell(callId, 'connected')
     },
+    takenOver: async () => undefined,
     interrupted: async ({ callId, side, isLost }) => {
       tell(callId, `${side} ${isLost ? 'away' : 'back'}`)
     },

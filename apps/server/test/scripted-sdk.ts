@@ -31,8 +31,8 @@ export interface ScriptedSdk {
   accept(legId?: string): Promise<Answer>
   bye(legId?: string): Promise<Answer>
   drop(): void
-  /** Reconnects as the same page, with its calls and its session. */
-  comeBack(credential: Pick<Credential, 'username' | 'password'>): Promise<Answer>
+  /** Reconnects as the same page, with its calls and its session. @param at another node, where a proxy would choose one */
+  comeBack(credential: Pick<Credential, 'username' | 'password'>, at?: string): Promise<Answer>
   fallSilent(): void
   /** Neither the page nor its browser answers, and nobody closes the socket: a phone in a tunnel. */
   freeze(): void
@@ -94,8 +94,8 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
     const isAboutLeg = ['answer', 'ringing', 'bye', 'display', 'media'].some((verb) => method === `telnyx_rtc.${verb}`)
     if (isAboutLeg) acknowledge(message)
   }
-  const connect = async (headers: Record<string, string> = {}): Promise<void> => {
-    const opened = new WebSocket(url, { headers: { origin, ...headers } })
+  const connect = async (headers: Record<string, string> = {}, at: string = url): Promise<void> => {
+    const opened = new WebSocket(at, { headers: { origin, ...headers } })
     ws = opened
     opened.on('message', (data) => {
       const message = JSON.parse(String(data)) as Message
@@ -143,8 +143,8 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
       return ask('telnyx_rtc.bye', { cause: 'NORMAL_CLEARING', causeCode: 16, dialogParams: { callID: legId } })
     },
     drop: () => ws?.terminate(),
-    comeBack: async (credential) => {
-      await connect()
+    comeBack: async (credential, at) => {
+      await connect({}, at)
       return login(credential, { sessid: sessionId, reconnection: true })
     },
     fallSilent: () => {

@@ -45,6 +45,7 @@ const createDesk = () => {
     ringing: async ({ callId, at }) => void told.push({ what: 'ringing', callId, at }),
     connected: async ({ callId, at }) => void told.push({ what: 'connected', callId, at }),
     interrupted: async () => undefined,
+    takenOver: async () => undefined,
     ended: async ({ callId, cause, at }) => void told.push({ what: 'ended', callId, cause, at }),
   }
   return { ...desk, told, waiting, health }

@@ -34,6 +34,8 @@ export interface Config {
     readonly isSecure: boolean
     /** Trusted to report the client address. */
     readonly trustedProxies: number
+    /** Where other processes of the installation reach this one, without a trailing slash; undefined for the address it listens on. */
+    readonly nodeUrl: string | undefined
   }
   readonly dataDirectory: string
   readonly database: {
@@ -110,6 +112,13 @@ const checkLiveDatabase = (env: Environment): void => {
   )
 }
 
+const checkNodeUrl = (env: Environment): void => {
+  if (env.NODE_URL && !env.DATABASE_URL)
+    throw new OperatorError(
+      'NODE_URL is for several processes over one database: set DATABASE_URL too, since the embedded database serves one process only.',
+    )
+}
+
 const checkRedisUrl = (env: Environment): void => {
   if (!env.REDIS_URL || env.DATABASE_URL) return
   throw new OperatorError(
@@ -159,6 +168,7 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkDemo,
   checkLiveAddress,
   checkLiveDatabase,
+  checkNodeUrl,
   checkRedisUrl,
   checkChatTeams,
 ]
@@ -245,6 +255,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       publicUrl,
       isSecure: publicUrl.startsWith('https://'),
       trustedProxies: env.TRUST_PROXY,
+      nodeUrl: env.NODE_URL?.replace(/\/+$/, ''),
     },
     dataDirectory: resolve(env.DATA_DIR),
     database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },

@@ -42,6 +42,10 @@ const publicUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\
   error: 'it must be scheme and host only, such as https://velvetline.example',
 })
 
+const nodeUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
+  error: 'it must be scheme, host and port only, such as http://10.0.0.5:3000',
+})
+
 const domain = text.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'it must be a domain only, such as velvetline.example')
 
 /** One line: text after a line break would be read as another header. */
@@ -72,6 +76,7 @@ export const environment = z.object({
   DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(180).default(90),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies.default(0),
+  NODE_URL: nodeUrl.optional(),
   DATA_DIR: text.min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -12,6 +12,8 @@ describe('an invalid setting', () => {
     ['PUBLIC_URL', 'https://velvetline.example/below'],
     ['PUBLIC_URL', 'https://velvetline.example?a=b'],
     ['PUBLIC_URL', 'https://name:word@velvetline.example'],
+    ['NODE_URL', '10.0.0.5:3000'],
+    ['NODE_URL', 'http://10.0.0.5:3000/below'],
     ['SERVICE_DOMAIN', 'https://velvetline.example'],
     ['SERVICE_DOMAIN', 'velvet line'],
     ['CONTACT_EMAIL', 'contact'],

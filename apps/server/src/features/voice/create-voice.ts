@@ -32,7 +32,7 @@ const chooseVoice: CreateVoice = async (context) => {
     return { ...createTelnyxVoice(context, telnyx), attach: () => async () => undefined }
   }
   if (!isEmbeddedAllowed) return null
-  return { ...createEmbeddedVoice(context), line: null, registerRoutes: () => undefined, workJobs: workNoJobs }
+  return { ...createEmbeddedVoice(context), line: null, workJobs: workNoJobs }
 }
 
 export interface Voice {
@@ -52,6 +52,7 @@ export interface Voice {
 }
 
 interface Surroundings extends PlatformContext {
+  readonly nodeId: string
   /** Replaces the configured providers, in tests and the bench. */
   readonly createVoice?: CreateVoice | undefined
 }
@@ -69,6 +70,7 @@ const createDesks = () => {
     connected: async (call) => heard(listeners.calls).connected(call),
     interrupted: async (call) => heard(listeners.calls).interrupted(call),
     ended: async (call) => heard(listeners.calls).ended(call),
+    takenOver: async (move) => heard(listeners.calls).takenOver(move),
   }
   const lineDesk: LineDesk = { handle: async (event) => heard(listeners.line).handle(event) }
   return { listeners, desk, lineDesk }

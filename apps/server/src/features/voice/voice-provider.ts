@@ -4,6 +4,8 @@ import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { LineDesk } from './line-provider.ts'
 
 export interface ProviderContext extends Pick<PlatformContext, 'config' | 'clock' | 'log' | 'database' | 'jobs'> {
+  /** This process, among those that serve the same database. */
+  readonly nodeId: string
   readonly desk: VoiceDesk
   readonly lineDesk: LineDesk
 }
@@ -67,6 +69,8 @@ export interface VoiceDesk {
   /** One side's connection is away (`isLost`), or back. Nothing is charged while a side is away. */
   interrupted(call: { callId: string; side: VoiceSide; isLost: boolean; at: Date }): Promise<void>
   ended(call: { callId: string; cause: EndCause; at: Date }): Promise<void>
+  /** Another process carries the calls now, as after a restart: nothing is certain about them since `at`, when the former one was last there. */
+  takenOver(move: { at: Date }): Promise<void>
 }
 
 /** `gone` with the last moment at which it is known to have lasted. */
@@ -94,6 +98,8 @@ export interface VoiceProvider {
    */
   caughtUp(): Promise<void>
   reachable(agentIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Until then connected calls were certainly carried. A minute that begins later waits: the calls may be moving to another process. */
+  carriedUntil(): Date
 }
 
 /** Temporary; callers answer 503 or retry. */

@@ -1683,7 +1683,7 @@ export interface VoiceCalls {
   consultant_leg: string;
   consultant_session: string;
   provider_call_id: string;
-  seen_at: Timestamp;
+  term: number;
 }
 
 export interface VoiceCredentials {
@@ -1704,6 +1704,15 @@ export interface VoiceEvents {
   received_at: Timestamp;
   state: string;
   type: string;
+}
+
+export interface VoiceGateway {
+  address: string | null;
+  beat_at: Timestamp;
+  beats: number;
+  is_only: Generated<boolean>;
+  node_id: string | null;
+  term: number;
 }
 
 export interface Wallets {
@@ -1876,6 +1885,7 @@ export interface DB {
   voice_calls: VoiceCalls;
   voice_credentials: VoiceCredentials;
   voice_events: VoiceEvents;
+  voice_gateway: VoiceGateway;
   wallets: Wallets;
   watched_profiles: WatchedProfiles;
   welcome_bonus_claims: WelcomeBonusClaims;

@@ -21,10 +21,17 @@ const end = async (context: CallsContext, { callId, outcome, dueAt }: DueCall): 
   }
 }
 
+/** Not while the calls move to another process: whether they go on is seen there. */
+export const chargeableUntil = ({ clock, voice }: CallsContext): Date => {
+  const now = clock.now()
+  const carried = voice.provider?.carriedUntil() ?? now
+  return new Date(Math.min(carried.getTime(), now.getTime()))
+}
+
 /** Any number of processes may run it: each minute is charged by one of them. */
 export const chargeDue = async (context: CallsContext, isStopped: () => boolean = () => false): Promise<void> => {
   for (let isMore = true; isMore && !isStopped(); ) {
-    const due = await chargeDueMinutes(context.database, context.clock.now(), CALLS_PER_TRANSACTION)
+    const due = await chargeDueMinutes(context.database, chargeableUntil(context), CALLS_PER_TRANSACTION)
     const charged = due.filter(({ outcome }) => outcome === 'charged')
     for (const call of charged) tell(context, call)
     for (const call of due) if (call.outcome !== 'charged') await end(context, call)

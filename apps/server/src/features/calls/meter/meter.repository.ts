@@ -57,6 +57,21 @@ export const takeOverCalls = async (
   return (await database.prepared<{ id: string }>('calls-take-over', TAKE_OVER, values)).length
 }
 
+/** All that have reached the provider: interrupted since it was last there. @returns how many there were */
+export const doubtCalls = async (
+  database: Database,
+  doubt: { readonly nodeId: string; readonly provider: string; readonly since: Date; readonly giveUpAt: Date },
+): Promise<number> => {
+  const rows = await database.prepared<{ id: string }>(
+    'calls-doubt',
+    `update calls set node_id = $1, caller_lost_at = null, consultant_lost_at = null, give_up_at = $4,
+       interrupted_at = least(interrupted_at, greatest($3, connected_at, started_at))
+     where state <> 'ended' and provider = $2 and provider_call_id is not null returning id`,
+    [doubt.nodeId, doubt.provider, doubt.since, doubt.giveUpAt],
+  )
+  return rows.length
+}
+
 /** The provider must be asked: the server was away, or the grace period is over. */
 export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date): Promise<CallRow[]> =>
   database.prepared<CallRow>(

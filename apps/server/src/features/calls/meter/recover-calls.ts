@@ -4,11 +4,11 @@ import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { endCall } from './end-call.ts'
-import { clearInterruptions, readDoubtfulCalls, takeOverCalls } from './meter.repository.ts'
+import { clearInterruptions, doubtCalls, readDoubtfulCalls, takeOverCalls } from './meter.repository.ts'
 
 /** A process without a heartbeat for this long is considered dead. */
 export const SILENT_AFTER_MS = 10 * SECOND_MS
-/** At our own start a shorter silence is enough: a call that was checked needlessly goes on. */
+/** At a start a shorter silence is enough: a call that was checked needlessly goes on. */
 export const SILENT_AT_START_MS = 3 * SECOND_MS
 
 /** Nothing is charged on them until the provider has reported their state. */
@@ -21,6 +21,19 @@ export const takeOver = async (context: CallsContext, silentAfterMs: number): Pr
     giveUpAt: laterBy(now, CALL_GRACE_SECONDS * SECOND_MS),
   })
   if (taken > 0) log.warn({ calls: taken }, 'took over calls of a process that is gone')
+}
+
+/** This process carries the provider's calls since the former one fell silent: nothing is charged on them until it has been asked. */
+export const doubtAll = async (context: CallsContext, { at }: { readonly at: Date }): Promise<void> => {
+  const { clock, database, log, nodeId, voice } = context
+  if (!voice.provider) return
+  const doubted = await doubtCalls(database, {
+    nodeId,
+    provider: voice.provider.name,
+    since: at,
+    giveUpAt: laterBy(clock.now(), CALL_GRACE_SECONDS * SECOND_MS),
+  })
+  if (doubted > 0) log.warn({ calls: doubted }, 'took over the calls of a voice gateway that is gone')
 }
 
 /** Which connection was lost first; the server's loss is our fault. */

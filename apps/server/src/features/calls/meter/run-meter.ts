@@ -2,7 +2,7 @@ import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
-import { chargeDue } from './charge-due.ts'
+import { chargeableUntil, chargeDue } from './charge-due.ts'
 import { endCall } from './end-call.ts'
 import { deleteNodesBefore, readNextDue, readStuckCalls, writeBeat } from './meter.repository.ts'
 import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './recover-calls.ts'
@@ -70,10 +70,14 @@ const createLoop = (work: (isStopped: () => boolean) => Promise<number>) => {
   }
 }
 
-const nextWait = async ({ clock, database }: CallsContext): Promise<number> => {
+const nextWait = async (context: CallsContext): Promise<number> => {
+  const { clock, database } = context
   const next = await readNextDue(database)
   if (!next) return IDLE_MS
-  return Math.min(LOOK_MS, Math.max(RETRY_DELAY_MS, next.getTime() - clock.now().getTime()))
+  const wait = next.getTime() - clock.now().getTime()
+  // Due, and waiting for the provider.
+  if (wait <= 0 && next > chargeableUntil(context)) return LOOK_MS
+  return Math.min(LOOK_MS, Math.max(RETRY_DELAY_MS, wait))
 }
 
 /** Once a second. A sweep also looks at the calls of other processes. */
@@ -90,10 +94,9 @@ export const beatMeter = async (context: CallsContext, isSweep = true): Promise<
 }
 
 export const beginMeter = async (context: CallsContext): Promise<void> => {
-  const { clock, database, engaged, nodeId, voice } = context
+  const { clock, database, engaged, nodeId } = context
   await writeBeat(database, nodeId, clock.now())
-  // The embedded gateway runs in this process: its open calls belong to an earlier process, which is gone.
-  await takeOver(context, voice.provider?.name === 'telnyx' ? SILENT_AT_START_MS : 0)
+  await takeOver(context, SILENT_AT_START_MS)
   await engaged.refresh()
   await deleteNodesBefore(database.kysely, laterBy(clock.now(), -DAY_MS))
   await tellReach(context)

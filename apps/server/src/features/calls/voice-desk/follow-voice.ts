@@ -8,6 +8,7 @@ import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
 import { endCall } from '../meter/end-call.ts'
+import { doubtAll } from '../meter/recover-calls.ts'
 import { CALL_RING_TIMEOUT_SECONDS } from '../meter/run-meter.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
 import { claimLeg, updateInterruption, updateRinging } from './call-news.repository.ts'
@@ -20,8 +21,8 @@ const isCallers = (call: CallRow, accountId: string): boolean =>
   call.line === 'web' ? call.memberId === accountId : call.id === accountId || call.memberId === accountId
 
 /**
- * The carrier ends the call at this limit even if we are down. The embedded gateway runs in the meter's process, so there the longest time
- * applies, and a top-up counts at once.
+ * The carrier ends the call at this limit even if we are down. The embedded gateway hangs up when the meter says so, so there the longest
+ * time applies, and a top-up counts at once.
  */
 const timeLimitOf = async (context: CallsContext, call: CallRow): Promise<number> => {
   const longest = call.maxMinutes * SECONDS_PER_MINUTE
@@ -114,4 +115,5 @@ export const followVoice = (context: CallsContext): void =>
     ended: async (call) => {
       await endCall(context, { ...call, isGone: true })
     },
+    takenOver: (move) => doubtAll(context, move),
   })

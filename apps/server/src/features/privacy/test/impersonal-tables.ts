@@ -208,11 +208,15 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   voice_calls: {
     why: 'connected calls of the embedded gateway; a row goes when its call ends',
     columns: `call_id caller_account caller_leg caller_role caller_session connected_at consultant_account consultant_leg
-      consultant_session provider_call_id seen_at`,
+      consultant_session provider_call_id term`,
   },
   voice_credentials: {
     why: 'ended with the session, in the same transaction',
     columns: 'account_id expires_at password_hash role session_id username',
+  },
+  voice_gateway: {
+    why: 'which of our processes carries the embedded gateway; one row',
+    columns: 'address beat_at beats is_only node_id term',
   },
   voice_events: { why: CARRIER, columns: 'attempts due_at event id occurred_at received_at state type' },
   watched_profiles: { why: CATALOGUE, columns: 'changed_at is_available profile_id' },

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { voiceGatewayPath } from '@velvetline/contracts/voice'
 import { WebSocketServer } from 'ws'
 import type { Config } from '../../../config/config.ts'
-import { networkOf } from '../../../platform/http/network-address.ts'
+import { firstOf, isOurPage, isOurPath, networkBehind } from './check-upgrade.ts'
 import type { Switchboard } from './gateway.types.ts'
 import {
   FRAME_MAX_BYTES,
@@ -11,39 +10,14 @@ import {
   SOCKETS_PER_NETWORK_MAX,
   UNKNOWN_SOCKETS_PER_NETWORK_MAX,
 } from './gateway-limits.ts'
+import type { Holder } from './nodes/hold-lease.ts'
+import { NETWORK_HEADER, NODE_HEADER, type NodeSignatures, socketText } from './nodes/node-signature.ts'
+import { createRelay, refuseUpgrade, type Upgrade } from './nodes/relay-sockets.ts'
 import { serveSocket } from './serve-socket.ts'
 
 /** "Service restart": the SDK connects again. */
 const RESTARTING = 1012
 const CLOSE_WITHIN_MS = 1_000
-
-const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-}
-
-const firstOf = (header: string | string[] | undefined): string =>
-  (Array.isArray(header) ? header.join(',') : (header ?? '')).trim()
-
-const isOurPath = (request: IncomingMessage): boolean => request.url?.split('?', 1)[0] === voiceGatewayPath
-
-/** Browsers send the page's origin with every socket; other sites' pages are refused. */
-const isOurPage = ({ headers }: IncomingMessage, { publicUrl, trustedProxies }: Config['http']): boolean => {
-  const origin = firstOf(headers.origin)
-  if (!URL.canParse(origin)) return false
-  const forwarded = trustedProxies > 0 ? firstOf(headers['x-forwarded-host']).split(',')[0]?.trim() : ''
-  const { host } = new URL(origin)
-  return host === (forwarded || firstOf(headers.host)) || origin === new URL(publicUrl).origin
-}
-
-/** Counted as for the API's requests: behind so many proxies of ours. */
-const networkBehind = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
-  const named = firstOf(headers['x-forwarded-for'])
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
-  const way = [...named, socket.remoteAddress ?? '']
-  return networkOf(way[Math.max(0, way.length - 1 - trustedProxies)] ?? '')
-}
 
 const createCounter = () => {
   const counts = new Map<string, number>()
@@ -66,51 +40,121 @@ const createCounter = () => {
   }
 }
 
-/** Other upgrades stay ordinary requests. @returns closes the sockets, and leaves the calls to the next start */
-export const acceptSockets = (board: Switchboard, http: Config['http'], server: Server): (() => Promise<void>) => {
+/** Where a browser's socket belongs now. */
+export type Place =
+  | { readonly kind: 'here'; readonly board: Switchboard }
+  | { readonly kind: 'elsewhere'; readonly holder: Holder }
+  | { readonly kind: 'nowhere' }
+
+/** The sockets that this process serves itself. */
+const createHost = () => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
   const perNetwork = createCounter()
   const unknown = createCounter()
-  const isFull = (network: string): boolean =>
-    sockets.clients.size >= SOCKETS_MAX ||
-    perNetwork.of(network) >= SOCKETS_PER_NETWORK_MAX ||
-    unknown.of(network) >= UNKNOWN_SOCKETS_PER_NETWORK_MAX
-  const refusalOf = (request: IncomingMessage, network: string): string | null => {
+  const dropAll = (): void => {
+    for (const ws of sockets.clients) ws.terminate()
+  }
+  return {
+    isFull: (network: string): boolean =>
+      sockets.clients.size >= SOCKETS_MAX ||
+      perNetwork.of(network) >= SOCKETS_PER_NETWORK_MAX ||
+      unknown.of(network) >= UNKNOWN_SOCKETS_PER_NETWORK_MAX,
+    serve: (board: Switchboard, { request, socket, head }: Upgrade, network: string): void =>
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        const leave = perNetwork.enter(network)
+        const becomeKnown = unknown.enter(network)
+        serveSocket(board, ws, network, {
+          onSignedIn: becomeKnown,
+          onGone: () => {
+            becomeKnown()
+            leave()
+          },
+        })
+      }),
+    dropAll,
+    close: async (): Promise<void> => {
+      for (const ws of sockets.clients) ws.close(RESTARTING, 'restarting')
+      const closed = new Promise<void>((resolve) => sockets.close(() => resolve()))
+      const forced = setTimeout(dropAll, CLOSE_WITHIN_MS)
+      await closed
+      clearTimeout(forced)
+    },
+  }
+}
+
+interface Door {
+  readonly http: Config['http']
+  readonly nodeId: string
+  readonly signatures: NodeSignatures
+  place(): Promise<Place>
+  /** The holder did not answer a relayed socket. */
+  onUnreachable(holder: Holder): void
+}
+
+export interface OpenDoor {
+  /** The lease is lost: nobody is told why, the SDK connects again. */
+  dropAll(): void
+  /** Another process is the holder now. */
+  dropRelayed(): void
+  /** Closes the sockets, and leaves the calls to the next holder. */
+  close(): Promise<void>
+}
+
+const FORBIDDEN = '403 Forbidden'
+/** The SDK tries again. */
+const LATER = '503 Service Unavailable'
+
+/** Other upgrades stay ordinary requests. */
+export const acceptSockets = ({ http, nodeId, signatures, place, onUnreachable }: Door, server: Server): OpenDoor => {
+  const host = createHost()
+  const relay = createRelay()
+  let isClosing = false
+  const relayTo = async (holder: Holder, upgrade: Upgrade, network: string): Promise<void> => {
+    const signature = await signatures.sign(holder.nodeId, socketText(upgrade.request, network))
+    const ours = { [NODE_HEADER]: signature, [NETWORK_HEADER]: network }
+    relay.open(upgrade, holder.address, ours, () => onUnreachable(holder))
+  }
+  /** Served or passed on. @returns why not */
+  const admit = async (upgrade: Upgrade): Promise<string | null> => {
+    const { request, socket } = upgrade
     if (!isOurPath(request)) return '404 Not Found'
-    if (!isOurPage(request, http)) return '403 Forbidden'
-    return board.isClosing || isFull(network) ? '503 Service Unavailable' : null
+    const isRelayed = request.headers[NODE_HEADER] !== undefined
+    const named = firstOf(request.headers[NETWORK_HEADER])
+    const meant = isRelayed ? await signatures.read(request.headers, socketText(request, named)) : nodeId
+    if (meant === null || (!isRelayed && !isOurPage(request, http))) return FORBIDDEN
+    const network = isRelayed ? named : networkBehind(request, http.trustedProxies)
+    const found = await place()
+    if (socket.destroyed) return null
+    if (isClosing || meant !== nodeId) return LATER
+    if (found.kind === 'here') {
+      if (host.isFull(network)) return LATER
+      host.serve(found.board, upgrade, network)
+      return null
+    }
+    // Never passed on twice: it would not end.
+    if (found.kind === 'nowhere' || isRelayed) return LATER
+    await relayTo(found.holder, upgrade, network)
+    return null
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
-    const network = networkBehind(request, http.trustedProxies)
-    const refusal = refusalOf(request, network)
-    if (refusal) {
-      refuse(socket, refusal)
-      return
-    }
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      const leave = perNetwork.enter(network)
-      const becomeKnown = unknown.enter(network)
-      serveSocket(board, ws, network, {
-        onSignedIn: becomeKnown,
-        onGone: () => {
-          becomeKnown()
-          leave()
-        },
-      })
-    })
+    admit({ request, socket, head }).then(
+      (refusal) => {
+        if (refusal) refuseUpgrade(socket, refusal)
+      },
+      () => refuseUpgrade(socket, LATER),
+    )
   }
   server.on('upgrade', onUpgrade)
   Object.assign(server, { shouldUpgradeCallback: isOurPath })
-  return async () => {
-    board.isClosing = true
-    server.off('upgrade', onUpgrade)
-    for (const ws of sockets.clients) ws.close(RESTARTING, 'restarting')
-    const closed = new Promise<void>((resolve) => sockets.close(() => resolve()))
-    const forced = setTimeout(() => {
-      for (const ws of sockets.clients) ws.terminate()
-    }, CLOSE_WITHIN_MS)
-    await closed
-    clearTimeout(forced)
+  return {
+    dropAll: host.dropAll,
+    dropRelayed: relay.closeAll,
+    close: async () => {
+      isClosing = true
+      relay.closeAll()
+      await host.close()
+      server.off('upgrade', onUpgrade)
+    },
   }
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { createGatewayScene, type GatewayScene, QUICK } from '../../../../test/gateway-scene.ts'
+import {
+  createGatewayScene,
+  createGatewaySceneAlone,
+  type GatewayScene,
+  QUICK,
+} from '../../../../test/gateway-scene.ts'
 import { ANSWER, OFFER } from '../../../../test/scripted-sdk.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { GATEWAY_TIMINGS } from './gateway-limits.ts'
@@ -38,7 +43,7 @@ test('a broken connection interrupts the call, and the same page resumes it', as
 test('a browser that stops answering on an open socket counts as away within two seconds, and the call resumes when it answers again', async () => {
   const { lifeMs, lifeAnswerMs } = GATEWAY_TIMINGS
   const slow = { heartbeatMs: 60_000, probeMs: 60_000 }
-  const watched = await createGatewayScene(testDatabase.database, { lifeMs, lifeAnswerMs, ...slow })
+  const watched = await createGatewaySceneAlone({ lifeMs, lifeAnswerMs, ...slow })
   const { callId, member, agent, memberId } = await watched.talk()
   member.freeze()
   const at = performance.now()

@@ -4,10 +4,11 @@ import type { GatewayCall, Switchboard } from './gateway.types.ts'
 const TRIES_MAX = 8
 const FIRST_WAIT_MS = 200
 
-/** Runs a call's tasks in order, with retries while the database is unreachable. */
+/** Runs a call's tasks in order, with retries while the database is unreachable; none where another process carries the call. */
 export const inOrder = (board: Switchboard, call: GatewayCall, what: string, step: () => Promise<void>): void => {
   const run = async (): Promise<void> => {
     for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+      if (!board.isHeld()) return
       try {
         return await step()
       } catch (error) {

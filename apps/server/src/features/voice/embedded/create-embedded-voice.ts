@@ -1,107 +1,102 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config/config.ts'
-import type { CallLife, ProviderContext, VoiceProvider } from '../voice-provider.ts'
-import { acceptSockets } from './accept-sockets.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { createSecret } from '../../../platform/secrets/create-secret.ts'
+import type { ProviderContext, VoiceProvider } from '../voice-provider.ts'
+import { acceptSockets, type OpenDoor, type Place } from './accept-sockets.ts'
 import { createCredentials } from './credentials.ts'
-import { endCall, endSession } from './end-call.ts'
-import type { Switchboard } from './gateway.types.ts'
 import { GATEWAY_TIMINGS, type GatewayTimings } from './gateway-limits.ts'
-import { keepHouse } from './housekeeping.ts'
-import { isAttached, joinedLegs } from './legs.ts'
-import { FAREWELL } from './protocol.ts'
-import { restoreCalls } from './save-call.ts'
-import { peopleWithPages } from './sessions.ts'
-import { stopTimers } from './timers.ts'
+import { createLease, LEASE_TIMINGS, type Lease, type LeaseTimings } from './nodes/hold-lease.ts'
+import { addressOf, complaintsAbout } from './nodes/node-address.ts'
+import { createAsker, NOBODY, registerNodeRoute } from './nodes/node-asks.ts'
+import { createNodeSignatures } from './nodes/node-signature.ts'
+import { type Gateway, openGateway } from './open-gateway.ts'
+import { createProvider } from './provide-voice.ts'
 
-interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk'> {
-  readonly config: Pick<Config, 'http'>
-  readonly timings?: Partial<GatewayTimings>
+interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | 'database' | 'desk' | 'nodeId'> {
+  readonly config: Pick<Config, 'http' | 'database'>
+  readonly timings?: Partial<GatewayTimings & LeaseTimings>
 }
 
 export interface EmbeddedVoice {
   readonly provider: VoiceProvider
-  /** Restores the calls of the previous process, and serves the sockets. @returns closes them; the calls live on in the database */
+  registerRoutes(app: FastifyInstance): void
+  /** Carries the gateway, or passes on to the process that does, once the server listens. @returns lets go; the calls live on */
   attach(server: Server): () => Promise<void>
 }
 
-/** Dialled by the SDK. The started call decides whom it reaches. */
-const TARGET_NUMBER = 'velvetline'
-/** Then it goes on without the database. */
-const CATCH_UP_MAX_MS = 2_000
+/** For a socket that comes while the gateway begins. */
+const BEGIN_WITHIN_MS = 2 * SECOND_MS
 
-const lifeOf = (board: Switchboard, callId: string): CallLife => {
-  const call = board.calls.get(callId.toLowerCase())
-  if (!call) return { state: 'gone', at: board.over.get(callId.toLowerCase()) ?? null }
-  const isWhole = call.state !== 'connected' || joinedLegs(call).every((leg) => isAttached(leg) && leg.lostAt === null)
-  return { state: isWhole ? 'alive' : 'recovering' }
+const within = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, sleep(BEGIN_WITHIN_MS, undefined, { ref: false })])
+
+const findPlace = async (lease: Lease, nodeId: string, local: () => Gateway | null): Promise<Place> => {
+  await within(lease.looked())
+  const here = local()
+  if (here) {
+    await within(here.restored)
+    return here.isRestored() ? { kind: 'here', board: here.board } : { kind: 'nowhere' }
+  }
+  const holder = await lease.holder()
+  return holder && holder.nodeId !== nodeId ? { kind: 'elsewhere', holder } : { kind: 'nowhere' }
 }
 
-const createProvider = (board: Switchboard, restored: () => Promise<void>): VoiceProvider => ({
-  name: 'embedded',
-  targetNumber: TARGET_NUMBER,
-  credentialFor: (person) => board.credentials.issue(person),
-  revoke: async (tx, sessionIds) => {
-    await board.credentials.revoke(tx, sessionIds)
-    const ended = new Set<string | null>(sessionIds)
-    tx.afterCommit(() => {
-      for (const session of [...board.sessions.values()]) {
-        if (ended.has(session.person.sessionId)) endSession(board, session)
-      }
-    })
-  },
-  hangUp: async (callId, reason) => {
-    await restored()
-    const call = board.calls.get(callId.toLowerCase())
-    const farewell = reason === 'terminated' ? FAREWELL.payment : FAREWELL.normal
-    if (call) endCall(board, call, { cause: 'requested', at: board.clock.now(), farewell })
-  },
-  check: async (callIds) => {
-    await restored()
-    return new Map(callIds.map((callId) => [callId, lifeOf(board, callId)]))
-  },
-  caughtUp: async () => {
-    await Promise.race([Promise.all(board.telling), sleep(CATCH_UP_MAX_MS, undefined, { ref: false })])
-  },
-  reachable: async (agentIds) => peopleWithPages(board, agentIds),
-})
-
-/** Our own gateway implements the SDK's protocol; the audio goes from browser to browser. For one process. */
+/** Our own gateway implements the SDK's protocol; the audio goes from browser to browser. One process carries it for all. */
 export const createEmbeddedVoice = (context: EmbeddedVoiceContext): EmbeddedVoice => {
-  const { clock, log, database, desk } = context
-  const board: Switchboard = {
-    clock,
-    log,
-    database,
-    desk,
-    credentials: createCredentials({ database, clock }),
-    timings: { ...GATEWAY_TIMINGS, ...context.timings },
-    sessions: new Map(),
-    calls: new Map(),
-    over: new Map(),
-    telling: new Set(),
-    isClosing: false,
-  }
-  let restoring: Promise<void> | undefined
-  const restored = (): Promise<void> => {
-    restoring ??= restoreCalls(board).catch((error: unknown) => {
-      log.error({ err: error }, 'the calls of the process before could not be taken up')
-      restoring = undefined
-    })
-    return restoring
-  }
+  const { clock, config, log, database, desk, nodeId } = context
+  const { http } = config
+  const credentials = createCredentials({ database, clock })
+  const timings = { ...GATEWAY_TIMINGS, ...LEASE_TIMINGS, ...context.timings }
+  const signatures = createNodeSignatures(clock, createSecret(context, 'nodes'))
+  const complaints = complaintsAbout(log, http.nodeUrl)
+  let gateway: Gateway | null = null
+  let door: OpenDoor | undefined
+
+  const remote = createAsker({ signatures, holder: () => lease.holder(), onAsked: complaints.ofHolder })
+  const lease = createLease({
+    ...{ database, clock, log, nodeId, timings },
+    isShared: config.database.ownerUrl !== undefined,
+    isReachableAt: async (address) => {
+      const fault = await remote.findFault(nodeId, address)
+      complaints.ofOurs(address, fault)
+      return fault === null
+    },
+    onTaken: (term, heardAt) => {
+      const isHeld = (): boolean => lease.isHeld(term)
+      gateway = openGateway({ term, isHeld, clock, log, database, desk, credentials, timings }, heardAt)
+    },
+    onLost: () => {
+      gateway?.abandon()
+      gateway = null
+      door?.dropAll()
+    },
+    onHolder: () => door?.dropRelayed(),
+  })
+  const local = (): Gateway | null => (gateway && lease.isHeld(gateway.board.term) ? gateway : null)
+  const place = (): Promise<Place> => findPlace(lease, nodeId, local)
+  const onUnreachable: Parameters<typeof acceptSockets>[0]['onUnreachable'] = (holder) =>
+    complaints.ofHolder(holder, NOBODY)
   return {
-    provider: createProvider(board, restored),
+    provider: createProvider({ clock, credentials, lease, local, remote }),
+    registerRoutes: (app) => registerNodeRoute(app, { nodeId, signatures, work: () => local()?.work ?? null }),
     attach: (server) => {
-      void restored()
-      const closeSockets = acceptSockets(board, context.config.http, server)
-      const stopHouse = keepHouse(board)
+      const open = acceptSockets({ http, nodeId, signatures, place, onUnreachable }, server)
+      door = open
+      const begin = (): void => lease.start(addressOf(http, server))
+      if (server.listening) begin()
+      else server.once('listening', begin)
       return async () => {
-        stopHouse()
-        await closeSockets()
-        for (const call of board.calls.values()) stopTimers(call)
-        for (const { forgetTimer } of board.sessions.values()) if (forgetTimer) clearTimeout(forgetTimer)
-        await Promise.all(board.telling)
+        server.off('listening', begin)
+        gateway?.startClosing()
+        await open.close()
+        await gateway?.close()
+        await lease.stop()
+        // It may have been opened meanwhile.
+        gateway?.abandon()
+        gateway = null
       }
     },
   }

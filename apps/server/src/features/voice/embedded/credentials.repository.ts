@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { VoicePerson } from '../voice-provider.ts'
 
@@ -56,4 +57,12 @@ export const deleteCredentialsOf = async (db: Queryable, sessionIds: readonly st
 
 export const deleteCredentialsEndedBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await db.deleteFrom('voice_credentials').where('expires_at', '<', instant).execute()
+}
+
+/** Of these: deleted since, because their session has ended. */
+export const listRevokedCredentials = async (db: Queryable, usernames: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ username: string }>`
+    select n.username from unnest(${[...usernames]}::text[]) as n(username)
+    where not exists (select from voice_credentials c where c.username = n.username)`.execute(db)
+  return rows.map(({ username }) => username)
 }

@@ -10,19 +10,20 @@ import {
   insertCredential,
   prolongCredentials,
 } from './credentials.repository.ts'
-import { CREDENTIAL_LIFE_MS, CREDENTIAL_RENEWAL_MS } from './gateway-limits.ts'
+import { CREDENTIAL_LIFE_MS, CREDENTIAL_RENEWAL_MS, HOUSEKEEPING_MS } from './gateway-limits.ts'
 
 export interface SignedIn extends VoicePerson {
   readonly username: string
 }
 
-/** Random, for one hour, stored as a hash; the plain words are only in this process. */
+/** Random, for one hour, stored as a hash. The plain words are only in the process that drew them: another one issues another credential. */
 export interface Credentials {
   /** The same one until shortly before its end. */
   issue(person: VoicePerson): Promise<Credential>
   verify(username: string, password: string): Promise<SignedIn | null>
   prolong(usernames: readonly string[]): Promise<void>
   revoke(tx: Transaction, sessionIds: readonly string[]): Promise<void>
+  /** By the process that carries the gateway. */
   cleanUp(): Promise<void>
 }
 
@@ -30,7 +31,17 @@ const keyOf = ({ accountId, role, sessionId }: VoicePerson): string => `${role} 
 
 export const createCredentials = ({ database, clock }: { database: Database; clock: Clock }): Credentials => {
   const issued = new Map<string, Promise<Credential>>()
+  let forgottenAt = clock.now()
 
+  const forgetEnded = async (): Promise<void> => {
+    const now = clock.now()
+    if (now < laterBy(forgottenAt, HOUSEKEEPING_MS)) return
+    forgottenAt = now
+    for (const [key, credential] of issued) {
+      const { expiresAt } = await credential.catch(() => ({ expiresAt: now }))
+      if (expiresAt <= now && issued.get(key) === credential) issued.delete(key)
+    }
+  }
   const draw = async ({ accountId, role, sessionId }: VoicePerson): Promise<Credential> => {
     const username = `voice-${newId()}`
     const password = newSecret()
@@ -58,6 +69,7 @@ export const createCredentials = ({ database, clock }: { database: Database; clo
     const drawing = draw(person)
     issued.set(key, drawing)
     drawing.catch(() => issued.delete(key))
+    void forgetEnded()
     return drawing
   }
 
@@ -81,13 +93,6 @@ export const createCredentials = ({ database, clock }: { database: Database; clo
         for (const key of issued.keys()) if (ended.has(key.split(' ')[1] ?? '')) issued.delete(key)
       })
     },
-    cleanUp: async () => {
-      const now = clock.now()
-      await deleteCredentialsEndedBefore(database.kysely, now)
-      for (const [key, credential] of issued) {
-        const { expiresAt } = await credential
-        if (expiresAt <= now && issued.get(key) === credential) issued.delete(key)
-      }
-    },
+    cleanUp: () => deleteCredentialsEndedBefore(database.kysely, clock.now()),
   }
 }

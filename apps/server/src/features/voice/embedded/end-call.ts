@@ -59,6 +59,6 @@ export const endCall = (
   call.devices = []
   board.calls.delete(call.callId)
   remember(board, call.callId, at)
-  if (isSaved) inOrder(board, call, 'is forgotten', () => forgetCall(board.database.kysely, call.callId))
+  if (isSaved) inOrder(board, call, 'is forgotten', () => forgetCall(board.database.kysely, board.term, call.callId))
   if (isKnownToCalls) inOrder(board, call, 'ended', () => board.desk.ended({ callId: call.callId, cause, at }))
 }

@@ -51,7 +51,8 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
 export const CREDENTIAL_LIFE_MS = HOUR_MS
 export const CREDENTIAL_RENEWAL_MS = 15 * MINUTE_MS
 export const HOUSEKEEPING_MS = 10 * MINUTE_MS
-export const SEEN_EVERY_MS = SECOND_MS
+/** Their ends usually arrive at once. */
+export const FOLLOW_ENDS_MS = 2 * SECOND_MS
 /** The meter ends calls; this catches a call that everybody has forgotten. */
 export const CALL_LONGEST_MS = (CALL_MAX_MINUTES + 1) * MINUTE_MS
 

@@ -61,7 +61,11 @@ export interface GatewayCall {
   told: Promise<void>
 }
 
+/** The gateway of one term: it begins when this process becomes the holder and ends when it is not any more. */
 export interface Switchboard {
+  readonly term: number
+  /** False as soon as another process may carry the calls: then nothing is reported, written or answered. */
+  isHeld(): boolean
   readonly clock: Clock
   readonly log: Log
   readonly database: Database

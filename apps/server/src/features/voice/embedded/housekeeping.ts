@@ -1,9 +1,12 @@
 import { noteAway } from './away.ts'
+import { listRevokedCredentials } from './credentials.repository.ts'
+import { endCall, endSession } from './end-call.ts'
 import type { Leg, Switchboard } from './gateway.types.ts'
-import { HOUSEKEEPING_MS, SEEN_EVERY_MS } from './gateway-limits.ts'
+import { FOLLOW_ENDS_MS, HOUSEKEEPING_MS } from './gateway-limits.ts'
 import { joinedLegs } from './legs.ts'
 import { probeCalls, probeLeg } from './probe-legs.ts'
-import { markCallsSeen } from './saved-calls.repository.ts'
+import { FAREWELL } from './protocol.ts'
+import { listEndedCalls } from './saved-calls.repository.ts'
 
 const watchLeg = async (board: Switchboard, leg: Leg): Promise<void> => {
   const { call, session } = leg
@@ -27,12 +30,21 @@ const watchLife = (board: Switchboard): void => {
   }
 }
 
-const isConnected = ({ state }: { state: string }): boolean => state === 'connected'
-
-/** After a crash it is known until when the calls lasted. */
-const markSeen = async (board: Switchboard): Promise<void> => {
-  const ids = [...board.calls.values()].filter(isConnected).map(({ callId }) => callId)
-  if (ids.length > 0) await markCallsSeen(board.database.kysely, ids, board.clock.now())
+/** What another process has ended ends here too, also where its word did not arrive. */
+const followEnds = async (board: Switchboard): Promise<void> => {
+  const { calls, sessions, database } = board
+  const usernames = [...sessions.values()].map(({ username }) => username).filter(Boolean)
+  if (usernames.length > 0) {
+    const revoked = new Set(await listRevokedCredentials(database.kysely, usernames))
+    for (const session of [...sessions.values()]) if (revoked.has(session.username)) endSession(board, session)
+  }
+  const connected = [...calls.values()].filter(({ state }) => state === 'connected').map(({ callId }) => callId)
+  if (connected.length === 0) return
+  for (const { callId, isUnpaid } of await listEndedCalls(database.kysely, connected)) {
+    const call = calls.get(callId)
+    const farewell = isUnpaid ? FAREWELL.payment : FAREWELL.normal
+    if (call) endCall(board, call, { cause: 'requested', at: board.clock.now(), farewell })
+  }
 }
 
 const keepCredentials = async (board: Switchboard): Promise<void> => {
@@ -46,7 +58,7 @@ export const keepHouse = (board: Switchboard): (() => void) => {
   const every = (periodMs: number, work: () => Promise<void> | void): NodeJS.Timeout => {
     let isRunning = false
     return setInterval(async () => {
-      if (isRunning || board.isClosing) return
+      if (isRunning || board.isClosing || !board.isHeld()) return
       isRunning = true
       try {
         await work()
@@ -59,7 +71,7 @@ export const keepHouse = (board: Switchboard): (() => void) => {
   const timers = [
     every(board.timings.probeMs, () => probeCalls(board)),
     every(board.timings.lifeMs, () => watchLife(board)),
-    every(SEEN_EVERY_MS, () => markSeen(board)),
+    every(FOLLOW_ENDS_MS, () => followEnds(board)),
     every(HOUSEKEEPING_MS, () => keepCredentials(board)),
   ]
   return () => timers.forEach(clearInterval)

@@ -7,7 +7,7 @@ import { addSession, scheduleForgetting } from './sessions.ts'
 
 const savedLeg = ({ session, id }: Leg): SavedLeg => ({ person: session.person, sessionId: session.id, legId: id })
 
-/** With its present legs, so that it outlives the process. */
+/** With its present legs, so that it outlives the process. Where a former holder writes late, the database refuses it. */
 export const saveNow = (board: Switchboard, call: GatewayCall): void => {
   const { callId, providerCallId, caller, consultant, connectedAt } = call
   if (!consultant || !connectedAt) return
@@ -15,11 +15,10 @@ export const saveNow = (board: Switchboard, call: GatewayCall): void => {
     callId,
     providerCallId,
     connectedAt,
-    seenAt: board.clock.now(),
     caller: savedLeg(caller),
     consultant: savedLeg(consultant),
   }
-  inOrder(board, call, 'is kept', () => saveCall(board.database.kysely, saved))
+  inOrder(board, call, 'is kept', () => saveCall(board.database.kysely, board.term, saved))
 }
 
 const sessionOf = (board: Switchboard, { person, sessionId }: SavedLeg): Session => {
@@ -30,26 +29,33 @@ const sessionOf = (board: Switchboard, { person, sessionId }: SavedLeg): Session
   return session
 }
 
-const restore = (board: Switchboard, saved: SavedCall): void => {
-  const { callId, providerCallId, connectedAt, seenAt } = saved
+const restore = (board: Switchboard, saved: SavedCall, heardAt: Date): void => {
+  const { callId, providerCallId, connectedAt } = saved
+  const at = heardAt > connectedAt ? heardAt : connectedAt
   const call = createCall({ callId, providerCallId, callerSdp: '' })
   const { caller, consultant } = saved
-  call.caller = createLeg(call, { id: caller.legId, side: 'caller', session: sessionOf(board, caller), at: seenAt })
+  call.caller = createLeg(call, { id: caller.legId, side: 'caller', session: sessionOf(board, caller), at })
   call.consultant = createLeg(call, {
     id: consultant.legId,
     side: 'consultant',
     session: sessionOf(board, consultant),
-    at: seenAt,
+    at,
   })
   call.state = 'connected'
   call.connectedAt = connectedAt
   call.agentId = consultant.person.accountId
   board.calls.set(callId, call)
-  for (const leg of [call.caller, call.consultant]) noteAway(board, leg, seenAt)
+  for (const leg of [call.caller, call.consultant]) noteAway(board, leg, at)
 }
 
-/** From the previous process; both sides have the usual time to come back. */
-export const restoreCalls = async (board: Switchboard): Promise<void> => {
+/**
+ * From the former holder; both sides have the usual time to come back. Calls that it had not connected are lost.
+ * @param heardAt when it was last there
+ */
+export const restoreCalls = async (board: Switchboard, heardAt: Date): Promise<void> => {
+  await board.desk.takenOver({ at: heardAt })
   await forgetEndedCalls(board.database.kysely)
-  for (const saved of await listSavedCalls(board.database.kysely)) restore(board, saved)
+  for (const saved of await listSavedCalls(board.database.kysely)) restore(board, saved, heardAt)
+  // Only then a minute may be charged.
+  await Promise.all(board.telling)
 }

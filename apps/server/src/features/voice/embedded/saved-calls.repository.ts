@@ -12,12 +12,12 @@ export interface SavedCall {
   readonly callId: string
   readonly providerCallId: string
   readonly connectedAt: Date
-  readonly seenAt: Date
   readonly caller: SavedLeg
   readonly consultant: SavedLeg
 }
 
-export const saveCall = async (db: Queryable, call: SavedCall): Promise<void> => {
+/** Refused by the database where another process has raised the term meanwhile. */
+export const saveCall = async (db: Queryable, term: number, call: SavedCall): Promise<void> => {
   const legs = {
     caller_account: call.caller.person.accountId,
     caller_role: call.caller.person.role,
@@ -26,7 +26,6 @@ export const saveCall = async (db: Queryable, call: SavedCall): Promise<void> =>
     consultant_account: call.consultant.person.accountId,
     consultant_session: call.consultant.sessionId,
     consultant_leg: call.consultant.legId,
-    seen_at: call.seenAt,
   }
   await db
     .insertInto('voice_calls')
@@ -34,22 +33,15 @@ export const saveCall = async (db: Queryable, call: SavedCall): Promise<void> =>
       call_id: call.callId,
       provider_call_id: call.providerCallId,
       connected_at: call.connectedAt,
+      term,
       ...legs,
     })
-    .onConflict((conflict) => conflict.column('call_id').doUpdateSet(legs))
+    .onConflict((conflict) => conflict.column('call_id').doUpdateSet({ ...legs, term }))
     .execute()
 }
 
-export const markCallsSeen = async (db: Queryable, callIds: readonly string[], seenAt: Date): Promise<void> => {
-  await db
-    .updateTable('voice_calls')
-    .set({ seen_at: seenAt })
-    .where('call_id', 'in', [...callIds])
-    .execute()
-}
-
-export const forgetCall = async (db: Queryable, callId: string): Promise<void> => {
-  await db.deleteFrom('voice_calls').where('call_id', '=', callId).execute()
+export const forgetCall = async (db: Queryable, term: number, callId: string): Promise<void> => {
+  await db.deleteFrom('voice_calls').where('call_id', '=', callId).where('term', '=', term).execute()
 }
 
 /** Ended elsewhere while this gateway was away: nobody would pay for them. */
@@ -68,7 +60,6 @@ export const listSavedCalls = async (db: Queryable): Promise<SavedCall[]> => {
     callId: row.call_id,
     providerCallId: row.provider_call_id,
     connectedAt: row.connected_at,
-    seenAt: row.seen_at,
     caller: {
       person: { accountId: row.caller_account, role: row.caller_role as VoicePerson['role'] },
       sessionId: row.caller_session,
@@ -80,4 +71,20 @@ export const listSavedCalls = async (db: Queryable): Promise<SavedCall[]> => {
       legId: row.consultant_leg,
     },
   }))
+}
+
+export interface EndedElsewhere {
+  readonly callId: string
+  readonly isUnpaid: boolean
+}
+
+/** Of these calls: for a request to hang up that did not arrive. */
+export const listEndedCalls = async (db: Queryable, callIds: readonly string[]): Promise<EndedElsewhere[]> => {
+  const rows = await db
+    .selectFrom('calls')
+    .select(['id', 'end_reason'])
+    .where('id', 'in', [...callIds])
+    .where('state', '=', 'ended')
+    .execute()
+  return rows.map(({ id, end_reason }) => ({ callId: id, isUnpaid: end_reason === 'terminated' }))
 }

@@ -96,6 +96,7 @@ export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, 
     timings: board.timings,
     events: {
       onRequest: (frame) => {
+        if (!board.isHeld()) return ws.terminate()
         if (frame.method === METHOD.login) signingIn = signingIn.then(() => signIn(frame))
         else void handle(frame)
       },

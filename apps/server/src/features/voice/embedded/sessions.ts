@@ -42,10 +42,8 @@ const ringablePages = (board: Switchboard): Session[] => {
 export const pagesOf = (board: Switchboard, agentId: string): Session[] =>
   ringablePages(board).filter(({ person }) => person.accountId === agentId)
 
-export const peopleWithPages = (board: Switchboard, agentIds: readonly string[]): Set<string> => {
-  const asked = new Set(agentIds)
-  return new Set(ringablePages(board).flatMap(({ person }) => (asked.has(person.accountId) ? [person.accountId] : [])))
-}
+export const peopleWithPages = (board: Switchboard): Set<string> =>
+  new Set(ringablePages(board).map(({ person }) => person.accountId))
 
 export const hasTooManySessions = (board: Switchboard, person: SignedIn): boolean => {
   let count = 0

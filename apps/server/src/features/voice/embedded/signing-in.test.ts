@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { createGatewayScene, type GatewayScene } from '../../../../test/gateway-scene.ts'
+import { createGatewayScene, createGatewaySceneAlone, type GatewayScene } from '../../../../test/gateway-scene.ts'
 import { createScriptedSdk } from '../../../../test/scripted-sdk.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { REFUSED } from './protocol.ts'
@@ -151,7 +151,7 @@ test('pages of other sites, other paths and floods of frames are refused', async
 })
 
 test('sockets without a login get at most a tenth of an address’s connections', async () => {
-  const quiet = await createGatewayScene(testDatabase.database, { loginMs: 60_000 })
+  const quiet = await createGatewaySceneAlone({ loginMs: 60_000 })
   const connect = async () => {
     const page = quiet.sdk()
     await page.connect()

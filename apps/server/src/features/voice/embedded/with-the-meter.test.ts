@@ -170,10 +170,11 @@ test('a stored call that was ended elsewhere does not resume', async () => {
   const { kysely } = server.context.database
   const at = server.clock.now()
   const leg = (role: 'member' | 'agent') => ({ person: { accountId: newId(), role }, sessionId: 'gone', legId: role })
-  const saved = { providerCallId: 'leg', connectedAt: at, seenAt: at, caller: leg('member'), consultant: leg('agent') }
+  const saved = { providerCallId: 'leg', connectedAt: at, caller: leg('member'), consultant: leg('agent') }
   const open = newId()
-  await saveCall(kysely, { callId, ...saved })
-  await saveCall(kysely, { callId: open, ...saved })
+  const { term } = await kysely.selectFrom('voice_gateway').select('term').executeTakeFirstOrThrow()
+  await saveCall(kysely, term, { callId, ...saved })
+  await saveCall(kysely, term, { callId: open, ...saved })
   await forgetEndedCalls(kysely)
   const kept = await kysely.selectFrom('voice_calls').select('call_id').execute()
   expect(kept.map(({ call_id }) => call_id)).toEqual([open])

@@ -82,11 +82,13 @@ const createProvider = (context: TelnyxContext): VoiceProvider => ({
   caughtUp: async () => undefined,
   // A browser's login cannot be queried; one that is not signed in refuses at once, and then the telephone is tried.
   reachable: async (agentIds) => new Set(await listHolders(context.database, agentIds, context.clock.now())),
+  // The carrier carries them, whichever of our processes lives.
+  carriedUntil: () => context.clock.now(),
 })
 
 /** From browsers, and to our numbers. Events are stored first, and handled after that. */
 export const createTelnyxVoice = (
-  surroundings: Omit<ProviderContext, 'config'>,
+  surroundings: Omit<ProviderContext, 'config' | 'nodeId'>,
   settings: TelnyxSettings,
 ): TelnyxVoice => {
   const context: TelnyxContext = { ...surroundings, carrier: createTelnyxCarrier(settings) }

@@ -1,7 +1,7 @@
 import type { EndCause, ProviderContext } from '../voice-provider.ts'
 import type { Carrier } from './carrier.ts'
 
-export interface TelnyxContext extends Omit<ProviderContext, 'config'> {
+export interface TelnyxContext extends Omit<ProviderContext, 'config' | 'nodeId'> {
   readonly carrier: Carrier
 }
 

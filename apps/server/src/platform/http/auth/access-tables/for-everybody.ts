@@ -152,6 +152,10 @@ export const FOR_EVERYBODY: AccessTable = {
       'POST /sandbox/phone-line/{lineCallId}/events',
     ],
   },
+  voice: {
+    // Nothing is done without the signature of a process of ours.
+    everybody: ['POST /api/voice/node'],
+  },
   staff: {
     everybody: ['POST /api/staff/invitation', 'POST /api/staff/invitation/check'],
   },

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  addPair,
+  type CallsApp,
+  callRow,
+  connectedCall,
+  createCallsApp,
+  minutesOf,
+  ringingCall,
+  startAs,
+} from '../../../../test/calls-scene.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { chargeDue } from './charge-due.ts'
+import { beatMeter, beginMeter } from './run-meter.ts'
+
+let server: CallsApp
+beforeAll(async () => {
+  server = await createCallsApp()
+})
+afterEach(() => expectSoundLedger(server.context.database))
+afterAll(() => server?.close())
+
+test('a minute that begins while the calls move to another process waits until the provider carries them again', async () => {
+  const callId = await connectedCall(server, await addPair(server))
+  server.voice.carried.until = server.clock.now()
+  server.clock.advance(60 * SECOND_MS)
+  await chargeDue(server.context)
+  expect(await minutesOf(server, callId)).toHaveLength(1)
+  server.voice.carried.until = null
+  await chargeDue(server.context)
+  expect(await minutesOf(server, callId)).toHaveLength(2)
+  await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
+})
+
+test('where another process carries the provider’s calls, each that had reached it is asked about', async () => {
+  const [alive, gone] = [
+    await connectedCall(server, await addPair(server)),
+    await ringingCall(server, await addPair(server)),
+  ]
+  const { member, profileId } = await addPair(server)
+  const undialled = newId()
+  await startAs(server, member, profileId, { callId: undialled })
+  server.voice.lives.set(gone, { state: 'gone', at: null })
+  const at = server.clock.now()
+  server.clock.advance(4 * SECOND_MS)
+  await server.voice.desk().takenOver({ at })
+  expect(await callRow(server, alive)).toMatchObject({ interrupted_at: at })
+  await beatMeter(server.context)
+  expect(await callRow(server, alive)).toMatchObject({ state: 'active', interrupted_at: null })
+  expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed', ended_at: at })
+  expect(await callRow(server, undialled)).toMatchObject({ state: 'dialling', interrupted_at: null })
+  await server.voice.desk().ended({ callId: alive, cause: 'caller_hung_up', at: server.clock.now() })
+})
+
+test('a start leaves the calls of a process that lives alone', async () => {
+  const callId = await connectedCall(server, await addPair(server))
+  await beatMeter(server.context)
+  server.clock.advance(2 * SECOND_MS)
+  const override = { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create }
+  const next = await createTestApp({ override })
+  await beginMeter(next.context)
+  expect(await callRow(server, callId)).toMatchObject({ node_id: server.context.nodeId, interrupted_at: null })
+  await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
+  await next.app.close()
+})

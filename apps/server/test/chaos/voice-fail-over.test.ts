@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS, systemClock } from '../../src/kernel/clock.ts'
+import { newId } from '../../src/kernel/ids.ts'
+import { addPair, callRow, minutesOf, startAs, walletOf } from '../calls-scene.ts'
+import { createTestApp, type TestApp } from '../create-test-app.ts'
+import { eventually } from '../eventually.ts'
+import { expectSoundLedger } from '../ledger-invariants.ts'
+import type { SignedIn } from '../person-factory.ts'
+import { rounds } from '../rounds.ts'
+import { createScriptedSdk, type ScriptedSdk } from '../scripted-sdk.ts'
+import { freePort, type SpawnedServer } from '../spawn-server.ts'
+import { voicePerson } from '../voice-person.ts'
+import { PUBLIC_ADDRESS, startBeside } from './chaos-server.ts'
+
+const ROUNDS = rounds({ short: 1, long: 10 })
+const MINUTE_PRICE = 200
+const AMOUNT = 10_000
+
+/** Answers the API, and carries nothing: it does not listen. */
+let api: TestApp
+let directory = ''
+const running = new Set<SpawnedServer>()
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-voice-'))
+  api = await createTestApp({ override: { clock: systemClock } })
+})
+afterAll(async () => {
+  for (const node of running) node.process.kill('SIGKILL')
+  await Promise.all([...running].map(({ exit }) => exit))
+  await api?.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const startNode = async (): Promise<SpawnedServer> => {
+  const port = await freePort()
+  const node = await startBeside(api, join(directory, String(port)), port, { EMBEDDED_VOICE: 'true' })
+  running.add(node)
+  return node
+}
+const kill = async (node: SpawnedServer): Promise<void> => {
+  running.delete(node)
+  node.process.kill('SIGKILL')
+  await node.exit
+}
+const expectHolder = ({ port }: SpawnedServer) =>
+  eventually(async () => {
+    const lease = api.context.database.kysely.selectFrom('voice_gateway').select('address')
+    expect((await lease.executeTakeFirst())?.address).toBe(`http://127.0.0.1:${port}`)
+  })
+
+interface Side {
+  readonly page: ScriptedSdk
+  readonly person: SignedIn
+  readonly role: 'member' | 'agent'
+}
+
+const addressOf = ({ port }: SpawnedServer): string => `ws://127.0.0.1:${port}/voice`
+const credentialOf = async ({ person, role }: Omit<Side, 'page'>) => {
+  const { provider } = api.context.voice
+  if (!provider) throw new Error('no voice provider')
+  return provider.credentialFor(voicePerson({ accountId: person.accountId, role }))
+}
+const open = async (node: SpawnedServer, person: SignedIn, role: Side['role']): Promise<Side> => {
+  const page = createScriptedSdk(addressOf(node), PUBLIC_ADDRESS)
+  await page.connect()
+  await page.login(await credentialOf({ person, role }))
+  await page.nextHeard('telnyx_rtc.clientReady')
+  return { page, person, role }
+}
+/** As the SDK does: it tries again until it is connected. */
+const comeBack = async (side: Side, node: SpawnedServer): Promise<void> => {
+  side.page.drop()
+  const credential = await credentialOf(side)
+  const session = side.page.sessionId()
+  const answer = await eventually(() => side.page.comeBack(credential, addressOf(node)))
+  expect(answer.result?.sessid).toBe(session)
+}
+
+const talk = async (ofMember: SpawnedServer, ofAgent: SpawnedServer) => {
+  const { member, consultant, profileId } = await addPair(api, AMOUNT)
+  const agent = await open(ofAgent, consultant, 'agent')
+  const caller = await open(ofMember, member, 'member')
+  const callId = newId()
+  await eventually(async () => expect((await startAs(api, member, profileId, { callId })).statusCode).toBe(200))
+  expect((await caller.page.dial(callId)).error).toBeUndefined()
+  await agent.page.nextHeard('telnyx_rtc.invite')
+  await agent.page.accept()
+  await eventually(async () => expect(await minutesOf(api, callId)).toHaveLength(1))
+  return { callId, memberId: member.accountId, sides: [caller, agent] as const }
+}
+
+/** The next minute begins in a moment, so that it falls into the interruption. */
+const moveToMinutesEnd = async (callId: string): Promise<void> => {
+  const { kysely } = api.platform.testDatabase.owner
+  const passed = sql`(due_at - ${new Date(Date.now() + SECOND_MS)}::timestamptz)`
+  await sql`update calls set started_at = started_at - ${passed}, connected_at = connected_at - ${passed},
+    ringing_at = ringing_at - ${passed}, due_at = due_at - ${passed} where id = ${callId}`.execute(kysely)
+}
+
+const goesOn = (callId: string, minutes: number) =>
+  eventually(async () => {
+    expect(await callRow(api, callId)).toMatchObject({ state: 'active', interrupted_at: null })
+    expect(await minutesOf(api, callId)).toHaveLength(minutes)
+  })
+
+test('a call goes on when the node that carries the gateway is killed, and when it is frozen and wakes up', async () => {
+  let holder = await startNode()
+  await expectHolder(holder)
+  const other = await startNode()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { callId, memberId, sides } = await talk(other, holder)
+    await moveToMinutesEnd(callId)
+    await kill(holder)
+    for (const side of sides) await comeBack(side, other)
+    await goesOn(callId, 2)
+    const third = await startNode()
+    await moveToMinutesEnd(callId)
+    other.process.kill('SIGSTOP')
+    await expectHolder(third)
+    for (const side of sides) await comeBack(side, third)
+    await goesOn(callId, 3)
+    other.process.kill('SIGCONT')
+    // It passes on to the new holder what it had carried itself.
+    await comeBack(sides[0], other)
+    await sides[1].page.bye()
+    await sides[0].page.nextHeard('telnyx_rtc.bye')
+    await eventually(async () => expect((await callRow(api, callId)).end_reason).toBe('consultant_hung_up'))
+    const { connected_at, ended_at } = await callRow(api, callId)
+    const minutes = Math.ceil((Number(ended_at) - Number(connected_at)) / MINUTE_MS)
+    expect((await minutesOf(api, callId)).map(({ minute }) => minute)).toEqual(
+      Array.from({ length: minutes }, (_, index) => index + 1),
+    )
+    expect((await walletOf(api, memberId)).balance).toBe(AMOUNT - minutes * MINUTE_PRICE)
+    await expectSoundLedger(api.context.database)
+    for (const { page } of sides) page.drop()
+    holder = third
+  }
+})
