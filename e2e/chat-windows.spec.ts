@@ -22,11 +22,11 @@ const PHONE = { width: 360, height: 740 }
 const addMessages = async (database: Database, sessionId: string, count: number): Promise<void> => {
   await database.prepared(
     'e2e-add-messages',
-    `insert into chat_messages (id, session_id, sender, message_type, content, client_key, request_hash, created_at)
-     select nextval('chat_message_ids'), $1::uuid, case when n % 2 = 0 then 'member' else 'profile' end, 'text',
+    `insert into chat_messages (id, session_id, member_id, sender, message_type, content, client_key, request_hash, created_at)
+     select nextval('chat_message_ids'), s.id, s.member_id, case when n % 2 = 0 then 'member' else 'profile' end, 'text',
        'Nachricht ' || n || repeat(' und noch ein Satz', n % 4), 'long-' || n, '\\x00',
        timestamptz '2026-01-01 12:00:00Z' + n * interval '20 minutes'
-     from generate_series(1, $2::int) n order by n`,
+     from generate_series(1, $2::int) n, chat_sessions s where s.id = $1::uuid order by n`,
     [sessionId, count],
   )
   await database.prepared(

@@ -57,8 +57,8 @@ const FILL = [
    from generate_series(1, ROWS) n, lateral (select 'bench-' || lpad(n::text, 7, '0') as name) named`,
   `insert into wallets (member_id, bought) select id, 100 * (hashtext(username) & 63) from accounts where username_key like 'bench-%'`,
   `insert into chat_sessions (id, member_id, profile_id, created_at) values ('CONVERSATION', 'MEMBER'::uuid, 'PROFILE'::uuid, now())`,
-  `insert into chat_messages (id, session_id, sender, message_type, content, client_key, request_hash, created_at)
-   select n + (select coalesce(max(id), 0) from chat_messages), 'CONVERSATION', case when n % 2 = 0 then 'member' else 'profile' end, 'text',
+  `insert into chat_messages (id, session_id, member_id, sender, message_type, content, client_key, request_hash, created_at)
+   select n + (select coalesce(max(id), 0) from chat_messages), 'CONVERSATION', 'MEMBER'::uuid, case when n % 2 = 0 then 'member' else 'profile' end, 'text',
      'a line', n::text, '', now() - (ROWS - n) * interval '1 second' from generate_series(1, ROWS) n`,
   `insert into payment_orders (id, member_id, idempotency_key, request_hash, kind, cause, package_id, nuggets, rail, country_code, storefront,
      currency, total_minor, state, created_at, paid_at)

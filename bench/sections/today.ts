@@ -38,10 +38,9 @@ const ROWS: readonly (readonly [text: string, rowsOf: (count: number) => number]
     (count) => count / MESSAGES_PER_MEMBER,
   ],
   [
-    `insert into chat_messages (id, session_id, sender, message_type, content, client_key, request_hash, created_at)
-     select n, md5('session' || (1 + n / 2 % ($1::int / ${MESSAGES_PER_MEMBER})))::uuid,
-       case when n % 2 = 0 then 'member' else 'profile' end, 'text', 'a line', n::text, '', ${AT}
-     from generate_series(1, $1::int) n`,
+    `insert into chat_messages (id, session_id, member_id, sender, message_type, content, client_key, request_hash, created_at)
+     select n, md5('session' || place)::uuid, md5('member' || place)::uuid, case when n % 2 = 0 then 'member' else 'profile' end, 'text', 'a line', n::text, '', ${AT}
+     from generate_series(1, $1::int) n, lateral (select 1 + n / 2 % ($1::int / ${MESSAGES_PER_MEMBER}) as place) of`,
     (count) => count,
   ],
   [

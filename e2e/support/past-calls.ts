@@ -34,9 +34,13 @@ export const addPastCall = async ({ pool }: Database, call: PastCall): Promise<s
       call.minutes,
     ],
   )
+  await pool.query('insert into wallets (member_id) select member_id from calls where id = $1 on conflict do nothing', [
+    id,
+  ])
   await pool.query(
-    `insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought)
-     select $1, n, $2::timestamptz + (n - 1) * interval '1 minute', $2, 200, 0 from generate_series(1, $3) n`,
+    `insert into call_minutes (call_id, minute, member_id, began_at, charged_at, bonus, bought)
+     select c.id, n, c.member_id, $2::timestamptz + (n - 1) * interval '1 minute', $2, 200, 0
+     from generate_series(1, $3) n, calls c where c.id = $1`,
     [id, startedAt, call.minutes],
   )
   return id

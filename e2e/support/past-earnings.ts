@@ -34,11 +34,11 @@ export const addChargedCall = async (
     [memberEmail, id, at, minutes],
   )
   await pool.query(
-    `insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought)
-     select $1::uuid, n, $2, $2,
+    `insert into call_minutes (call_id, minute, member_id, began_at, charged_at, bonus, bought)
+     select $1::uuid, n, c.member_id, $2, $2,
        coalesce((select sum(amount) from ledger_transfers where idempotency_key = 'call:' || $1 || ':' || n || ':bonus'), 0),
        coalesce((select sum(amount) from ledger_transfers where idempotency_key = 'call:' || $1 || ':' || n || ':bought'), 0)
-     from generate_series(1, $3::int) n`,
+     from generate_series(1, $3::int) n, calls c where c.id = $1::uuid`,
     [id, at, minutes],
   )
 }

@@ -60,11 +60,11 @@ export const callFor = async (
     const isReturned = call.isLastReturned === true && minute === call.minutes
     await rows(
       test,
-      `insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought, returned_at, returned_for)
-       select $1, $2, $3, $3, coalesce(sum(amount) filter (where idempotency_key like '%:bonus'), 0),
+      `insert into call_minutes (call_id, minute, member_id, began_at, charged_at, bonus, bought, returned_at, returned_for)
+       select $1, $2, $7, $3, $3, coalesce(sum(amount) filter (where idempotency_key like '%:bonus'), 0),
          coalesce(sum(amount) filter (where idempotency_key like '%:bought'), 0), $4, $5
        from ledger_transfers where idempotency_key in ($6 || ':bonus', $6 || ':bought')`,
-      [id, minute, now, isReturned ? now : null, isReturned ? 'fault' : null, key],
+      [id, minute, now, isReturned ? now : null, isReturned ? 'fault' : null, key, call.memberId],
     )
     if (isReturned)
       await rows(

@@ -18,7 +18,7 @@ export interface PastCall {
 
 const MINUTE_MS = 60_000
 
-/** Inserts an ended call. The wallets are not touched. */
+/** Inserts an ended call. Nothing is taken from the wallet. */
 export const addPastCall = async ({ clock, platform }: TestApp, call: PastCall): Promise<string> => {
   const id = newId()
   const { pool } = platform.testDatabase.owner
@@ -43,11 +43,14 @@ export const addPastCall = async ({ clock, platform }: TestApp, call: PastCall):
       minutes.length,
     ],
   )
+  await pool.query('insert into wallets (member_id) select $1 where $1::uuid is not null on conflict do nothing', [
+    call.memberId,
+  ])
   for (const [index, { bonus = 0, bought = 0, isReturned = false }] of minutes.entries()) {
     const beganAt = new Date(started + index * MINUTE_MS)
     await pool.query(
-      `insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought, returned_at, returned_for)
-       values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+      `insert into call_minutes (call_id, minute, member_id, began_at, charged_at, bonus, bought, returned_at, returned_for)
+       select id, $2, member_id, $3, $3, $4, $5, $6, $7 from calls where id = $1`,
       [id, index + 1, beganAt, bonus, bought, isReturned ? endedAt : null, isReturned ? 'fault' : null],
     )
   }

@@ -14,8 +14,8 @@ begin
   if v_call.minute_price = 0 or v_call.minutes_charged >= v_call.max_minutes then return 'time_limit'; end if;
   if p_bonus is null or p_bonus + p_bought < v_call.minute_price or p_paused_until > p_now then return 'not_enough'; end if;
   v_bonus := least(p_bonus, v_call.minute_price);
-  insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought)
-    values (p_call, v_call.minutes_charged + 1, v_call.due_at, p_now, v_bonus, v_call.minute_price - v_bonus);
+  insert into call_minutes (call_id, minute, member_id, began_at, charged_at, bonus, bought)
+    values (p_call, v_call.minutes_charged + 1, v_call.member_id, v_call.due_at, p_now, v_bonus, v_call.minute_price - v_bonus);
   if credits_spend(v_call.member_id, v_call.minute_price, v_call.minute_price, 'call_minute', 'call', p_call::text, v_call.profile_name,
       'call:' || p_call || ':' || (v_call.minutes_charged + 1), p_now) is null then
     raise exception 'a wallet changed under its lock';

@@ -24,7 +24,9 @@ begin
     return;
   end if;
   -- A message that was stored before the block is still answered as repeated.
-  if v_is_blocked and not exists (select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key) then
+  if v_is_blocked and not exists (
+    select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key and m.member_id = p_member
+  ) then
     outcome := 'blocked';
     return next;
     return;
@@ -32,12 +34,13 @@ begin
   -- The unique key decides. Asking first would cost every message a look-up, which was seen to read the whole thread.
   message_id := nextval('chat_message_ids');
   insert into chat_messages (
-    id, session_id, sender, author_id, message_type, content, media_id, charged, client_key, request_hash, created_at
+    id, session_id, member_id, sender, author_id, message_type, content, media_id, charged, client_key, request_hash, created_at
   ) values (
-    message_id, p_session, 'member', p_member, p_type, p_content, p_media, p_price, p_key, p_request_hash, p_at
-  ) on conflict (session_id, client_key) do nothing;
+    message_id, p_session, p_member, 'member', p_member, p_type, p_content, p_media, p_price, p_key, p_request_hash, p_at
+  ) on conflict (session_id, client_key, member_id) do nothing;
   if not found then
-    select * into v_known from chat_messages m where m.session_id = p_session and m.client_key = p_key;
+    select * into v_known from chat_messages m
+      where m.session_id = p_session and m.client_key = p_key and m.member_id = p_member;
     outcome := case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end;
     message_id := v_known.id;
     created_at := v_known.created_at;
@@ -48,14 +51,14 @@ begin
     );
     if v_balance is null then
       -- The message must not stay. An exception would cost a savepoint on every send; taking back one row is cheaper.
-      delete from chat_messages m where m.session_id = p_session and m.id = message_id;
+      delete from chat_messages m where m.session_id = p_session and m.id = message_id and m.member_id = p_member;
       outcome := 'not_enough';
       message_id := null;
     else
       update chat_sessions s set
         last_message_id = message_id, last_message_at = p_at, message_count = s.message_count + 1,
         profile_unread = s.profile_unread + 1, waiting_since = coalesce(s.waiting_since, p_at)
-      where s.id = p_session;
+      where s.id = p_session and s.member_id = p_member;
       outcome := 'sent';
       created_at := p_at;
       charged := p_price;

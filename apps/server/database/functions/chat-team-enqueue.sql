@@ -8,10 +8,10 @@ begin
     where p.profile_id = new.profile_id or p.profile_id is null
     order by p.profile_id nulls last limit 1;
   if v_team is null then return null; end if;
-  insert into chat_team_deliveries (id, team_id, session_id, message_id, due_at, give_up_at, created_at)
-    select gen_random_uuid(), v_team, m.session_id, m.id, m.created_at, m.created_at + interval '24 hours', m.created_at
-    from chat_messages m where m.session_id = new.id and m.id > old.last_message_id and m.sender = 'member'
-    on conflict (session_id, message_id) do nothing;
+  insert into chat_team_deliveries (id, team_id, session_id, member_id, message_id, due_at, give_up_at, created_at)
+    select gen_random_uuid(), v_team, m.session_id, m.member_id, m.id, m.created_at, m.created_at + interval '24 hours', m.created_at
+    from chat_messages m where m.session_id = new.id and m.member_id = new.member_id and m.id > old.last_message_id and m.sender = 'member'
+    on conflict (session_id, message_id, member_id) do nothing;
   return null;
 end
 $$;

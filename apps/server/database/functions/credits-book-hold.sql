@@ -13,7 +13,7 @@ declare
 begin
   if p_amount <= 0 then raise exception 'a hold must be positive'; end if;
   select w.bonus, w.bought into v_bonus, v_bought from wallets w where w.member_id = p_member for update;
-  select * into v_known from credit_holds h where h.idempotency_key = p_key;
+  select * into v_known from credit_holds h where h.idempotency_key = p_key and h.member_id = p_member;
   if found then
     if v_known.request_hash <> p_request_hash then return query select 'key_reused'::text, v_known.id;
     else return query select v_known.state, v_known.id; end if;

@@ -15,7 +15,7 @@ begin
   balance_before := v_wallet.bonus + v_wallet.bought;
   balance_after := balance_before;
   applied := not exists (
-    select from ledger_transfers t where t.idempotency_key in (p_key || ':bonus', p_key || ':bought')
+    select from ledger_transfers t where t.member_id = p_member and t.idempotency_key in (p_key || ':bonus', p_key || ':bought')
   );
   if not applied then
     return next;

@@ -18,7 +18,7 @@ begin
     ledger_account_of(p_source, null),
     ledger_account_of(case when p_is_bonus then 'member_bonus' else 'member_bought' end, p_member),
     p_amount, p_kind, p_member, p_reference_type, p_reference_id, p_label, balance + p_amount, p_key, p_at
-  ) on conflict (idempotency_key) do nothing;
+  ) on conflict (idempotency_key, member_id) do nothing;
   applied := found;
   if applied then
     update wallets w set

@@ -8,7 +8,9 @@ declare
   v_paused_until timestamptz;
 begin
   select w.paused_until into v_paused_until from wallets w where w.member_id = p_member for update;
-  if v_paused_until > p_at and not exists (select from credit_holds h where h.idempotency_key = p_key) then
+  if v_paused_until > p_at and not exists (
+    select from credit_holds h where h.idempotency_key = p_key and h.member_id = p_member
+  ) then
     return query select 'paused'::text, null::uuid;
     return;
   end if;

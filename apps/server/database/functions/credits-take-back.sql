@@ -13,7 +13,7 @@ begin
   select coalesce(sum(t.amount) filter (where t.idempotency_key = p_key || ':bought'), 0),
       coalesce(sum(t.amount) filter (where t.idempotency_key = p_key || ':owed'), 0)
     into taken, owed
-    from ledger_transfers t where t.idempotency_key in (p_key || ':bought', p_key || ':owed');
+    from ledger_transfers t where t.member_id = p_member and t.idempotency_key in (p_key || ':bought', p_key || ':owed');
   applied := taken + owed = 0;
   if applied then
     taken := least(v_wallet.bought, p_amount);

@@ -44,6 +44,7 @@ export const answerAsDemoActor = async (context: Context, job: DemoActorJob): Pr
   if (content === undefined) return
   await sendProfileMessage(context, {
     sessionId: waiting.sessionId,
+    memberId: waiting.memberId,
     profileId: profile.id,
     authorId: null,
     answeredBy: null,

@@ -145,13 +145,13 @@ const converse = async (world: PastWorld, memberId: string, step: Said): Promise
   const profile = at(profiles, step.profile)
   const sessionId = await sessionOf(world, memberId, profile.id)
   const { language } = step.member
-  const about = { sessionId, profileId: profile.id, key: idOf(step.key) }
+  const about = { sessionId, memberId, profileId: profile.id, key: idOf(step.key) }
   if (step.kind === 'answer') {
     const content = at(profile.replies[language], step.line)
     await sendProfileMessage(context, { ...about, content, authorId: profile.agentId, answeredBy: null })
     return
   }
-  const line = { ...about, memberId, messageType: 'text', content: at(MEMBER_LINES[language], step.line) } as const
+  const line = { ...about, messageType: 'text', content: at(MEMBER_LINES[language], step.line) } as const
   try {
     await sendMemberMessage(context, line)
   } catch (error) {

@@ -42,8 +42,8 @@ const haveOneOfEach = async (): Promise<void> => {
   const session = await openSession(context, member.accountId, consultant.profileId)
   const { sessionId } = session
   const { accountId, profileId } = consultant
-  const about = { sessionId, profileId, content: 'Guten Abend' }
-  await sendMemberMessage(context, { ...about, memberId: member.accountId, messageType: 'text', key: newId() })
+  const about = { sessionId, memberId: member.accountId, profileId, content: 'Guten Abend' }
+  await sendMemberMessage(context, { ...about, messageType: 'text', key: newId() })
   clock.advance(2 * MINUTE_MS)
   await sendProfileMessage(context, { ...about, authorId: accountId, answeredBy: null, key: newId() })
   const call = { memberId: member.accountId, profileId, agentId: accountId, minutesAgo: 2 }
@@ -231,8 +231,8 @@ test('answers of a range stand by profile, late ones first, also those of the ru
   const member = await addMember(context, 0)
   await giveNuggets(context, member.accountId, 1_000, true)
   const { sessionId } = await openSession(context, member.accountId, other.profileId)
-  const about = { sessionId, profileId: other.profileId, content: 'Guten Abend' }
-  await sendMemberMessage(context, { ...about, memberId: member.accountId, messageType: 'text', key: newId() })
+  const about = { sessionId, memberId: member.accountId, profileId: other.profileId, content: 'Guten Abend' }
+  await sendMemberMessage(context, { ...about, messageType: 'text', key: newId() })
   clock.advance(40 * MINUTE_MS)
   await sendProfileMessage(context, { ...about, authorId: other.accountId, answeredBy: null, key: newId() })
   const asked = 'from=2026-07-14&to=2026-07-20'

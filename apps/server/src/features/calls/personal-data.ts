@@ -14,7 +14,7 @@ export const callsPersonalData: PersonalData = {
     return {
       calls: await readOwnRows(db, 'calls', 'member_id', accountId, HIDDEN),
       answered_calls: await readOwnRows(db, 'calls', 'agent_id', accountId, [...HIDDEN, 'member_id']),
-      call_minutes: await readOwnRows(db, 'call_minutes', 'call_id', own),
+      call_minutes: await readOwnRows(db, 'call_minutes', 'call_id', own, ['member_id']),
       call_sound: await readOwnRows(db, 'call_sounds', 'call_id', own),
       missed_calls: await readOwnRows(db, 'call_misses', 'agent_id', accountId),
       begun_telephone_calls: await readOwnRows(db, 'direct_calls', 'account_id', accountId, ['client_key']),

@@ -77,6 +77,7 @@ export const answerMember = async (
   if (replyTo !== undefined && !(await hasMemberMessage(context, place, replyTo))) throw replyToUnknown()
   const { message } = await sendProfileMessage(context, {
     sessionId: place.sessionId,
+    memberId: place.memberId,
     profileId: place.profileId,
     authorId: null,
     answeredBy: name,

@@ -30,8 +30,7 @@ export const listMessagesOf = async (
   (await readThread(database, { side: 'anybody', accountId: null }, sessionId, cursor))?.messages ?? []
 
 export const markProfileRead = async (context: ChatContext, place: PlaceRow, messageId: string): Promise<void> => {
-  const { sessionId, profileId } = place
-  const moved = await moveReadPointer(context.database, sessionId, { profileId }, messageId)
+  const moved = await moveReadPointer(context.database, place.sessionId, place, messageId)
   if (moved?.moved) tellProfileRead(context, place, moved.read_id, moved.unread)
 }
 

@@ -143,12 +143,11 @@ export interface StoredProfileMessage {
     | 'no_session'
   readonly message_id: number
   readonly created_at: Date
-  readonly member_id: string
 }
 
 export const storeProfileMessage = async (
   database: Database,
-  { sessionId, profileId, authorId, answeredBy, content, media, key, seenUpTo }: ProfileAnswer,
+  { sessionId, memberId, profileId, authorId, answeredBy, content, media, key, seenUpTo }: ProfileAnswer,
   at: Date,
 ): Promise<StoredProfileMessage> => {
   const type = media?.facts.kind ?? 'text'
@@ -156,6 +155,7 @@ export const storeProfileMessage = async (
   const author = [authorId, answeredBy]
   const values = [
     sessionId,
+    memberId,
     profileId,
     ...author,
     type,

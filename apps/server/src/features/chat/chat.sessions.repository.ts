@@ -113,16 +113,15 @@ export interface MovedPointer {
   readonly moved: boolean
 }
 
-/** Moves the member's pointer when `memberId` is given, else the profile's. */
+/** Moves the profile's pointer when `profileId` is given, else the member's. */
 export const moveReadPointer = async (
   database: Database,
   sessionId: string,
-  side: { readonly memberId: string } | { readonly profileId: string },
+  { memberId, profileId }: { readonly memberId: string; readonly profileId?: string },
   messageId: string,
 ): Promise<MovedPointer | undefined> => {
-  const member = 'memberId' in side ? side.memberId : null
-  const profile = 'profileId' in side ? side.profileId : null
-  const [row] = await database.callFunction<MovedPointer>('chat_mark_read', [sessionId, member, profile, messageId])
+  const values = [sessionId, memberId, profileId ?? null, messageId]
+  const [row] = await database.callFunction<MovedPointer>('chat_mark_read', values)
   return row
 }
 

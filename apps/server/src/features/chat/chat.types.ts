@@ -104,6 +104,8 @@ export interface SentMessage {
 
 export interface ProfileAnswer {
   readonly sessionId: string
+  /** Whose conversation it is. */
+  readonly memberId: string
   readonly profileId: string
   /** Null for the demo actor and a chat team. */
   readonly authorId: string | null

@@ -9,8 +9,8 @@ import { agentSession } from './open-session.ts'
 const PRESENCE_MS = 2 * PRESENCE_RENEWED_MS
 
 /** One statement, so that of several at once one wins. No row while somebody else holds the claim. */
-const CLAIM = `insert into conversation_claims as c (session_id, agent_id, claimed_at, ends_at) values ($1, $2, $3, $4)
-  on conflict (session_id) do update set agent_id = excluded.agent_id, ends_at = excluded.ends_at,
+const CLAIM = `insert into conversation_claims as c (session_id, agent_id, claimed_at, ends_at, member_id) values ($1, $2, $3, $4, $6)
+  on conflict (session_id, member_id) do update set agent_id = excluded.agent_id, ends_at = excluded.ends_at,
     claimed_at = case when c.agent_id = excluded.agent_id and c.ends_at > excluded.claimed_at then c.claimed_at
       else excluded.claimed_at end
   where c.agent_id = excluded.agent_id or c.ends_at <= excluded.claimed_at or $5
@@ -66,9 +66,9 @@ export const claimConversation = async (
   agentId: string,
   { sessionId, takesOver }: { readonly sessionId: string; readonly takesOver: boolean },
 ): Promise<ConversationDesk> => {
-  const { id, profileId } = await agentSession(context, agentId, sessionId)
+  const { id, memberId, profileId } = await agentSession(context, agentId, sessionId)
   const now = context.clock.now()
-  const values = [id, agentId, now, laterBy(now, CLAIM_MS), takesOver]
+  const values = [id, agentId, now, laterBy(now, CLAIM_MS), takesOver, memberId]
   if ((await context.database.prepared('chat-claim', CLAIM, values)).length === 0) {
     throw await claimedRefusal(context, id)
   }
@@ -102,14 +102,15 @@ export const showPresence = async (
   agentId: string,
   { sessionId, isHere }: { readonly sessionId: string; readonly isHere: boolean },
 ): Promise<ConversationDesk> => {
-  const { id, profileId } = await agentSession(context, agentId, sessionId)
+  const { id, memberId, profileId } = await agentSession(context, agentId, sessionId)
   const { clock, database } = context
   if (isHere) {
     await database.prepared(
       'chat-be-here',
-      `insert into conversation_readers (agent_id, session_id, ends_at) values ($1, $2, $3)
-       on conflict (agent_id) do update set session_id = excluded.session_id, ends_at = excluded.ends_at`,
-      [agentId, id, laterBy(clock.now(), PRESENCE_MS)],
+      `insert into conversation_readers (agent_id, session_id, ends_at, member_id) values ($1, $2, $3, $4)
+       on conflict (agent_id) do update
+       set session_id = excluded.session_id, ends_at = excluded.ends_at, member_id = excluded.member_id`,
+      [agentId, id, laterBy(clock.now(), PRESENCE_MS), memberId],
     )
   } else {
     await database.prepared(

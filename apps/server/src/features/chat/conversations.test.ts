@@ -172,7 +172,8 @@ test('a demo actor can be declined as well', async () => {
   expect(await listWaiting(server.context, [profile.id])).toMatchObject([{ sessionId, memberLanguage: 'de' }])
   await chooseStandIn(server.context, member.accountId, sessionId, true)
   expect(await listWaiting(server.context, [profile.id])).toEqual([])
-  const answer = { sessionId, profileId: profile.id, authorId: null, answeredBy: null, content: 'Hallo', key: newId() }
+  const about = { sessionId, memberId: member.accountId, profileId: profile.id }
+  const answer = { ...about, authorId: null, answeredBy: null, content: 'Hallo', key: newId() }
   await expect(sendProfileMessage(server.context, answer)).rejects.toThrow('stand_in_declined')
 })
 

@@ -96,7 +96,7 @@ test('a claim of somebody who no longer answers ends', async () => {
   const { lead, colleague, sessionId } = await addScene()
   await rows(
     server,
-    'insert into conversation_claims (session_id, agent_id, claimed_at, ends_at) values ($1, $2, $3, $4)',
+    'insert into conversation_claims (session_id, member_id, agent_id, claimed_at, ends_at) select id, member_id, $2, $3, $4 from chat_sessions where id = $1',
     [sessionId, lead.accountId, server.context.clock.now(), new Date(server.context.clock.now().getTime() + 60_000)],
   )
   await choose(lead, colleague, [])

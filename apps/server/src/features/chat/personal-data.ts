@@ -3,6 +3,9 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 import { listMediaOf } from './media/media.repository.ts'
 import { keyOf, sizesOf } from './media/store-media.ts'
 
+/** Who is on the other side of a conversation is not the reader's to know. */
+const HIDDEN = ['client_key', 'author_id', 'member_id'] as const
+
 const listSessions = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await db.selectFrom('chat_sessions').select('id').where('member_id', '=', accountId).execute()).map(({ id }) => id)
 
@@ -13,16 +16,18 @@ const listSessions = async (db: Queryable, accountId: string): Promise<string[]>
 export const chatPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const sessions = await listSessions(db, accountId)
-    const own = await readOwnRows(db, 'chat_messages', 'session_id', sessions, ['client_key', 'author_id'])
-    const answers = await readOwnRows(db, 'chat_messages', 'author_id', accountId, ['client_key', 'author_id'])
+    const own = await readOwnRows(db, 'chat_messages', 'session_id', sessions, HIDDEN)
+    const answers = await readOwnRows(db, 'chat_messages', 'author_id', accountId, HIDDEN)
     const isOwn = new Set<unknown>(sessions)
     return {
-      notes: await readOwnRows(db, 'conversation_notes', 'session_id', sessions, ['agent_id']),
+      notes: await readOwnRows(db, 'conversation_notes', 'session_id', sessions, ['agent_id', 'member_id']),
       conversations: await readOwnRows(db, 'chat_sessions', 'member_id', accountId, [
         'profile_read_id',
         'profile_unread',
       ]),
-      chat_files: (await listMediaOf(db, accountId, sessions)).map(({ author_id: _, ...row }) => row),
+      chat_files: (await listMediaOf(db, accountId, sessions)).map(
+        ({ author_id: _author, member_id: _member, ...row }) => row,
+      ),
       messages: [...own, ...answers.filter((row) => !isOwn.has(row.session_id))],
     }
   },

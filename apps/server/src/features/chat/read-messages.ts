@@ -64,6 +64,6 @@ export const markConversationRead = async (
   messageId: string,
 ): Promise<void> => {
   const { memberId, profileId } = await agentSession(context, agentId, sessionId)
-  const moved = await moveReadPointer(context.database, sessionId, { profileId }, messageId)
+  const moved = await moveReadPointer(context.database, sessionId, { memberId, profileId }, messageId)
   if (moved?.moved) tellProfileRead(context, { sessionId, memberId, profileId }, moved.read_id, moved.unread)
 }

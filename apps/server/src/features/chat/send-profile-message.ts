@@ -18,8 +18,8 @@ import { agentSession } from './open-session.ts'
 export const sendProfileMessage = async (context: ChatContext, request: ProfileAnswer): Promise<AnsweredMessage> => {
   const messageType = request.media?.facts.kind ?? 'text'
   const answer = { ...request, content: textOfMessage(messageType, request.content, CHAT_REPLY_MAX_CHARACTERS) }
-  const { sessionId, profileId, authorId, answeredBy, content, key } = answer
-  if (!isUuid(sessionId) || !isUuid(profileId)) throw chatSessionNotFound()
+  const { sessionId, memberId, profileId, authorId, answeredBy, content, key } = answer
+  if (![sessionId, memberId, profileId].every(isUuid)) throw chatSessionNotFound()
   const { isConfirmed = false } = request
   await context.messageGuard.text({ sender: 'profile', accountId: authorId, content, isConfirmed })
   const stored = await storeProfileMessage(context.database, answer, context.clock.now())
@@ -42,7 +42,7 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
     createdAt: stored.created_at,
   }
   const isRepeated = stored.outcome === 'repeated'
-  const place = { sessionId, memberId: stored.member_id, profileId }
+  const place = { sessionId, memberId, profileId }
   if (!isRepeated) tellProfileSent(context, place, message, request.fromStream)
   return { message, isRepeated }
 }
@@ -54,12 +54,13 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
 export const answerConversation = async (
   context: ChatContext,
   agentId: string,
-  answer: Omit<ProfileAnswer, 'profileId' | 'authorId' | 'answeredBy'>,
+  answer: Omit<ProfileAnswer, 'memberId' | 'profileId' | 'authorId' | 'answeredBy'>,
 ): Promise<AnsweredMessage> => {
   const session = await agentSession(context, agentId, answer.sessionId)
   const isOwn = session.profileAgentId === agentId
   return sendProfileMessage(context, {
     ...answer,
+    memberId: session.memberId,
     profileId: session.profileId,
     authorId: agentId,
     answeredBy: isOwn ? null : await displayNameOf(context, agentId),

@@ -102,7 +102,7 @@ export const updateHold = async (
 ): Promise<{ state: HoldState; memberId: string } | null> => {
   const [row] = await database.prepared<{ state: HoldState | null; memberId: string }>(
     'credits-resolve-hold',
-    `select credits_resolve_hold(h.id, $2, $3) as state, h.member_id as "memberId" from credit_holds h where h.id = $1`,
+    `select credits_resolve_hold(h.member_id, h.id, $2, $3) as state, h.member_id as "memberId" from credit_holds h where h.id = $1`,
     [id, outcome, at],
   )
   return row?.state ? { state: row.state, memberId: row.memberId } : null
@@ -149,7 +149,7 @@ export const readMovements = (
      from ledger_transfers t
        join ledger_accounts f on f.id = t.from_account
        join ledger_accounts g on g.id = t.to_account
-       left join credit_holds h on h.id = case when t.reference_type = 'hold' then t.reference_id::uuid end
+       left join credit_holds h on h.id = case when t.reference_type = 'hold' then t.reference_id::uuid end and h.member_id = t.member_id
      where t.member_id = $1 and t.id < $2 and not (f.kind = 'member_held' and g.kind = 'platform_revenue')
      order by t.id desc limit $3`,
     [memberId, before, limit],

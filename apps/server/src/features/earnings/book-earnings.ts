@@ -8,7 +8,7 @@ import { sumCounted } from './bonuses.repository.ts'
 import { type Booking, bookEvents } from './book-events.ts'
 import { bookReturns, turnBonuses } from './book-turns.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
-import { listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
+import { type ChargedEvent, listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
 import {
   findAgentFacts,
   lastClosedMonth,
@@ -17,6 +17,7 @@ import {
   lockAgentForBooking,
   lockForClosing,
   lowerCatchUps,
+  type Mark,
   saveCatchUp,
   saveMarks,
 } from './lines.repository.ts'
@@ -71,6 +72,15 @@ const createRoom = async (
   }
 }
 
+/** Of each conversation the last message: they come in the order of their ids. */
+const marksOf = (messages: readonly ChargedEvent[]): Mark[] => {
+  const marks = new Map<string, Mark>()
+  for (const { sessionId, memberId, messageId } of messages)
+    if (sessionId !== null && memberId !== null && messageId !== null)
+      marks.set(sessionId, { sessionId, memberId, messageId })
+  return [...marks.values()]
+}
+
 /** @returns whether there may be more */
 const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<boolean> => {
   await lockAgainstClosing(tx)
@@ -80,7 +90,7 @@ const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: st
   const period = { agentId: agentId ?? '', since: booking.callsSince, limit: BATCH }
   const minutes = agentId === null ? [] : await listUnbookedMinutes(tx, period)
   await bookEvents(context, tx, booking, [...messages, ...minutes])
-  await saveMarks(tx, new Map(messages.map(({ sessionId, messageId }) => [sessionId ?? '', messageId ?? 0])))
+  await saveMarks(tx, marksOf(messages))
   if (agentId === null) return messages.length === BATCH
   // Returns before bonuses: what was given back is not confirmed any more.
   const returned = await bookReturns(tx, booking, period)

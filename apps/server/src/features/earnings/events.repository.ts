@@ -44,9 +44,9 @@ export const listUnbookedMessages = async (
       null as "callId", null as minute, s.id as "sessionId", m.id as "messageId"
     from profiles p
       join chat_sessions s on s.profile_id = p.id
-      left join earning_marks k on k.session_id = s.id
+      left join earning_marks k on k.session_id = s.id and k.member_id = s.member_id
       join chat_messages m on m.session_id = s.id and m.id > coalesce(k.message_id, 0) and m.sender = 'member' and m.charged > 0
-      left join ledger_transfers t on t.idempotency_key = 'chat:' || m.id || ':bonus'
+      left join ledger_transfers t on t.idempotency_key = 'chat:' || m.id || ':bonus' and t.member_id = s.member_id
       join accounts a on a.id = s.member_id
     where ${ofAgent(agentId)} and s.last_message_id > coalesce(k.message_id, 0)
     order by s.id, m.id limit ${limit}`

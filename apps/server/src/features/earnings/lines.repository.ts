@@ -88,13 +88,22 @@ export const lastClosedMonth = async (db: Queryable): Promise<string | null> => 
   return (row?.month as string | undefined) ?? null
 }
 
-export const saveMarks = async (tx: Transaction, marks: ReadonlyMap<string, number>): Promise<void> => {
-  if (marks.size === 0) return
+/** Up to which message a conversation is booked. */
+export interface Mark {
+  readonly sessionId: string
+  readonly memberId: string
+  readonly messageId: number
+}
+
+export const saveMarks = async (tx: Transaction, marks: readonly Mark[]): Promise<void> => {
+  if (marks.length === 0) return
   await tx
     .insertInto('earning_marks')
-    .values([...marks].map(([session_id, message_id]) => ({ session_id, message_id })))
+    .values(marks.map((mark) => ({ session_id: mark.sessionId, member_id: mark.memberId, message_id: mark.messageId })))
     .onConflict((conflict) =>
-      conflict.column('session_id').doUpdateSet((row) => ({ message_id: row.ref('excluded.message_id') })),
+      conflict
+        .columns(['session_id', 'member_id'])
+        .doUpdateSet((row) => ({ message_id: row.ref('excluded.message_id') })),
     )
     .execute()
 }

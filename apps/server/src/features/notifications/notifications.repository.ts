@@ -102,6 +102,7 @@ export const findRecipient = async (db: Queryable, accountId: string, now: Date)
 /** The unread messages of one conversation that this channel has not told of. */
 export interface Unread {
   readonly sessionId: string
+  readonly memberId: string
   readonly since: Date
   readonly upTo: number
   /** When this channel last told of the conversation. */
@@ -128,7 +129,7 @@ export const listUnread = async (
   const [sender, readId] =
     role === 'member' ? ['profile', sql.ref('s.member_read_id')] : ['member', sql.ref('s.profile_read_id')]
   const { rows } = await sql<Unread>`
-    select s.id as "sessionId", u.since, u.up_to as "upTo", told.at as "toldAt"
+    select s.id as "sessionId", s.member_id as "memberId", u.since, u.up_to as "upTo", told.at as "toldAt"
     from accounts a join chat_sessions s on ${isUnread(role)}
       cross join lateral (
         select coalesce(max(n.message_id), 0) as up_to, max(n.sent_at) as at from chat_notices n
@@ -199,8 +200,9 @@ export const insertNotices = async (
   { id, accountId, channel, at }: NewNotice,
   unread: readonly Unread[],
 ): Promise<void> => {
-  const rows = unread.map(({ sessionId, upTo }) => ({
+  const rows = unread.map(({ sessionId, memberId, upTo }) => ({
     session_id: sessionId,
+    member_id: memberId,
     account_id: accountId,
     channel,
     message_id: upTo,

@@ -8,6 +8,7 @@ import { emptyWithoutFiles, listErasable } from './reports/spent-reports.reposit
 export const safetyPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const made = await readOwnRows(db, 'reports', 'reporter_id', accountId, [
+      'session_member_id',
       'subject_id',
       'decided_by',
       'same_key',

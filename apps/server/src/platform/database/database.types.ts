@@ -397,6 +397,7 @@ export interface CallMinutes {
   bought: number;
   call_id: string;
   charged_at: Timestamp;
+  member_id: string;
   minute: number;
   returned_at: Timestamp | null;
   returned_for: string | null;
@@ -496,6 +497,7 @@ export interface ChatMedia {
   is_removed: Generated<boolean>;
   is_sensitive: Generated<boolean>;
   kind: string;
+  member_id: string;
   seconds: number | null;
   session_id: string;
   width: number | null;
@@ -510,6 +512,7 @@ export interface ChatMessages {
   created_at: Timestamp;
   id: number;
   media_id: string | null;
+  member_id: string;
   message_type: string;
   removed_because: string | null;
   request_hash: Buffer;
@@ -520,6 +523,7 @@ export interface ChatMessages {
 export interface ChatNotices {
   account_id: string;
   channel: string;
+  member_id: string;
   message_id: number;
   notice_id: string;
   sent_at: Timestamp;
@@ -557,6 +561,7 @@ export interface ChatTeamDeliveries {
   failure: Generated<string>;
   give_up_at: Timestamp;
   id: string;
+  member_id: string;
   message_id: number;
   session_id: string;
   state: Generated<string>;
@@ -655,12 +660,14 @@ export interface ConversationClaims {
   agent_id: string;
   claimed_at: Timestamp;
   ends_at: Timestamp;
+  member_id: string;
   session_id: string;
 }
 
 export interface ConversationNotes {
   agent_id: string;
   content: string;
+  member_id: string;
   session_id: string;
   written_at: Timestamp;
 }
@@ -668,6 +675,7 @@ export interface ConversationNotes {
 export interface ConversationReaders {
   agent_id: string;
   ends_at: Timestamp;
+  member_id: string;
   session_id: string;
 }
 
@@ -800,6 +808,7 @@ export interface EarningLines {
 }
 
 export interface EarningMarks {
+  member_id: string;
   message_id: number;
   session_id: string;
 }
@@ -1386,6 +1395,7 @@ export interface Reports {
   reporter_side: string;
   same_key: string;
   session_id: string | null;
+  session_member_id: string | null;
   state: Generated<string>;
   statement: string | null;
   subject_id: string | null;

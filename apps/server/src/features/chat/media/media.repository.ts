@@ -4,8 +4,16 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import type { DB } from '../../../platform/database/database.types.ts'
 import { MEDIA_FACTS, type MediaFacts } from '../chat.types.ts'
 
-export const insertMedia = async (db: Queryable, row: Insertable<DB['chat_media']>): Promise<void> => {
-  await db.insertInto('chat_media').values(row).execute()
+/** The conversation knows its member. */
+export const insertMedia = async (
+  db: Queryable,
+  row: Omit<Insertable<DB['chat_media']>, 'member_id'>,
+): Promise<void> => {
+  const ofSession = db.selectFrom('chat_sessions').select('member_id').where('id', '=', row.session_id)
+  await db
+    .insertInto('chat_media')
+    .values({ ...row, member_id: ofSession })
+    .execute()
 }
 
 export const deleteMedia = async (db: Queryable, ids: readonly string[]): Promise<void> => {

@@ -72,7 +72,8 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
   await sendAs(test, member, { sessionId, profileUuid: profileId, content: `Frage ${mark}` })
   await answerAs(test, consultant, sessionId, `Antwort ${mark}`)
   const image = { id: newId(), session_id: sessionId, kind: 'image', byte_count: 1, width: 1, height: 1 }
-  await insertRows(test, [['chat_media', { ...image, author_id: accountId, created_at: test.clock.now() }]])
+  const ownImage = { ...image, member_id: accountId, author_id: accountId, created_at: test.clock.now() }
+  await insertRows(test, [['chat_media', ownImage]])
   await test.app.inject({
     method: 'PUT',
     url: agentNotePath(sessionId),
@@ -124,8 +125,8 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
 const TEAM = `insert into chat_teams (id, name, endpoint_url, is_on, api_key_hash, api_key_ending, sealed_secret, created_at)
   values ($1, 'Team', 'https://team.example', false, $1::uuid::text::bytea, 'abcd', '', $2)`
 /** Their messages were sent to a chat team. */
-const SENT_TO_TEAM = `insert into chat_team_deliveries (id, team_id, session_id, message_id, state, due_at, give_up_at, created_at, done_at)
-  select gen_random_uuid(), $2, session_id, id, 'sent', created_at, created_at, created_at, created_at
+const SENT_TO_TEAM = `insert into chat_team_deliveries (id, team_id, session_id, member_id, message_id, state, due_at, give_up_at, created_at, done_at)
+  select gen_random_uuid(), $2, session_id, member_id, id, 'sent', created_at, created_at, created_at, created_at
   from chat_messages where session_id = $1 and sender = 'member'`
 
 export const ask = ({ app }: TestApp, person: SignedIn | null, method: 'GET' | 'POST', url: string, payload?: object) =>

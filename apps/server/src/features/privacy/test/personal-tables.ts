@@ -126,7 +126,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   chat_notices: {
     of: OWN,
     section: 'chat_notices',
-    deleted: 'session_id account_id channel message_id notice_id sent_at',
+    deleted: 'session_id member_id account_id channel message_id notice_id sent_at',
   },
   chat_sessions: {
     of: MEMBER,
@@ -139,25 +139,26 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   conversation_notes: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: 'notes',
-    deleted: 'session_id agent_id content written_at',
+    deleted: 'session_id member_id agent_id content written_at',
   },
   chat_messages: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: 'messages',
     key: 'session_id::text || id',
     emptied: 'content request_hash',
-    kept: 'id session_id sender author_id answered_by message_type media_id charged client_key created_at removed_because',
+    kept: `id session_id member_id sender author_id answered_by message_type media_id charged client_key created_at
+      removed_because`,
     why: 'earnings are counted from what was charged',
   },
   chat_media: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: 'chat_files',
-    deleted: `id session_id author_id kind extension byte_count width height seconds is_sensitive is_removed created_at`,
+    deleted: `id session_id member_id author_id kind extension byte_count width height seconds is_sensitive is_removed created_at`,
   },
   chat_team_deliveries: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: { none: 'that a message was handed to the team that answers; the message itself is shown' },
-    deleted: `id team_id session_id message_id state attempts due_at claimed_until give_up_at failure created_at done_at`,
+    deleted: `id team_id session_id member_id message_id state attempts due_at claimed_until give_up_at failure created_at done_at`,
   },
   calls: {
     of: MEMBER,
@@ -172,7 +173,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: OF_CALL,
     section: 'call_minutes',
     key: 'call_id::text || minute',
-    kept: 'call_id minute began_at charged_at bonus bought returned_at returned_for',
+    kept: 'call_id minute member_id began_at charged_at bonus bought returned_at returned_for',
     why: LAW,
   },
   call_sounds: {

@@ -30,6 +30,14 @@ export const aboutNotifications = (
   ],
   [
     'chat_notices',
-    { session_id: sessionId, account_id: accountId, channel: 'mail', message_id: 1, notice_id: newId(), sent_at: at },
+    {
+      session_id: sessionId,
+      member_id: accountId,
+      account_id: accountId,
+      channel: 'mail',
+      message_id: 1,
+      notice_id: newId(),
+      sent_at: at,
+    },
   ],
 ]

@@ -45,10 +45,11 @@ export const insertReportOnce = async (
 ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into reports (id, kind, reason, text, reporter_id, reporter_side, guest_email, guest_storefront, session_id, message_id,
-      profile_id, subject_id, subject_side, same_key, created_at)
+      profile_id, subject_id, subject_side, same_key, created_at, session_member_id)
     values (${row.id}, ${row.kind}, ${row.reason}, ${row.text}, ${row.reporterId}, ${row.reporterSide}, ${row.guestEmail ?? null},
       ${row.guestStorefront ? JSON.stringify(row.guestStorefront) : null}::jsonb, ${row.sessionId}, ${row.messageId}, ${row.profileId},
-      ${row.subjectId}, ${row.subjectSide}, ${row.sameKey}, ${row.at})
+      ${row.subjectId}, ${row.subjectSide}, ${row.sameKey}, ${row.at},
+      (select s.member_id from chat_sessions s where s.id = ${row.sessionId}))
     on conflict (same_key) where state = 'open' do update set same_key = excluded.same_key
     returning id, id = ${row.id}::uuid as is_new`.execute(tx)
   const [kept] = rows

@@ -1,0 +1,174 @@
+/**
+ * Where each table belongs once one database server is not enough (decision 45). The schema keeps this form today, so that Citus, or another
+ * server that divides tables by the hash of a column, can take it as it is; distribution.test.ts holds every table to it.
+ */
+
+/** Divided by the person whose rows they are: what one member does is in one place. By table, the column with the member's account id. */
+export const MEMBER_TABLES: Readonly<Record<string, string>> = {
+  wallets: 'member_id',
+  ledger_transfers: 'member_id',
+  credit_holds: 'member_id',
+  auto_reloads: 'member_id',
+  auto_reload_runs: 'member_id',
+  spending_limits: 'member_id',
+  care_changes: 'member_id',
+  chat_sessions: 'member_id',
+  chat_messages: 'member_id',
+  chat_media: 'member_id',
+  chat_notices: 'member_id',
+  chat_team_deliveries: 'member_id',
+  conversation_claims: 'member_id',
+  conversation_notes: 'member_id',
+  earning_marks: 'member_id',
+  calls: 'member_id',
+  call_minutes: 'member_id',
+  call_sounds: 'member_id',
+  favourites: 'account_id',
+  favourite_notices: 'account_id',
+  known_browsers: 'account_id',
+  notification_settings: 'account_id',
+}
+
+/** Divided by the consultant who is paid. */
+export const AGENT_TABLES: Readonly<Record<string, string>> = {
+  earning_lines: 'agent_id',
+  earning_bonuses: 'agent_id',
+}
+
+/** A copy on every server: joined by what is divided, and seldom written. */
+export const REFERENCE_TABLES: readonly string[] = [
+  'countries',
+  // A row for each person, and three for each wallet: gigabytes at ten million members, but each is written a few times in its life.
+  'accounts',
+  'ledger_accounts',
+  'agencies',
+  'agents',
+  'agent_answerers',
+  'profiles',
+  'chat_teams',
+  'chat_team_profiles',
+]
+
+interface OnePlace {
+  readonly why: string
+  /** Where one server becomes too small for them. */
+  readonly wayOut: string
+  readonly tables: string
+}
+
+/** On one server. */
+export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
+  {
+    why: 'found by a token, an address or a number before anybody knows whose it is',
+    wayOut: 'the account’s id in the cookie and in the link; then these are divided by account_id',
+    tables: `account_holds account_sessions account_tokens age_verifications data_exports line_pins member_blocks member_viewings
+      messages_out postponed_welcome_bonuses push_subscriptions recovery_codes second_factors sign_in_failures spent_challenges
+      staff_invitations staff_searches welcome_bonus_claims`,
+  },
+  {
+    why: 'unique by the provider’s own references; receipts have numbers without gaps, one after the other',
+    wayOut:
+      'a look-up table from rail and reference to the member, divided by the reference; receipts stay in one place',
+    tables: `balance_corrections payment_orders payment_refunds payment_reversals payments provider_events resent_mails sandbox_age_checks
+      sandbox_agreements sandbox_events sandbox_liveness_checks sandbox_payments subscription_events subscription_notices subscriptions
+      trial_claims unacknowledged_notices`,
+  },
+  {
+    why: 'what carriers and browsers say during a call, for hours or days, by the carrier’s references',
+    wayOut: 'divided by the call’s id',
+    tables: `call_misses call_nodes direct_calls line_calls line_commands line_events line_numbers line_pin_failures refused_callers
+      telnyx_calls telnyx_commands telnyx_credentials telnyx_dials telnyx_legs voice_calls voice_credentials voice_events`,
+  },
+  {
+    why: 'the consultants’ business: thousands of people, whatever the number of members',
+    wayOut: 'not needed',
+    tables: `agency_splits agent_account_blocks agent_alerts agent_blocks agent_replies agent_share_decisions agent_shares agent_times
+      application_accesses application_checks application_files application_people applications conversation_readers earning_catch_ups
+      earning_months payout_batches payout_details payouts pressure_reports profile_categories profile_decisions profile_drafts
+      profile_former_slugs profile_photos review_replies reviews watched_profiles`,
+  },
+  {
+    why: 'the staff’s work; the audit log is one chain',
+    wayOut: 'a chain for each part of the office',
+    tables: `audit_checks audit_entries audit_reasons contact_answers contact_messages contract_declarations image_hash_lists image_hashes
+      ledger_checks list_views quarantined_files report_messages reports safety_begun_files task_owners`,
+  },
+  {
+    why: 'the operator’s settings and texts, which every process keeps in memory and hears of by notifications',
+    wayOut: 'not needed',
+    tables: `age_policies categories category_aliases contact_form_key content_versions country_versions favourite_notice_key prices
+      server_secrets settings`,
+  },
+  {
+    why: 'counts by hour and day, whatever the number of members',
+    wayOut: 'not needed',
+    tables: `ad_conversions analytics_counts answers_by_day figures_by_day figures_by_hour figures_progress visit_counts`,
+  },
+  {
+    why: 'the schema’s own books, and what one process tells the next',
+    wayOut: 'not needed',
+    tables: 'chat_team_replies demo_days readiness schema_functions schema_migrations',
+  },
+]
+
+interface NotYet {
+  /** As distribution.test.ts names them; the list may only become shorter. */
+  readonly breaches: readonly string[]
+  readonly until: string
+}
+
+/** What does not keep the rules yet, and what must be done. None of it is asked for by today's one server. */
+export const NOT_YET: Readonly<Record<string, NotYet>> = {
+  calls: {
+    breaches: [
+      'calls.member_id may be null',
+      'calls_one_per_agent has no member_id',
+      'calls_pkey has no member_id',
+      'member_id may become null by calls_member_id_fkey',
+    ],
+    until:
+      'calls to a premium number have no member: they need a column that is the member, or else the call itself. That a consultant has one call at a time becomes a row of a table by agent_id, written first and removed by the end of the call; today it is an index, which cannot fail to be removed',
+  },
+  call_minutes: { breaches: ['call_minutes_call_id_fkey to calls has no member_id'], until: 'calls are divided' },
+  call_sounds: {
+    breaches: [
+      'call_sounds has no column member_id',
+      'call_sounds_call_id_fkey to calls has no member_id',
+      'call_sounds_pkey has no member_id',
+    ],
+    until: 'calls are divided',
+  },
+  conversation_readers: {
+    breaches: ['conversation_readers_session_id_member_id_fkey leads to chat_sessions'],
+    until: 'a row for minutes by consultant: the key goes when the conversations are divided',
+  },
+  earning_bonuses: {
+    breaches: ['earning_bonuses_line_id_fkey to earning_lines has no agent_id', 'earning_bonuses_pkey has no agent_id'],
+    until: 'earning_lines are divided',
+  },
+  earning_lines: {
+    breaches: [
+      'earning_lines.agent_id may be null',
+      'earning_lines_call_id_fkey leads to calls',
+      'earning_lines_event_key_key has no agent_id',
+      'earning_lines_of_line_fkey to earning_lines has no agent_id',
+      'earning_lines_pkey has no agent_id',
+    ],
+    until:
+      'what the demo actor earns for nobody has a consultant of its own, so that agent_id is never null; events are then unique by consultant, because an event is booked for the one whose profile it was',
+  },
+  line_calls: { breaches: ['line_calls_call_id_fkey leads to calls'], until: 'calls are divided' },
+  reports: {
+    breaches: ['reports_session_id_session_member_id_fkey leads to chat_sessions'],
+    until: 'reports are few and conversations are never deleted: the key goes when the conversations are divided',
+  },
+  reviews: { breaches: ['reviews_call_id_fkey leads to calls'], until: 'calls are divided' },
+}
+
+/** Functions that write several of the divided tables and are not told of one member. */
+export const FUNCTIONS_FOR_MANY: Readonly<Record<string, string>> = {
+  calls_charge_due: 'looks for due calls, and charges each with its member’s wallet; then runs on each server',
+  calls_charge_minute: 'knows the call, which knows its member; takes the member when calls are divided',
+  calls_charge_until: 'as calls_charge_minute',
+  chat_expire_messages: 'a job over all conversations; then runs on each server',
+}
