@@ -43,7 +43,8 @@ const run = async (installation: Installation, options: LoadOptions): Promise<Lo
   const recorder = createRecorder()
   const comingMs = Math.max(COMING_AT_LEAST_MS, options.members * COMING_PER_MEMBER_MS)
   const beginsAt = performance.now() + comingMs
-  let endsAt = beginsAt + options.seconds * SECOND_MS
+  const measuredUntil = beginsAt + options.seconds * SECOND_MS
+  let endsAt = options.untilEveryKind ? Number.POSITIVE_INFINITY : measuredUntil
   const day = createDay(options, recorder, nodes, () => endsAt)
   const image = await sharp({ create: { ...PHOTO, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
     .jpeg()
@@ -72,8 +73,9 @@ const run = async (installation: Installation, options: LoadOptions): Promise<Lo
     const taken = { ...recorder.takeSecond(), ...(await sampler.sample()) }
     seconds.push(taken)
     say(`second ${second}: ${taken.requests} requests, p99 ${taken.p99Ms} ms, ${taken.errors} errors`)
-    const isGoingOn = options.untilEveryKind && recorder.missingKinds().length > 0 && second < LONGEST_SECONDS
-    if (isGoingOn) endsAt = Math.max(endsAt, performance.now() + SECOND_MS)
+    const missing = options.untilEveryKind && second < LONGEST_SECONDS ? recorder.missingKinds() : []
+    if (missing.length === 0) endsAt = measuredUntil
+    else if (second >= options.seconds) say(`still to come: ${missing.join(', ')}`)
   }
   const kinds = recorder.results()
   const p99Ms = recorder.p99Ms()
@@ -93,7 +95,9 @@ const main = async (): Promise<void> => {
   try {
     const report = await run(installation, options)
     await writeReport(options.out, report)
-    const { requests, perSecond, p99Ms, errors } = report.total
+    const { requests, perSecond, p99Ms, errors, cpuMicroseconds } = report.total
+    for (const [name, spent] of Object.entries(cpuMicroseconds))
+      console.log(`${name}: ${spent} µs of processor time for one request`)
     console.log(
       `${requests} requests, ${perSecond} a second, p99 ${p99Ms} ms, polls p99 ${report.pollP99Ms} ms, ${errors} errors. Report: ${options.out}/report.html`,
     )

@@ -11,7 +11,7 @@ import {
 } from '../../packages/contracts/src/agents.ts'
 import { agentPhonePath, callStatusPath, startCallPath, webrtcConfigPath } from '../../packages/contracts/src/calls.ts'
 import type { Answer } from '../support/caller.ts'
-import { type Browser, type Day, RHYTHM } from './day.ts'
+import { type Browser, type Day, letters, RHYTHM } from './day.ts'
 import { arrived, listen, pollWithTag } from './members.ts'
 import type { Consultant, People } from './people.ts'
 
@@ -41,7 +41,7 @@ export const answerMessages = async (day: Day, { cookie }: Consultant): Promise<
     await day.think(browser.random, ANSWERS_AFTER_MS)
     if (day.isOver()) return
     count += 1
-    const content = `Guten Abend, wie schön, von Ihnen zu hören. ${sessionId.slice(0, 8)} ${count}`
+    const content = `Guten Abend, wie schön, von Ihnen zu hören. ${letters(sessionId.slice(0, 8))} ${count}`
     day.underWay.set(content, performance.now())
     await browser.ask('answer of a consultant', 'POST', agentMessagesPath(sessionId), { body: { content } })
   }

@@ -58,7 +58,11 @@ export interface Day {
   readonly underWay: Map<string, number>
 }
 
+/** Letters alone: digits could be somebody's telephone number, which the chat holds back. */
+export const letters = (id: string): string => id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+
 const LEAST_CHANCE = 1e-6
+const LOOK_AGAIN_MS = 500
 
 export const createDay = (
   options: LoadOptions,
@@ -70,8 +74,9 @@ export const createDay = (
   const isOver = (): boolean => performance.now() >= endsAt()
   const pause = async (ms: number): Promise<void> => {
     const until = performance.now() + ms
-    // The end may have moved meanwhile.
-    do await sleep(Math.max(0, Math.min(until, endsAt()) - performance.now()))
+    // While it is open when the day ends, nobody sleeps past it.
+    const longest = Number.isFinite(endsAt()) ? Number.POSITIVE_INFINITY : LOOK_AGAIN_MS
+    do await sleep(Math.max(0, Math.min(Math.min(until, endsAt()) - performance.now(), longest)))
     while (!isOver() && performance.now() < until)
   }
   const openBrowser = (cookie?: string): Browser => {

@@ -5,12 +5,12 @@ import { readConfig } from '../../apps/server/src/config/config.ts'
 import { type Context, createContext } from '../../apps/server/src/context.ts'
 import { connectionsFromUrls } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
-import { type ClosingList, createClosingList } from '../../apps/server/src/process/closing-list.ts'
+import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
 import { platformOn } from '../../apps/server/src/process/open-platform.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
 import type { Address } from '../support/caller.ts'
 import { openHouse } from '../support/house.ts'
-import { freePort, startProcess } from '../support/processes.ts'
+import { startRedis } from '../support/redis.ts'
 import type { LoadOptions } from './options.ts'
 import { type Sampled, withChildren } from './sampler.ts'
 
@@ -28,18 +28,7 @@ export interface Installation {
 }
 
 const POOL_OF_OWNER = 2
-const REDIS = 'redis-server'
 const generator: Sampled = { name: 'load generator', pids: () => [process.pid] }
-
-const startRedis = async (closing: ClosingList): Promise<{ readonly url: string; readonly pid: number }> => {
-  const port = await freePort()
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const redis = await startProcess([REDIS, ...settings], {}, 'Ready to accept connections').catch((error: unknown) => {
-    throw new Error(`Several nodes need Redis: name one with --redis, or install ${REDIS} (${String(error)})`)
-  })
-  closing.add('Redis', redis.stop)
-  return { url: `redis://127.0.0.1:${port}`, pid: redis.pid }
-}
 
 const openOwn = async ({ nodes: count, redisUrl, copyOf }: LoadOptions): Promise<Installation> => {
   const closing = createClosingList()
@@ -53,13 +42,15 @@ const openOwn = async ({ nodes: count, redisUrl, copyOf }: LoadOptions): Promise
     context: house.context,
     isOwn: true,
     start: async () => {
-      const sampled: Sampled[] = [{ name: 'PostgreSQL', pids: withChildren(house.databasePid) }, generator]
+      const sampled: Sampled[] = [{ name: 'PostgreSQL', pids: () => withChildren(house.databasePid()) }, generator]
       const settings: Record<string, string> = {}
       if (count > 1) {
-        const redis = redisUrl === undefined ? await startRedis(closing) : { url: redisUrl, pid: undefined }
-        settings.REDIS_URL = redis.url
-        const { pid } = redis
-        if (pid !== undefined) sampled.push({ name: 'Redis', pids: () => [pid] })
+        const own = redisUrl === undefined ? await startRedis() : undefined
+        if (own) {
+          closing.add('Redis', own.stop)
+          sampled.push({ name: 'Redis', pids: () => [own.pid] })
+        }
+        settings.REDIS_URL = redisUrl ?? `redis://127.0.0.1:${own?.port}`
       }
       const nodes: Address[] = []
       for (let number = 1; number <= count; number += 1) {

@@ -12,7 +12,7 @@ import {
 import { IMAGE_PART, uploadImagePath } from '../../packages/contracts/src/chat-media.ts'
 import { IDEMPOTENCY_HEADER } from '../../packages/contracts/src/http.ts'
 import { type EventStream, openStream } from '../support/event-streams.ts'
-import { type Browser, type Day, RHYTHM } from './day.ts'
+import { type Browser, type Day, letters, RHYTHM } from './day.ts'
 import { DELIVERY, type Kind } from './recorder.ts'
 
 interface Poll {
@@ -119,7 +119,7 @@ const write = async (day: Day, browser: Browser, member: Chatter, number: number
     await browser.send('image of a member', uploadOf(browser, member, key, image))
     return
   }
-  const content = `Guten Abend, ich denke noch an gestern. ${sessionId.slice(0, 8)} ${number}`
+  const content = `Guten Abend, ich denke noch an gestern. ${letters(sessionId.slice(0, 8))} ${number}`
   const body = { sessionId, profileUuid: profileId, content, messageType: 'text' }
   day.underWay.set(content, performance.now())
   await browser.ask('message of a member', 'POST', sendMessagePath, { headers: { [IDEMPOTENCY_HEADER]: key }, body })

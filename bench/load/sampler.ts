@@ -37,7 +37,7 @@ const childrenOf = (pid: number): number[] =>
     .filter((child) => parentOf(child) === pid)
 
 /** The server and its processes. */
-export const withChildren = (pid: number) => (): readonly number[] => [pid, ...childrenOf(pid)]
+export const withChildren = (pid: number): readonly number[] => [pid, ...childrenOf(pid)]
 
 const read = (path: string): string => {
   try {

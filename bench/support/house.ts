@@ -27,8 +27,10 @@ export interface House {
   readonly appConnection: Connection
   /** Closed with the house at the latest; the server has a limited number of connections for all. */
   openDatabase(connections: number): Database
-  /** Of the embedded server. */
-  readonly databasePid: number
+  /** Of the embedded server, which is another one after a restart. */
+  databasePid(): number
+  /** Environment variables by which a service uses this database. */
+  readonly addresses: Readonly<Record<'DATABASE_URL' | 'DATABASE_APP_URL', string>>
   /** @param more environment variables besides those of every run */
   startService(more?: Readonly<Record<string, string>>): Promise<Running & { readonly port: number }>
   close(): Promise<void>
@@ -37,6 +39,8 @@ export interface House {
 export interface HouseOptions {
   /** A folder of a service, whose copy saves making the demo world. */
   readonly copyOf?: string | undefined
+  /** Removed at the end; by default a new one among the temporary files. */
+  readonly directory?: string
   /** As in postgresql.conf. */
   readonly postgres?: Readonly<Record<string, string>>
 }
@@ -46,8 +50,8 @@ const urlOf = ({ host, user, database }: Connection): string =>
 
 const run = promisify(execFile)
 
-export const openHouse = async ({ copyOf, postgres = {} }: HouseOptions = {}): Promise<House> => {
-  const directory = await mkdtemp(join(tmpdir(), 'velvetline-bench-'))
+export const openHouse = async ({ copyOf, directory: given, postgres = {} }: HouseOptions = {}): Promise<House> => {
+  const directory = given ?? (await mkdtemp(join(tmpdir(), 'velvetline-bench-')))
   const closing = createClosingList()
   closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
   // With their owners: PostgreSQL refuses files owned by others.
@@ -70,7 +74,8 @@ export const openHouse = async ({ copyOf, postgres = {} }: HouseOptions = {}): P
       closing.add('a pool', close)
       return { ...database, close }
     },
-    databasePid: embedded.pid,
+    databasePid: () => embedded.pid,
+    addresses,
     startService: async (more = {}) => {
       const port = await freePort()
       const settings = {

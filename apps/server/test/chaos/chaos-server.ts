@@ -1,15 +1,11 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import type { TestApp } from '../create-test-app.ts'
 import { urlOf } from '../run-command.ts'
-import { type SpawnedServer, spawnServer } from '../spawn-server.ts'
+import { LIVE_SETTINGS, type SpawnedServer, spawnServer } from '../spawn-server.ts'
 
-/** A server to be killed, on a test's database. Live mode has no demo to make, so a start takes a second. */
+/** A server to be killed, on a test's database. */
 export const startBeside = async (test: TestApp, directory: string, port: number): Promise<SpawnedServer> => {
   const spawned = await spawnServer({
-    APP_MODE: 'live',
-    PUBLIC_URL: 'https://velvetline.example',
-    LOCAL_FILES: 'true',
-    AGE_POLICIES: COUNTRY_CODES.map((code) => `${code}=none`).join(','),
+    ...LIVE_SETTINGS,
     DATA_DIR: directory,
     DATABASE_URL: urlOf(test.platform.testDatabase.ownerConnection),
     PORT: String(port),
@@ -17,6 +13,3 @@ export const startBeside = async (test: TestApp, directory: string, port: number
   await spawned.ready()
   return spawned
 }
-
-/** As a browser has it on https. */
-export const secure = (cookie: string): string => `__Host-${cookie}`
