@@ -1,7 +1,8 @@
 // Runs Lighthouse in its phone profile five times per page and reports medians: `npm run bench:lighthouse`. Too slow and noisy for `npm test`.
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { openHouse } from './support/house.ts'
+import { describeSurroundings } from './support/machine.ts'
 import { median } from './support/measure.ts'
 import { type Finding, report } from './support/report.ts'
 
@@ -58,23 +59,25 @@ const measureOnce = async (url: string, skipAudits: string[]): Promise<Scores> =
   return Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Scores
 }
 
-const measurePage = async (origin: string, { path, skipAudits }: PageAsked): Promise<Finding> => {
+const measurePage = async (origin: string, { path, skipAudits }: PageAsked): Promise<Finding[]> => {
   const runs: Scores[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(origin + path, skipAudits))
-  const medians = CATEGORIES.map((name) => ({ name, score: median(runs.map((scores) => scores[name])) }))
-  return {
-    name: `Lighthouse, mobile: ${path}`,
-    figures: medians.map(({ name, score }) => `${name} ${score}`).join(', '),
-    isMet: medians.every(({ name, score }) => score >= SCORES_MIN[name]),
-  }
+  return CATEGORIES.map((name) => ({
+    name: `${path}: ${name}`,
+    value: median(runs.map((scores) => scores[name])),
+    unit: 'points',
+    atLeast: SCORES_MIN[name],
+  }))
 }
 
+const surroundings = describeSurroundings()
 const house = await openHouse()
 const findings: Finding[] = []
 try {
   const { port } = await house.startService()
-  for (const page of PAGES) findings.push(await measurePage(`http://localhost:${port}`, page))
+  for (const page of PAGES) findings.push(...(await measurePage(`http://localhost:${port}`, page)))
 } finally {
   await house.close()
 }
-process.exitCode = report(findings) ? 0 : 1
+const { values } = parseArgs({ options: { json: { type: 'string' } } })
+process.exitCode = (await report([{ name: 'Lighthouse, mobile', findings }], surroundings, values.json)) ? 0 : 1

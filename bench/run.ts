@@ -1,5 +1,6 @@
 // Measures the service as ratios to a reference in the same run. See README.md.
-// Arguments choose among the sections: `npm run bench -- messages`.
+// Arguments choose among the sections: `npm run bench -- messages`; `--json FILE` writes the figures.
+import { parseArgs } from 'node:util'
 import { measureAnswers, measureRendering } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
 import { measureChat } from './sections/chat.ts'
@@ -13,10 +14,11 @@ import { measureOffice } from './sections/office.ts'
 import { measureStart } from './sections/start.ts'
 import { measureToday } from './sections/today.ts'
 import { measureWallet } from './sections/wallet.ts'
-import { openHouse } from './support/house.ts'
+import { type House, openHouse } from './support/house.ts'
+import { describeSurroundings } from './support/machine.ts'
 import type { Measuring } from './support/measure.ts'
 import { freePort, startProcess } from './support/processes.ts'
-import { type Finding, report } from './support/report.ts'
+import { type Finding, report, type Section } from './support/report.ts'
 import { addWriters } from './support/writers.ts'
 
 const WRITERS = 128
@@ -26,8 +28,12 @@ const MEASURING: Measuring = IS_SHORT
   ? { rounds: 2, secondsEach: 1, warmUpSeconds: 1 }
   : { rounds: 5, secondsEach: 2, warmUpSeconds: 2 }
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
 const isWanted = (section: string): boolean => wanted.length === 0 || wanted.includes(section)
+const sections: Section[] = []
+const measure = async (name: string, work: () => Promise<Finding[]>): Promise<void> => {
+  if (isWanted(name)) sections.push({ name, findings: await work() })
+}
 
 const startBareServer = async () => {
   const port = await freePort()
@@ -35,68 +41,44 @@ const startBareServer = async () => {
   return { ...(await startProcess([...command], { PORT: String(port) }, 'is ready.')), port }
 }
 
-const measureService = async (): Promise<Finding[]> => {
+/** Opens a database server, and closes it whatever happens. */
+const inHouse = async (names: readonly string[], work: (house: House) => Promise<void>): Promise<void> => {
+  if (!names.some(isWanted)) return
   const house = await openHouse()
   try {
-    const service = await house.startService()
-    const writers = await addWriters(house, WRITERS)
-    const findings: Finding[] = []
-    if (isWanted('messages')) findings.push(...(await measureMessages(house, service, writers, MEASURING)))
-    if (isWanted('answers')) {
-      const bare = await startBareServer()
-      findings.push(...(await measureAnswers(service, bare, writers, MEASURING)))
-      await bare.stop()
-    }
-    if (isWanted('rendering')) findings.push(...(await measureRendering(service, writers, MEASURING)))
-    if (isWanted('hostile')) findings.push(...(await measureHostile(service)))
+    await work(house)
+  } finally {
+    await house.close()
+  }
+}
+
+const surroundings = describeSurroundings()
+await inHouse(['messages', 'answers', 'rendering', 'hostile'], async (house) => {
+  const service = await house.startService()
+  const writers = await addWriters(house, WRITERS)
+  await measure('messages', () => measureMessages(house, service, writers, MEASURING))
+  await measure('answers', async () => {
+    const bare = await startBareServer()
+    const findings = await measureAnswers(service, bare, writers, MEASURING)
+    await bare.stop()
     return findings
-  } finally {
-    await house.close()
-  }
-}
-
-/** On a separate server: processing notices would disturb the other measurements. */
-const measureMoney = async (): Promise<Finding[]> => {
-  const house = await openHouse()
-  try {
-    const findings: Finding[] = []
-    if (isWanted('wallet')) findings.push(...(await measureWallet(house, await house.startService(), MEASURING)))
-    if (isWanted('notices')) findings.push(...(await measureNotices(house, house.startService, MEASURING)))
-    return findings
-  } finally {
-    await house.close()
-  }
-}
-
-/** On a separate server, so that no other process takes a share of the jobs. */
-const measureQueues = async (): Promise<Finding[]> => {
-  const house = await openHouse()
-  try {
-    return await measureJobs(house)
-  } finally {
-    await house.close()
-  }
-}
-
-/** Two browsers next to the service, on a separate server. */
-const measureBrowsers = async (): Promise<Finding[]> => {
-  const house = await openHouse()
-  try {
-    return await measureDialling(house)
-  } finally {
-    await house.close()
-  }
-}
-
-const findings: Finding[] = []
-if (['messages', 'answers', 'rendering', 'hostile'].some(isWanted)) findings.push(...(await measureService()))
-if (['wallet', 'notices'].some(isWanted)) findings.push(...(await measureMoney()))
-if (isWanted('chat')) findings.push(...(await measureChat(openHouse, IS_SHORT)))
-if (isWanted('jobs')) findings.push(...(await measureQueues()))
-if (isWanted('calls')) findings.push(...(await measureCalls(openHouse, MEASURING)))
-if (isWanted('dialling')) findings.push(...(await measureBrowsers()))
-if (isWanted('lists')) findings.push(...(await measureLists(MEASURING)))
-if (isWanted('office')) findings.push(...(await measureOffice(MEASURING)))
-if (isWanted('today')) findings.push(...(await measureToday(openHouse)))
-if (isWanted('start')) findings.push(...(await measureStart()))
-process.exitCode = report(findings) ? 0 : 1
+  })
+  await measure('rendering', () => measureRendering(service, writers, MEASURING))
+  await measure('hostile', () => measureHostile(service))
+})
+// On a separate server: processing notices would disturb the other measurements.
+await inHouse(['wallet', 'notices'], async (house) => {
+  await measure('wallet', async () => measureWallet(house, await house.startService(), MEASURING))
+  await measure('notices', () => measureNotices(house, house.startService, MEASURING))
+})
+await measure('chat', () => measureChat(openHouse, IS_SHORT))
+// On a separate server, so that no other process takes a share of the jobs.
+await inHouse(['jobs'], (house) => measure('jobs', () => measureJobs(house)))
+await measure('calls', () => measureCalls(openHouse, MEASURING))
+// Two browsers next to the service, on a separate server.
+await inHouse(['dialling'], (house) => measure('dialling', () => measureDialling(house)))
+await measure('lists', () => measureLists(MEASURING))
+await measure('office', () => measureOffice(MEASURING))
+await measure('today', () => measureToday(openHouse))
+await measure('start', measureStart)
+process.exitCode = (await report(sections, surroundings, values.json)) ? 0 : 1

@@ -70,9 +70,10 @@ const cpu = (series: Series): string => `${Math.round(medianCpu(series))} µs CP
 
 const against = (one: Series, reference: Series, atLeast?: number): Finding => ({
   name: `${one.name} / ${reference.name}`,
-  ratio: ratioOf(one, reference),
+  value: ratioOf(one, reference),
+  unit: 'ratio',
   ...(atLeast !== undefined && { atLeast }),
-  figures: `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(reference))} /s; ${cpu(one)} to ${cpu(reference)}`,
+  beside: `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(reference))} /s; ${cpu(one)} to ${cpu(reference)}`,
 })
 
 /**
@@ -113,7 +114,9 @@ export const measureRendering = async (
     measuring,
   )
   return series.map((one) => ({
-    name: one.name,
-    figures: `${(medianCpu(one) / 1_000).toFixed(1)} ms CPU, ${Math.round(medianRate(one))} /s`,
+    name: `CPU of the server for one ${one.name}`,
+    value: medianCpu(one) / 1_000,
+    unit: 'ms',
+    beside: `${Math.round(medianRate(one))} /s`,
   }))
 }

@@ -65,8 +65,9 @@ const measureTicks = async (house: House, owner: Database, profileId: string, me
   const database = house.openDatabase(SPENDERS)
   const [one, other] = await interleaved([ticks(database), plainTransfers(database, spenders)], measuring)
   if (!one || !other) return missing('a series')
-  const figures = `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(other))} /s`
-  return [{ name: `${one.name} / ${other.name}`, ratio: ratioOf(one, other), atLeast: RATIO_AT_LEAST, figures }]
+  const beside = `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(other))} /s`
+  const name = `${one.name} / ${other.name}`
+  return [{ name, value: ratioOf(one, other), unit: 'ratio' as const, atLeast: RATIO_AT_LEAST, beside }]
 }
 
 const measureSimulation = async (house: House, owner: Database, profileId: string): Promise<Finding[]> => {
@@ -88,14 +89,18 @@ const measureSimulation = async (house: House, owner: Database, profileId: strin
   const { minutes, wrongMinutes, missingMinutes, walletsBelowZero, ledgerBreaches, p50Ms, p99Ms, maxMs } = result
   return [
     {
-      name: `${SIMULATED_CALLS} calls, ${SIMULATED_MINUTES} simulated minutes, ${SPEED} times as fast, killed twice: charged exactly once`,
-      figures: `${minutes} minutes; wrong ${wrongMinutes}, missing ${missingMinutes}, wallets below zero ${walletsBelowZero}`,
-      isMet: wrongMinutes + missingMinutes + walletsBelowZero + ledgerBreaches.length === 0,
+      name: `${SIMULATED_CALLS} calls, ${SIMULATED_MINUTES} simulated minutes, ${SPEED} times as fast, killed twice: minutes not charged exactly once`,
+      value: wrongMinutes + missingMinutes + walletsBelowZero + ledgerBreaches.length,
+      unit: 'faults',
+      atMost: 0,
+      beside: `${minutes} minutes; wrong ${wrongMinutes}, missing ${missingMinutes}, wallets below zero ${walletsBelowZero}`,
     },
     {
-      name: 'lateness of a charge in real time, the outages included',
-      figures: `${p50Ms} ms (median), ${p99Ms} ms (p99, at most ${LATE_MAX_MS}), ${maxMs} ms (longest)`,
-      isMet: p99Ms <= LATE_MAX_MS,
+      name: 'p99 of the lateness of a charge in real time, the outages included',
+      value: p99Ms,
+      unit: 'ms',
+      atMost: LATE_MAX_MS,
+      beside: `median ${p50Ms} ms, longest ${maxMs} ms`,
     },
   ]
 }

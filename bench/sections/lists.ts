@@ -46,9 +46,10 @@ const contestantsOf = (service: Service, count: number) =>
 
 const compare = (many: Series, few: Series): Finding => ({
   name: `${many.name} / ${FEW} profiles`,
-  ratio: ratioOf(many, few),
+  value: ratioOf(many, few),
+  unit: 'ratio',
   atLeast: RATE_AT_LEAST,
-  figures: `${Math.round(medianRate(many))} /s to ${Math.round(medianRate(few))} /s; ${Math.round(medianCpu(many))} µs CPU to ${Math.round(medianCpu(few))} µs`,
+  beside: `${Math.round(medianRate(many))} /s to ${Math.round(medianRate(few))} /s; ${Math.round(medianCpu(many))} µs CPU to ${Math.round(medianCpu(few))} µs`,
 })
 
 /** Whether a list costs what it shows rather than what exists. */
@@ -63,8 +64,9 @@ export const measureLists = async (measuring: Measuring): Promise<Finding[]> => 
       const findings = series
         .slice(0, half)
         .map((one, index) => compare(one, series[half + index] ?? missing('a series')))
-      const [more, less] = [many, few].map(({ service }) => Math.round(residentMegabytes(service.pid)))
-      return [...findings, { name: `memory with ${MANY} profiles`, figures: `${more} MB, with ${FEW} ${less} MB` }]
+      const [more, less] = [residentMegabytes(many.service.pid), residentMegabytes(few.service.pid)]
+      const name = `memory with ${MANY} profiles`
+      return [...findings, { name, value: more, unit: 'MB', beside: `with ${FEW} ${Math.round(less)} MB` }]
     } finally {
       await many.house.close()
     }

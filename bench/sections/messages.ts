@@ -67,21 +67,24 @@ const billedOverHttp = (service: Service, writers: readonly Writer[], clients: n
 
 const finding = (one: Series, reference: Series, atLeast: number): Finding => ({
   name: `${one.name} / ${reference.name}`,
-  ratio: ratioOf(one, reference),
+  value: ratioOf(one, reference),
+  unit: 'ratio',
   atLeast,
-  figures: `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(reference))} /s`,
+  beside: `${Math.round(medianRate(one))} /s to ${Math.round(medianRate(reference))} /s`,
 })
 
 const p99Finding = (posted: Series): Finding => ({
   name: `p99 of ${posted.name}`,
-  figures: `${Math.round(medianP99(posted))} ms (at most ${P99_MAX_MS})`,
-  isMet: medianP99(posted) <= P99_MAX_MS,
+  value: medianP99(posted),
+  unit: 'ms',
+  atMost: P99_MAX_MS,
 })
 
 const cpuFinding = (posted: Series): Finding => ({
   name: `CPU of the server for one ${posted.name}`,
-  figures: `${Math.round(medianCpu(posted))} µs (at most ${CPU_MAX_MICROSECONDS})`,
-  isMet: medianCpu(posted) <= CPU_MAX_MICROSECONDS,
+  value: medianCpu(posted),
+  unit: 'µs',
+  atMost: CPU_MAX_MICROSECONDS,
 })
 
 /** A billed message at the database and over HTTP, each against a transaction like TPC-B in the same seconds. */

@@ -74,15 +74,16 @@ export const measureNotices = async (
     }),
   }
   const findings: Finding[] = []
-  const figures = (one: number, other: number) => `${Math.round(one)} /s to ${Math.round(other)} /s`
+  const rates = (one: number, other: number) => `${Math.round(one)} /s to ${Math.round(other)} /s`
   const [one, other] = await interleaved([taken, bare], measuring)
   if (one && other) {
     const name = `${taken.name} / ${bare.name}`
     findings.push({
       name,
-      ratio: ratioOf(one, other),
+      value: ratioOf(one, other),
+      unit: 'ratio',
       atLeast: 0.6,
-      figures: figures(medianRate(one), medianRate(other)),
+      beside: rates(medianRate(one), medianRate(other)),
     })
   }
   const posted = httpContestant(await startService(), {
@@ -97,8 +98,9 @@ export const measureNotices = async (
   const [over, reference] = await interleaved([posted, bare], measuring)
   if (over && reference) {
     const name = `${posted.name}, with their handling beside / ${bare.name}`
-    findings.push({ name, ratio: ratioOf(over, reference), figures: figures(medianRate(over), medianRate(reference)) })
-    findings.push({ name: 'CPU of the server for one notice', figures: `${Math.round(medianCpu(over))} µs` })
+    const beside = rates(medianRate(over), medianRate(reference))
+    findings.push({ name, value: ratioOf(over, reference), unit: 'ratio', beside })
+    findings.push({ name: 'CPU of the server for one notice', value: medianCpu(over), unit: 'µs' })
   }
   return findings
 }

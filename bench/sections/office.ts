@@ -145,9 +145,10 @@ const contestantsOf = ({ service, admin, member, rows }: Office) => {
 
 const compare = (many: Series, few: Series): Finding => ({
   name: `${many.name} / ${FEW}`,
-  ratio: ratioOf(many, few),
+  value: ratioOf(many, few),
+  unit: 'ratio',
   atLeast: RATE_AT_LEAST,
-  figures: `${Math.round(medianRate(many))} /s to ${Math.round(medianRate(few))} /s`,
+  beside: `${Math.round(medianRate(many))} /s to ${Math.round(medianRate(few))} /s`,
 })
 
 /** Closes what it has opened, also where the next part fails. */

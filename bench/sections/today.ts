@@ -113,15 +113,14 @@ export const measureToday = async (openHouse: () => Promise<House>): Promise<Fin
     return [
       {
         name: `today at ${FEW} rows of messages, transfers and calls / at ${MANY}`,
-        ratio: less / more,
+        value: less / more,
+        unit: 'ratio',
         atLeast: RATIO_AT_LEAST,
-        figures: `${less.toFixed(1)} ms to ${more.toFixed(1)} ms`,
+        beside: `${less.toFixed(1)} ms to ${more.toFixed(1)} ms`,
       },
-      { name: `today at ${MANY} rows`, isMet: more <= WITHIN_MS, figures: `${more.toFixed(1)} ms of ${WITHIN_MS}` },
-      {
-        name: 'counting 90 days, and the last days again',
-        figures: `${Math.round(counted)} ms, ${Math.round(recounted)} ms`,
-      },
+      { name: `today at ${MANY} rows`, value: more, unit: 'ms', atMost: WITHIN_MS },
+      { name: 'counting 90 days', value: counted / 1_000, unit: 's' },
+      { name: 'counting the last days again', value: recounted, unit: 'ms' },
     ]
   } finally {
     await many.close()

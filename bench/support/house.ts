@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { type Context, createContext } from '../../apps/server/src/context.ts'
 import type { DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
@@ -25,18 +27,36 @@ export interface House {
   readonly appConnection: Connection
   /** Closed with the house at the latest; the server has a limited number of connections for all. */
   openDatabase(connections: number): Database
-  startService(): Promise<Running & { readonly port: number }>
+  /** Of the embedded server, which is another one after a restart. */
+  databasePid(): number
+  /** Environment variables by which a service uses this database. */
+  readonly addresses: Readonly<Record<'DATABASE_URL' | 'DATABASE_APP_URL', string>>
+  /** @param more environment variables besides those of every run */
+  startService(more?: Readonly<Record<string, string>>): Promise<Running & { readonly port: number }>
   close(): Promise<void>
+}
+
+export interface HouseOptions {
+  /** A folder of a service, whose copy saves making the demo world. */
+  readonly copyOf?: string | undefined
+  /** Removed at the end; by default a new one among the temporary files. */
+  readonly directory?: string
+  /** As in postgresql.conf. */
+  readonly postgres?: Readonly<Record<string, string>>
 }
 
 const urlOf = ({ host, user, database }: Connection): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
-export const openHouse = async (): Promise<House> => {
-  const directory = await mkdtemp(join(tmpdir(), 'velvetline-bench-'))
+const run = promisify(execFile)
+
+export const openHouse = async ({ copyOf, directory: given, postgres = {} }: HouseOptions = {}): Promise<House> => {
+  const directory = given ?? (await mkdtemp(join(tmpdir(), 'velvetline-bench-')))
   const closing = createClosingList()
   closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
-  const settings = { max_connections: String(CONNECTIONS) }
+  // With their owners: PostgreSQL refuses files owned by others.
+  if (copyOf !== undefined) await run('cp', ['-a', `${copyOf}/.`, directory])
+  const settings = { max_connections: String(CONNECTIONS), ...postgres }
   const embedded = await startEmbeddedPostgres({ dataDirectory: directory, log: silentLog, settings })
   closing.add('the embedded database', embedded.stop)
   const { ownerConnection, appConnection } = embedded
@@ -54,7 +74,9 @@ export const openHouse = async (): Promise<House> => {
       closing.add('a pool', close)
       return { ...database, close }
     },
-    startService: async () => {
+    databasePid: () => embedded.pid,
+    addresses,
+    startService: async (more = {}) => {
       const port = await freePort()
       const settings = {
         DATA_DIR: directory,
@@ -64,6 +86,7 @@ export const openHouse = async (): Promise<House> => {
         DEMO_HISTORY_DAYS: '0',
         // Clients are identified by a header, so that load can come from many addresses.
         TRUST_PROXY: '1',
+        ...more,
       }
       const running = await startProcess([process.execPath, 'apps/server/src/main.ts'], settings, 'is ready.')
       closing.add('the service', running.stop)

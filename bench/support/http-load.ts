@@ -13,8 +13,17 @@ const END_OF_HEAD = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 const BODILESS = new Set([204, 304])
 
+interface CompleteAnswer {
+  /** Of head and body. */
+  readonly bytes: number
+  /** Of the body. */
+  readonly length: number
+  readonly status: number
+  readonly head: string
+}
+
 /** The first complete answer; undefined until it has arrived. */
-export const completeAnswer = (arrived: Buffer): { bytes: number; status: number; head: string } | undefined => {
+export const completeAnswer = (arrived: Buffer): CompleteAnswer | undefined => {
   const headEnd = arrived.indexOf(END_OF_HEAD)
   if (headEnd < 0) return undefined
   const head = arrived.toString('latin1', 0, headEnd)
@@ -22,7 +31,7 @@ export const completeAnswer = (arrived: Buffer): { bytes: number; status: number
   const length = BODILESS.has(status) ? 0 : Number(LENGTH.exec(head)?.[1])
   if (Number.isNaN(length)) throw new Error('the answer does not say how long it is')
   const bytes = headEnd + END_OF_HEAD.length + length
-  return arrived.length < bytes ? undefined : { bytes, status, head }
+  return arrived.length < bytes ? undefined : { bytes, length, status, head }
 }
 
 /** @returns how many milliseconds each answer took */

@@ -26,7 +26,7 @@ export const residentMegabytes = (pid: number): number => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024
 }
 
-const parentOf = (pid: number): number => {
+export const parentOf = (pid: number): number => {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
@@ -43,6 +43,10 @@ export const serverBelow = (launcher: number): number => {
   )
   return child === undefined ? launcher : serverBelow(child)
 }
+
+/** Of this process, which its children inherit; Node has raised it as far as it may. */
+export const openFilesMax = (): number =>
+  Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Number.NaN)
 
 /** A port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {

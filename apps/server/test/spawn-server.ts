@@ -2,9 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 
 type Program = 'main' | 'worker'
 const fileOf = (program: Program): string => fileURLToPath(new URL(`../src/${program}.ts`, import.meta.url))
+
+/** Live mode has no demo to make, so a start takes a second. */
+export const LIVE_SETTINGS = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://velvetline.example',
+  LOCAL_FILES: 'true',
+  AGE_POLICIES: COUNTRY_CODES.map((code) => `${code}=none`).join(','),
+} as const
+
+/** A cookie as a browser has it on https, where live mode is. */
+export const secure = (cookie: string): string => `__Host-${cookie}`
 
 export interface SpawnedServer {
   readonly process: ChildProcess

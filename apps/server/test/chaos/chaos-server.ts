@@ -1,11 +1,8 @@
-import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import type { TestApp } from '../create-test-app.ts'
 import { urlOf } from '../run-command.ts'
-import { type SpawnedServer, spawnServer } from '../spawn-server.ts'
+import { LIVE_SETTINGS, type SpawnedServer, spawnServer } from '../spawn-server.ts'
 
-export const PUBLIC_ADDRESS = 'https://velvetline.example'
-
-/** A server to be killed, on a test's database. Live mode has no demo to make, so a start takes a second. */
+/** A server to be killed, on a test's database. */
 export const startBeside = async (
   test: TestApp,
   directory: string,
@@ -13,10 +10,7 @@ export const startBeside = async (
   settings: NodeJS.ProcessEnv = {},
 ): Promise<SpawnedServer> => {
   const spawned = await spawnServer({
-    APP_MODE: 'live',
-    PUBLIC_URL: PUBLIC_ADDRESS,
-    LOCAL_FILES: 'true',
-    AGE_POLICIES: COUNTRY_CODES.map((code) => `${code}=none`).join(','),
+    ...LIVE_SETTINGS,
     DATA_DIR: directory,
     DATABASE_URL: urlOf(test.platform.testDatabase.ownerConnection),
     PORT: String(port),
@@ -25,6 +19,3 @@ export const startBeside = async (
   await spawned.ready()
   return spawned
 }
-
-/** As a browser has it on https. */
-export const secure = (cookie: string): string => `__Host-${cookie}`

@@ -18,8 +18,8 @@ import { eventually } from '../eventually.ts'
 import { findLedgerBreaches } from '../ledger-breaches.ts'
 import { formOf } from '../media-scene.ts'
 import { rounds } from '../rounds.ts'
-import { freePort } from '../spawn-server.ts'
-import { secure, startBeside } from './chaos-server.ts'
+import { freePort, secure } from '../spawn-server.ts'
+import { startBeside } from './chaos-server.ts'
 
 const KILLS = rounds({ short: 2, long: 20 })
 const MEMBERS = 3

@@ -12,9 +12,9 @@ import { expectSoundLedger } from '../ledger-invariants.ts'
 import type { SignedIn } from '../person-factory.ts'
 import { rounds } from '../rounds.ts'
 import { createScriptedSdk, type ScriptedSdk } from '../scripted-sdk.ts'
-import { freePort, type SpawnedServer } from '../spawn-server.ts'
+import { freePort, LIVE_SETTINGS, type SpawnedServer } from '../spawn-server.ts'
 import { voicePerson } from '../voice-person.ts'
-import { PUBLIC_ADDRESS, startBeside } from './chaos-server.ts'
+import { startBeside } from './chaos-server.ts'
 
 const ROUNDS = rounds({ short: 1, long: 10 })
 const MINUTE_PRICE = 200
@@ -65,7 +65,7 @@ const credentialOf = async ({ person, role }: Omit<Side, 'page'>) => {
   return provider.credentialFor(voicePerson({ accountId: person.accountId, role }))
 }
 const open = async (node: SpawnedServer, person: SignedIn, role: Side['role']): Promise<Side> => {
-  const page = createScriptedSdk(addressOf(node), PUBLIC_ADDRESS)
+  const page = createScriptedSdk(addressOf(node), LIVE_SETTINGS.PUBLIC_URL)
   await page.connect()
   await page.login(await credentialOf({ person, role }))
   await page.nextHeard('telnyx_rtc.clientReady')

@@ -7,7 +7,7 @@ import '../http/answer-shortcut.ts'
  * An idle poll is answered this long without a session look-up. The end of a session changes its account's version, which ends the answer
  * at once; expiry and a country's new policy wait no longer than this.
  */
-const REPEATED_MS = 10 * SECOND_MS
+const REPEATED_MS = 30 * SECOND_MS
 
 export interface PollTagOptions {
   /** Availability changes for everyone at once. */

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { namesOneHost } from './one-host.ts'
 
-/** Distinct askers (host, cookies, encodings), for cached pages and idle polls together. */
-const ANSWERS_MAX = 20_000
+/** Distinct askers (host, cookies, encodings), for cached pages and idle polls together. Ten thousand open chats poll forty thousand. */
+const ANSWERS_MAX = 60_000
 /** With their bodies, each counted as unshared: an answer outlives its page until it is requested again. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
-const HEAD_BYTES = 2 * 1024
+/** An idle poll with its question, as measured; a page's own head is longer by less than its body. */
+const HEAD_BYTES = 1024
 /** A request with more cookies takes the regular path. */
 const QUESTION_MAX_CHARACTERS = 1_000
 

@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { createRandom, type Random } from '../../apps/server/test/chaos/chaos-random.ts'
+import {
+  findHistoryFaults,
+  type Operation,
+  type StoredWrite,
+} from '../../apps/server/test/chaos/find-history-faults.ts'
+import { findLedgerBreaches } from '../../apps/server/test/ledger-breaches.ts'
+import { addAgents, addChatters, type Chatter } from '../../apps/server/test/many-chats.ts'
+import { addProfile } from '../../apps/server/test/profile-factory.ts'
+import { rounds } from '../../apps/server/test/rounds.ts'
+import { secure } from '../../apps/server/test/spawn-server.ts'
+import type { House } from '../../bench/support/house.ts'
+import { describeSurroundings } from '../../bench/support/machine.ts'
+import { agentMessagesPath } from '../../packages/contracts/src/agents.ts'
+import { chatMessagesPath, sendMessagePath } from '../../packages/contracts/src/chat.ts'
+import { FAULTS, type Fault } from './faults.ts'
+import { createRecordingClient, type RecordingClient } from './recording-client.ts'
+import { mayMount, openSubject, type Subject } from './subject.ts'
+
+const PAIRS = rounds({ short: 3, long: 8 })
+const ROUNDS = rounds({ short: 1, long: 5 })
+/** One, or several over a Redis. */
+const NODES = Number(process.env.FAULTS_NODES ?? 1)
+/** The short form's: what was broken most often in earlier versions. */
+const SHORT = [/^a node and PostgreSQL killed/, /^PostgreSQL killed/, /^the network to PostgreSQL cut/]
+const IS_LONG = ROUNDS > 1
+const PRICE = 100
+const MUCH = 100_000_000
+/** Spent within the run: the rest is refused, and must not be stored. */
+const LITTLE = 30 * PRICE
+/** Generous: a busy machine takes this long to start a node. */
+const RECOVERED_WITHIN_MS = 90_000
+const LOOK_EVERY_MS = 10
+const UNDISTURBED_MS = 300
+
+/** The same run again, as far as time allows: `FAULTS_SEED=… npm run faults`. */
+const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 2 ** 32))
+
+interface Pair {
+  readonly member: Chatter
+  readonly agentCookie: string
+  readonly amount: number
+}
+
+const addPairs = async (house: House, owner: Database): Promise<Pair[]> => {
+  await owner.pool.query(
+    `insert into settings (name, value, changed_at) values ('chat_messages_per_minute', '100000', now())
+     on conflict (name, country_code) do nothing`,
+  )
+  const pairs: Pair[] = []
+  for (const [index, { agentId, cookie }] of (await addAgents(owner, { count: PAIRS, at: new Date() })).entries()) {
+    const { id } = await addProfile(house.context, { agentId, photos: [] })
+    const amount = index === 0 ? LITTLE : MUCH
+    const [member] = await addChatters(owner, [id], { count: 1, amount, at: new Date() })
+    if (member) pairs.push({ member, agentCookie: cookie, amount })
+  }
+  return pairs
+}
+
+const clientsOf = (
+  pairs: readonly Pair[],
+  subject: Subject,
+  history: Operation[],
+  random: Random,
+): RecordingClient[] => {
+  const urls = subject.nodes.map(({ line }) => `http://127.0.0.1:${line.port}`)
+  return pairs.flatMap(({ member: { sessionId, profileId, cookie }, agentCookie }, index) => {
+    const member = {
+      name: `member-${index}`,
+      sessionId,
+      cookie: secure(cookie),
+      sendPath: sendMessagePath,
+      messagesPath: chatMessagesPath(sessionId),
+      body: (content: string) => ({ sessionId, profileUuid: profileId, content, messageType: 'text' }),
+    }
+    const consultant = {
+      name: `consultant-${index}`,
+      sessionId,
+      cookie: secure(agentCookie),
+      sendPath: agentMessagesPath(sessionId),
+      messagesPath: agentMessagesPath(sessionId),
+      body: (content: string) => ({ content }),
+    }
+    return [member, consultant].map((side) => createRecordingClient(side, urls, history, random))
+  })
+}
+
+const STORED = `
+  select m.session_id as "sessionId", m.id::int as id, m.sender, m.client_key as key, m.charged::int as charged, (
+    select coalesce(sum(t.amount), 0)::int from ledger_transfers t
+    where t.reference_type = 'chat_message' and t.reference_id = m.id::text) as paid
+  from chat_messages m order by m.id`
+const BALANCE = 'select (bonus + bought)::int as balance from wallets where member_id = $1'
+
+const check = async ({ owner: { pool } }: Subject, pairs: readonly Pair[], operations: readonly Operation[]) => {
+  const stored = (await pool.query<StoredWrite>(STORED)).rows
+  const wallets = await Promise.all(
+    pairs.map(async ({ member: { memberId }, amount }, index) => {
+      const { rows } = await pool.query<{ balance: number }>(BALANCE, [memberId])
+      return { client: `member-${index}`, before: amount, after: rows[0]?.balance ?? Number.NaN }
+    }),
+  )
+  return {
+    faults: findHistoryFaults({ operations, stored, wallets, price: PRICE }),
+    breaches: await findLedgerBreaches(pool),
+  }
+}
+
+/** @returns how long it took until every client was answered something that it asked since then */
+const waitForAll = async (clients: readonly RecordingClient[], since: number): Promise<number> => {
+  for (;;) {
+    const answered = clients.map((client) => client.answeredSince(since))
+    const waiting = clients.filter((_, index) => answered[index] === undefined)
+    if (waiting.length === 0) return Math.max(...answered.map((at = 0) => at)) - since
+    if (performance.now() - since > RECOVERED_WITHIN_MS)
+      throw new Error(`not recovered: ${waiting.map(({ name }) => name).join(', ')}`)
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+interface Row {
+  readonly fault: string
+  readonly nodes: number
+  readonly rounds: number
+  readonly operations: number
+  readonly unanswered: number
+  readonly slowestRecoveryMs: number
+}
+
+const table: Row[] = []
+
+/** Everybody writes and reads while it happens again and again; afterwards the records are compared with the database. */
+const endure = async (subject: Subject, pairs: readonly Pair[], faults: readonly Fault[]): Promise<void> => {
+  const random = createRandom(seed)
+  const history: Operation[] = []
+  const clients = clientsOf(pairs, subject, history, random)
+  for (const fault of faults) {
+    const before = history.length
+    const recoveries: number[] = []
+    for (const client of clients) client.run()
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await waitForAll(clients, performance.now())
+      await sleep(random() * UNDISTURBED_MS)
+      recoveries.push(await waitForAll(clients, await fault.happen(subject, random)))
+    }
+    await Promise.all(clients.map((client) => client.stop()))
+    await Promise.all(clients.map((client) => client.readEverywhere()))
+    const what = `${fault.name}, FAULTS_SEED=${seed}`
+    expect(await check(subject, pairs, history), what).toEqual({ faults: [], breaches: {} })
+    expect(
+      clients.flatMap(({ complaints }) => complaints),
+      what,
+    ).toEqual([])
+    const operations = history.slice(before)
+    table.push({
+      fault: fault.name,
+      nodes: subject.nodes.length,
+      rounds: ROUNDS,
+      operations: operations.length,
+      unanswered: operations.filter(({ outcome }) => outcome === 'unknown').length,
+      slowestRecoveryMs: Math.max(...recoveries),
+    })
+  }
+}
+
+const withSubject = async (hasSmallDisk: boolean, faults: readonly Fault[]): Promise<void> => {
+  let pairs: Pair[] = []
+  const prepare = async (house: House, owner: Database): Promise<void> => {
+    pairs = await addPairs(house, owner)
+  }
+  const subject = await openSubject({ nodes: NODES, hasSmallDisk, prepare })
+  try {
+    await endure(
+      subject,
+      pairs,
+      faults.filter(({ isFor }) => isFor(subject)),
+    )
+  } finally {
+    await subject.close()
+  }
+}
+
+const isOfDisk = ({ name }: Fault): boolean => name.includes('disk')
+
+test('whatever breaks under load, nothing acknowledged is lost, doubled, reordered or charged twice, and no read is stale', async () => {
+  test.setTimeout(IS_LONG ? 3_600_000 : 240_000)
+  const chosen = IS_LONG ? FAULTS : FAULTS.filter(({ name }) => SHORT.some((pattern) => pattern.test(name)))
+  await withSubject(
+    false,
+    chosen.filter((fault) => !isOfDisk(fault)),
+  )
+})
+
+test('a database whose disk is full loses nothing, and serves again once there is room', async () => {
+  test.skip(!IS_LONG || !mayMount(), 'only in the long form, and with the right to mount a small disk')
+  test.setTimeout(3_600_000)
+  await withSubject(true, FAULTS.filter(isOfDisk))
+})
+
+test.afterAll(async () => {
+  const file = process.env.FAULTS_REPORT
+  if (file === undefined || table.length === 0) return
+  await writeFile(file, `${JSON.stringify({ ...describeSurroundings(), seed, faults: table }, undefined, 2)}\n`)
+})

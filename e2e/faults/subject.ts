@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { type NetworkProxy, startNetworkProxy } from '../../apps/server/test/chaos/network-proxy.ts'
+import { LIVE_SETTINGS, type SpawnedServer, spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { withChildren } from '../../bench/load/sampler.ts'
+import { type House, openHouse } from '../../bench/support/house.ts'
+import type { Running } from '../../bench/support/processes.ts'
+import { startRedis } from '../../bench/support/redis.ts'
+import { findFreePort } from '../support/free-port.ts'
+
+export interface NodeUnderTest {
+  /** Between its clients and it. */
+  readonly line: NetworkProxy
+  signal(name: NodeJS.Signals): void
+  /** Sends SIGKILL, and waits for its end. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  moveClock(ms: number): void
+}
+
+export interface RedisUnderTest {
+  readonly line: NetworkProxy
+  signal(name: NodeJS.Signals): void
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Nodes over one PostgreSQL, and one Redis if there are several, all of which may be broken. */
+export interface Subject {
+  readonly nodes: readonly NodeUnderTest[]
+  /** Reaches the database past the line that is broken. */
+  readonly owner: Database
+  /** Between all nodes and the database. */
+  readonly lineToDatabase: NetworkProxy
+  readonly redis: RedisUnderTest | undefined
+  /** To the server and its processes. SIGKILL is followed by its restart. */
+  signalDatabase(name: NodeJS.Signals): void
+  /** Undefined where the data is not on a small disk. @returns a function that makes room again */
+  readonly fillDisk: (() => () => void) | undefined
+  close(): Promise<void>
+}
+
+export interface SubjectOptions {
+  readonly nodes: number
+  /** Keeps the database on a disk of its own that can be filled; needs root. */
+  readonly hasSmallDisk?: boolean
+  /** Writes people, before the nodes start. */
+  readonly prepare: (house: House, owner: Database) => Promise<void>
+}
+
+const DISK_MEGABYTES = 400
+const MEGABYTE = Buffer.alloc(1024 * 1024)
+/** The write-ahead log would take a gigabyte. */
+const SMALL = { max_wal_size: '64MB', min_wal_size: '32MB' }
+
+export const mayMount = (): boolean => process.getuid?.() === 0 && existsSync('/bin/mount')
+
+const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+const fillerOf = (directory: string) => (): (() => void) => {
+  const path = join(directory, 'filler')
+  const file = openSync(path, 'w')
+  try {
+    for (;;) writeSync(file, MEGABYTE)
+  } catch {
+    // Full.
+  } finally {
+    closeSync(file)
+  }
+  return () => rmSync(path, { force: true })
+}
+
+const startNode = async (settings: Readonly<Record<string, string>>, directory: string): Promise<NodeUnderTest> => {
+  mkdirSync(directory)
+  const clock = join(directory, 'clock')
+  const port = await findFreePort()
+  const environment = {
+    ...LIVE_SETTINGS,
+    ...settings,
+    DATA_DIR: directory,
+    PORT: String(port),
+    MOVED_CLOCK_FILE: clock,
+    NODE_OPTIONS: `--import ${new URL('move-clock.mjs', import.meta.url).href}`,
+    // What is being tested is broken on purpose.
+    LOG_LEVEL: 'silent',
+  }
+  let server: SpawnedServer
+  const start = async (): Promise<void> => {
+    server = await spawnServer(environment)
+    await server.ready()
+  }
+  await start()
+  return {
+    line: await startNetworkProxy({ port, host: '127.0.0.1' }),
+    signal: (name) => void server.process.kill(name),
+    kill: async () => {
+      server.process.kill('SIGKILL')
+      await server.exit
+    },
+    start,
+    moveClock: (ms) => writeFileSync(clock, String(ms)),
+  }
+}
+
+const openRedis = async (): Promise<RedisUnderTest> => {
+  let server: Running & { readonly port: number } = await startRedis()
+  const { port } = server
+  return {
+    line: await startNetworkProxy({ port, host: '127.0.0.1' }),
+    signal: (name) => void server.process.kill(name),
+    kill: async () => {
+      server.process.kill('SIGKILL')
+      await server.stop()
+    },
+    start: async () => {
+      server = await startRedis(port)
+    },
+  }
+}
+
+export const openSubject = async ({
+  nodes: count,
+  hasSmallDisk = false,
+  prepare,
+}: SubjectOptions): Promise<Subject> => {
+  const directory = await mkdtemp(join(tmpdir(), 'velvetline-faults-'))
+  const closing: (() => Promise<unknown>)[] = []
+  const disk = join(directory, 'database')
+  mkdirSync(disk)
+  if (hasSmallDisk) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk])
+  const close = async (): Promise<void> => {
+    for (const end of closing.toReversed()) await end()
+    if (hasSmallDisk) execFileSync('umount', [disk])
+    await rm(directory, { recursive: true, force: true })
+  }
+  try {
+    const house = await openHouse({ directory: join(disk, 'data'), postgres: hasSmallDisk ? SMALL : {} })
+    closing.push(house.close)
+    const owner = createDatabase(house.ownerConnection, { poolMax: 2 })
+    closing.push(owner.close)
+    await prepare(house, owner)
+    const { host, user, database } = house.ownerConnection
+    const lineToDatabase = await startNetworkProxy({ path: join(String(host), '.s.PGSQL.5432') })
+    closing.push(lineToDatabase.close)
+    const urlOf = (name: unknown): string => `postgres://${name}@127.0.0.1:${lineToDatabase.port}/${database}`
+    const redis = count > 1 ? await openRedis() : undefined
+    if (redis) closing.push(redis.line.close, redis.kill)
+    const settings = {
+      DATABASE_URL: urlOf(user),
+      DATABASE_APP_URL: urlOf(house.appConnection.user),
+      ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.line.port}` }),
+    }
+    const nodes: NodeUnderTest[] = []
+    for (let number = 1; number <= count; number += 1) {
+      const node = await startNode(settings, join(directory, `node-${number}`))
+      nodes.push(node)
+      closing.push(node.line.close, node.kill)
+    }
+    return {
+      nodes,
+      owner,
+      lineToDatabase,
+      redis,
+      // Killed, its processes end by themselves; frozen, each must be.
+      signalDatabase: (name) =>
+        signalAll(name === 'SIGKILL' ? [house.databasePid()] : withChildren(house.databasePid()), name),
+      fillDisk: hasSmallDisk ? fillerOf(disk) : undefined,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
