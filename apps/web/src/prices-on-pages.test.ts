@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aConsultant } from '../test/a-consultant.ts'
-import { aMember, aTariff, type PageAsked, pageRenderer } from '../test/render-page.ts'
+import { aMember, aTariff, type PageAsked, pageRenderer, readable } from '../test/render-page.ts'
 
-const render = pageRenderer()
+const renderPage = pageRenderer()
+const render = async (asked: PageAsked) => readable(await renderPage(asked))
 const consultant = aConsultant('00000000-0000-4000-8000-000000000001', {
   name: 'Vera',
   slug: 'vera',

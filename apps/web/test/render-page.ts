@@ -2,8 +2,10 @@ import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { contentPath } from '@velvetline/contracts/content'
 import { PRICES, type Tariff } from '@velvetline/contracts/countries'
 import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
+import { favouritesPath } from '@velvetline/contracts/favourites'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
+import type { AgeCheckOfPage, KeptParts } from '@velvetline/contracts/pages'
 import { creditPackagesPath, packagesOf } from '@velvetline/contracts/payments'
 import {
   categoriesPath,
@@ -15,6 +17,7 @@ import {
 import { afterAll, beforeAll } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { setTransportSource } from '#/shared/api/transport.ts'
+import { drawOnceBy } from '#/shared/drawn-once.tsx'
 import { keepFormatted } from '#/shared/format.ts'
 
 /** A country as its pages carry it. */
@@ -76,12 +79,17 @@ export interface PageAsked {
   tariff: Tariff
   locale: Language
   viewer?: CurrentUser
+  /** Kept from page to page; without them every part is drawn in its place. */
+  keptParts?: KeptParts
+  ageCheck?: AgeCheckOfPage
+  /** Uuids. */
+  favourites?: readonly string[]
   /** Who is listed; the first is whom a profile's page shows. */
   profiles: readonly [ProfileSummary, ...ProfileSummary[]]
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
-const answers = ({ tariff, profiles }: PageAsked, path: string): unknown => {
+const answers = ({ tariff, profiles, favourites = [] }: PageAsked, path: string): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
   if (path.startsWith(contentPath('home')))
@@ -93,6 +101,8 @@ const answers = ({ tariff, profiles }: PageAsked, path: string): unknown => {
       faq: [],
       countryText: { title: '', html: '' },
     }
+  if (path === favouritesPath)
+    return { favourites: favourites.map((profileUuid) => ({ profileUuid, wantsNotice: false })) }
   if (path === creditPackagesPath) return { packages, vatBasisPoints: null }
   if (path === balancePath) return balance
   if (path.startsWith(creditHistoryPath)) return { entries: [], nextBefore: null }
@@ -107,6 +117,18 @@ const WHOLE_APP_MS = 120_000
 
 const NOTHING = { shop: { routes: {} }, site: { routes: {} }, office: { routes: {} } }
 
+const SCRIPTS = /<script[\s\S]*?<\/script>/g
+
+/** As people read it: without scripts, React's marks and invisible characters. */
+export const readable = (html: string): string =>
+  html
+    .replaceAll(SCRIPTS, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/[\u00a0\u00ad]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
+
+/** As React brings it to life. */
+export const markupOf = (html: string): string => html.replaceAll(SCRIPTS, '')
+
 /** Renders whole pages as the server does, with an API that the test makes up. What the renderer sets globally is put back. */
 export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
   const before = getLocale
@@ -114,11 +136,14 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
   beforeAll(async () => {
     const entry = await import('#/rendering/entry-server.tsx')
     render = entry.render
+    // The module may have been loaded by another test file, which has put everything back.
+    entry.renderInScopes()
   }, WHOLE_APP_MS)
   afterAll(() => {
     overwriteGetLocale(before)
     keepFormatted(() => new Map())
     setTransportSource(() => ({ fetch, country: () => 'de' }))
+    drawOnceBy(() => undefined)
   })
   return async (asked) => {
     const result = await render({
@@ -130,6 +155,7 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
         mode: 'demo',
         year: 2026,
         newsVersion: '',
+        ...(asked.ageCheck && { ageCheck: asked.ageCheck }),
       },
       // A page without a twin follows its country's language.
       country: { ...asked.tariff, language: asked.locale },
@@ -138,6 +164,7 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
       closedCountries: [],
       nonce: 'nonce',
       manifest: NOTHING,
+      keptParts: asked.keptParts,
       fetch: async (path) => {
         const answer = answers(asked, path)
         return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
@@ -145,7 +172,5 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
     })
     if (result.html === undefined) throw new Error(`no page but ${result.status} ${result.redirect}`)
     return result.html
-      .replaceAll(/<script[\s\S]*?<\/script>|<!--.*?-->/g, '')
-      .replaceAll(/[\u00a0\u00ad]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))
   }
 }

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { countryPath } from '@velvetline/contracts/countries'
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
+import { PageFacts } from '#/shared/page-facts.tsx'
 
 /** As much of a browser's page as React and our hooks ask for where nothing is drawn. */
 const stubPage = (change: Partial<Document>): Element => {
@@ -24,6 +27,12 @@ export interface HookOptions {
   page?: Partial<Document>
   /** Puts the contexts of the hook around it. */
   wrap?(children: ReactNode): ReactNode
+}
+
+/** Puts the page's facts around a hook, which asks the API for none of them. */
+export const factsOf = (client: QueryClient) => {
+  if (client.getQueryData([countryPath]) === undefined) client.setQueryData([countryPath], {})
+  return (children: ReactNode) => createElement(PageFacts, { client, children })
 }
 
 const Frame = ({ run }: { run(): void }): ReactNode => {

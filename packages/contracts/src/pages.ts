@@ -41,6 +41,25 @@ export interface PageFiles {
   routes: Record<string, { preloads?: string[]; scripts?: PageScript[]; css?: string[] }>
 }
 
+/** As much of a `Response` as pages read of an answer of the API. */
+export interface PageAnswer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'blob'> {
+  headers: Pick<Headers, 'get'>
+  /** The content, read already and frozen, because many pages share it. */
+  shared?: unknown
+}
+
+/** A part of pages that is the same for everybody who sees it, with the formatted texts that the browser reuses. */
+export interface KeptPart {
+  html: string
+  formatted: readonly (readonly [key: string, text: string])[]
+}
+
+/** By all that they are drawn from, so that none is ever outdated. */
+export interface KeptParts {
+  get(key: string): KeptPart | undefined
+  set(key: string, part: KeptPart): unknown
+}
+
 export interface PageRequest {
   url: string
   site: SiteInfo
@@ -52,8 +71,10 @@ export interface PageRequest {
   /** Marks the inline scripts and styles of this page. */
   nonce: string
   manifest: PageManifest
+  /** Without them every part is drawn in its place. */
+  keptParts?: KeptParts | undefined
   /** Calls the API in process, as the visitor of this page. */
-  fetch(path: string, init: { headers: Record<string, string> }): Promise<Response>
+  fetch(path: string, init: { headers: Record<string, string> }): Promise<PageAnswer>
 }
 
 export interface PageResult {

@@ -17,6 +17,10 @@ const showsAvailability = (path: string): boolean =>
   path.startsWith('/webrtc-call/') ||
   CATEGORY.test(path)
 
+/** Neither a consultant's own page, whose photos some may not see, nor anything of an account. */
+const SAME_FOR_ALL =
+  /^\/api\/(?:profiles|profile-filters|settings\/chat-buttons|content\/[^/?]+|categories(?:\/[^/?]+(?:\/profiles)?)?)(?:\?|$)/
+
 export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
   const { agePolicies, bus, clock, config, contentChanged, countries, profilesChanged, settings } = context
   const { name, company, countryDomain } = config.service
@@ -26,6 +30,7 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
     closedCountries: countries.closed,
     clock,
     source,
+    isSameForAll: (path) => SAME_FOR_ALL.test(path),
     sources: PAYMENT_PAGE_SOURCES,
     connections: voiceConnections(config),
     // The country and its cookie are set for every request by then.

@@ -4,19 +4,29 @@ import { createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } fro
 import { mePath } from '@velvetline/contracts/accounts'
 import { countryPath } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
-import { type PageFiles, type PageRequest, type PageResult, SITE_KEY } from '@velvetline/contracts/pages'
+import {
+  type KeptParts,
+  type PageFiles,
+  type PageRequest,
+  type PageResult,
+  SITE_KEY,
+} from '@velvetline/contracts/pages'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { overwriteGetLocale } from '#/paraglide/runtime.js'
 import { isSparedPage } from '../features/age-verification/components/age-block-slot.tsx'
 import { bringMemberParts } from '../features/site/bring-member-parts.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { pageDataElement } from '../shared/api/page-data.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { setTransportSource, type Transport } from '../shared/api/transport.ts'
+import { drawOnceBy } from '../shared/drawn-once.tsx'
 import { formattedElement, keepFormatted } from '../shared/format.ts'
+import { PageFacts } from '../shared/page-facts.tsx'
+import { createPartDrawer } from './draw-part.tsx'
 import { ANSWERED_COOKIES_SCRIPT, BROWSER_GATE } from './inline-scripts.ts'
 import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.ts'
 import { isInOffice, isInShopWindow } from './shop-window.ts'
 
 interface RenderScope {
@@ -24,6 +34,7 @@ interface RenderScope {
   transport: Transport
   /** Sent with the page. */
   formatted: Map<string, string>
+  keptParts: KeptParts | undefined
 }
 
 // Many pages are rendered at once: language and transport belong to the current one.
@@ -36,9 +47,20 @@ const currentScope = (): RenderScope => {
 }
 
 bringMemberParts()
-overwriteGetLocale(() => currentScope().locale)
-setTransportSource(() => currentScope().transport)
-keepFormatted(() => currentScope().formatted)
+
+/** Language, transport, formats and kept parts are those of the page that is being rendered. */
+export const renderInScopes = (): void => {
+  overwriteGetLocale(() => currentScope().locale)
+  setTransportSource(() => currentScope().transport)
+  keepFormatted(() => currentScope().formatted)
+  drawOnceBy(
+    createPartDrawer({
+      scope: currentScope,
+      within: (formatted, run) => scope.run({ ...currentScope(), formatted }, run),
+    }),
+  )
+}
+renderInScopes()
 
 const HTTP_FORBIDDEN = 403
 
@@ -53,8 +75,6 @@ const findFaults = async (page: ReactElement): Promise<unknown[]> => {
   await stream.cancel()
   return faults.length > 0 ? faults : [new Error('A part of the page waited for data that its loader did not fetch.')]
 }
-
-const headersOf = (init: RequestInit): Record<string, string> => Object.fromEntries(new Headers(init.headers))
 
 const filesFor = ({ manifest, site, url, viewer }: PageRequest): PageFiles => {
   const { pathname } = new URL(url, site.origin)
@@ -99,31 +119,38 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
       ),
     getRouterManifest: async () => (startsLate(request) ? withoutScripts(filesFor(request)) : filesFor(request)),
   })
+  let html = ''
   const response = await handle(async ({ router, responseHeaders }) => {
     for (const match of router.state.matches) if (match.status === 'error') errors.push(match.error)
-    const page = <RouterProvider router={router} />
+    const page = (
+      <PageFacts client={queryClient}>
+        <RouterProvider router={router} />
+      </PageFacts>
+    )
     const markup = renderToString(page)
     if (markup.includes(LEFT_TO_THE_BROWSER)) errors.push(...(await findFaults(page)))
     const complete = await transformHtmlStringWithRouter(router, markup)
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
-    const ending = browserGate(request) + formattedElement(currentScope().formatted) + startScript(request, routeIds)
-    const html = complete
+    const data = pageDataElement(queryClient) + formattedElement(currentScope().formatted)
+    const ending = browserGate(request) + data + startScript(request, routeIds)
+    html = complete
       .replace(END_OF_HEAD, () => answeredCookies(request) + END_OF_HEAD)
       .replace(END_OF_BODY, () => ending + END_OF_BODY)
     const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
     const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
-    return new Response(html, { status, headers: responseHeaders })
+    return new Response(null, { status, headers: responseHeaders })
   })
   const redirect = response.headers.get('location')
   if (redirect) return { status: response.status, redirect, errors }
-  return { status: response.status, html: await response.text(), errors }
+  return { status: response.status, html, errors }
 }
 
 /** Renders one page. Faults that the page survived come back in `errors`; others are thrown. */
 export const render = (request: PageRequest): Promise<PageResult> => {
   const transport: Transport = {
-    fetch: (path, init) => request.fetch(path, { headers: headersOf(init) }),
+    fetch: (path, init) => request.fetch(path, { headers: init.headers as Record<string, string> }),
     country: () => request.country.subdomain,
   }
-  return scope.run({ locale: request.locale, transport, formatted: new Map() }, () => renderInScope(request))
+  const { locale, keptParts } = request
+  return scope.run({ locale, transport, formatted: new Map(), keptParts }, () => renderInScope(request))
 }

@@ -6,7 +6,7 @@ import { Route as englishCategory } from '../routes/phone-sex-category.$slug.tsx
 import { Route as profile } from '../routes/profile_.$id.tsx'
 import { Route as profiles } from '../routes/profiles.tsx'
 import { Route as germanCategory } from '../routes/telefonsex-kategorie.$slug.tsx'
-import type { AppRouteTree } from './router.tsx'
+import type { AppRouteTree } from './router.ts'
 import type { ShopPage } from './shop-window.ts'
 import { startApp } from './start-app.tsx'
 

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { PAGE_QUERY_NAMES, type PageQueryName } from '@velvetline/contracts/page-query'
 import { expect, expectTypeOf, test } from 'vitest'
-import './router.tsx'
+import './router.ts'
 
 type Routes = RegisteredRouter['routesById']
 /** A route that reads nothing has any name, in the eyes of the router's types. */

@@ -3,11 +3,13 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getLocale } from '#/paraglide/runtime.js'
+import { takePageData } from '../shared/api/page-data.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { reconcileStoredCountry } from '../shared/country/country.ts'
 import { reportClientError, watchStrayErrors } from '../shared/errors/report-client-error.ts'
+import { PageFacts } from '../shared/page-facts.tsx'
 import { ALIVE_EVENT } from './late-start.ts'
-import { type AppRouter, type AppRouteTree, createAppRouter } from './router.tsx'
+import { type AppRouter, type AppRouteTree, createAppRouter } from './router.ts'
 
 /** Announces each page reached by a link. The code is loaded with the first of them. */
 const announcePages = (router: AppRouter): void => {
@@ -46,6 +48,7 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
   if (nonce) window.__webpack_nonce__ = nonce
   const queryClient = createQueryClient({ isServer: false })
+  takePageData(queryClient)
   const router = createAppRouter(routeTree, { queryClient, locale: getLocale() }, { isServer: false })
   announcePages(router)
   await yieldToBrowser()
@@ -67,7 +70,9 @@ const start = async (routeTree: AppRouteTree): Promise<void> => {
   startTransition(() => {
     const app = (
       <SignalHydrated>
-        <RouterProvider router={router} />
+        <PageFacts client={queryClient}>
+          <RouterProvider router={router} />
+        </PageFacts>
       </SignalHydrated>
     )
     hydrateRoot(document, app, {

@@ -1,9 +1,6 @@
 import type { RouterContext } from '#/shared/page-head.ts'
 import '#/styles/index.css'
-import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
-import { mePath } from '@velvetline/contracts/accounts'
-import { countryPath } from '@velvetline/contracts/countries'
 import { languageOfPath } from '@velvetline/contracts/page-language'
 import { lazy, type ReactNode } from 'react'
 import { useLeaveWhenSignedOut } from '#/features/accounts/model/use-leave-when-signed-out.ts'
@@ -103,10 +100,8 @@ function RootDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame of every page except the workspace's. It keeps viewer and country fresh for all of them. */
+/** The frame of every page except the workspace's. */
 function RootLayout() {
-  useQuery({ queryKey: [mePath] })
-  useQuery({ queryKey: [countryPath] })
   useLeaveWhenSignedOut()
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   return (

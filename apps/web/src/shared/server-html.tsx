@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { DrawnOnce } from './drawn-once.tsx'
 
 /** What the server wrote into the element; in a browser only. */
 const writtenInto = (id: string): string => document.getElementById(id)?.innerHTML ?? ''
@@ -28,17 +29,26 @@ interface ServerMarkupProps {
   id: string
   /** Rendered by the server; undefined while the browser hydrates, which has no data for it. */
   children: ReactNode | undefined
+  /** For a part that is drawn once: all that it is drawn from, as for `DrawnOnce`. */
+  from?: readonly unknown[]
   className?: string | undefined
 }
 
 /** The same for markup rendered from data. Nothing inside may need hydration: native `<details>` and links are fine. */
-export function ServerMarkup({ id, children, className }: ServerMarkupProps) {
+export function ServerMarkup({ id, children, from, className }: ServerMarkupProps) {
   const [written] = useState(() => (children === undefined ? writtenInto(id) : ''))
   if (children !== undefined) {
+    if (!from) {
+      return (
+        <div id={id} className={className}>
+          {children}
+        </div>
+      )
+    }
     return (
-      <div id={id} className={className}>
+      <DrawnOnce as="div" id={id} className={className} name={id} from={from}>
         {children}
-      </div>
+      </DrawnOnce>
     )
   }
   return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />

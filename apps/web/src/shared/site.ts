@@ -1,7 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { SITE_KEY, type SiteInfo } from '@velvetline/contracts/pages'
+import { createContext, useContext } from 'react'
 import { getLocale } from '#/paraglide/runtime.js'
-import { READ_BY_MANY } from './api/queries.ts'
 
 const FALLBACK: SiteInfo = {
   name: 'Velvetline',
@@ -15,9 +15,11 @@ const FALLBACK: SiteInfo = {
 /** The operator's name, company, origin and mode; for loaders and `head`. */
 export const siteOf = (client: QueryClient): SiteInfo => client.getQueryData<SiteInfo>(SITE_KEY) ?? FALLBACK
 
+/** Provided once for the whole page (`page-facts.tsx`), where it never changes. */
+export const SiteContext = createContext<SiteInfo>(FALLBACK)
+
 /** The same for components. */
-export const useSite = (): SiteInfo =>
-  useQuery({ queryKey: SITE_KEY, queryFn: () => FALLBACK, ...READ_BY_MANY }).data ?? FALLBACK
+export const useSite = (): SiteInfo => useContext(SiteContext)
 
 /** Pages with a German and an English path, by the page's language. Functions, because the server renders both. */
 export const contactPath = () => (getLocale() === 'de' ? '/kontakt' : '/contact')

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import type { ProfileSummary } from '@velvetline/contracts/profiles'
-import { READ_BY_MANY } from '#/shared/api/queries.ts'
 import { createStore } from '#/shared/store.ts'
 
 /** The last request to the chat dock. Each is a new object, so that asking twice for the same chat opens it again. */
@@ -62,7 +61,3 @@ export const preloadChatButtons = (client: QueryClient): Promise<void> => client
 
 /** Whether buttons that open a chat are shown: yes, unless the operator hides them. */
 export const useChatButtons = (): boolean => useQuery(chatButtonsQuery).data?.enabled ?? true
-
-/** The same for a card, whose grid keeps it fresh by `useChatButtons`. */
-export const useChatButtonsOfGrid = (): boolean =>
-  useQuery({ ...chatButtonsQuery, ...READ_BY_MANY, refetchOnMount: false }).data?.enabled ?? true

@@ -1,3 +1,5 @@
+import type { PageAnswer } from '@velvetline/contracts/pages'
+
 const HTTP_UNAUTHORIZED = 401
 
 /** A refused or failed request. `code` is the API's stable code, or empty. */
@@ -42,7 +44,7 @@ const textFields = (value: unknown): Record<string, string> =>
   )
 
 /** Message order: the JSON body's message, a plain-text body, the status text, 'HTTP {status}'. */
-export const toApiError = async (response: Response): Promise<ApiError> => {
+export const toApiError = async (response: PageAnswer): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
   const ofBody = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined

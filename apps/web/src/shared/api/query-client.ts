@@ -43,7 +43,6 @@ export const createQueryClient = (options: { isServer: boolean }): QueryClient =
         retryDelay: requestRetryDelayMs,
       },
       mutations: { retry: false },
-      dehydrate: { shouldDehydrateQuery: ({ meta }) => meta?.isKeptInHtml !== true },
     },
   })
   // Data that every page needs is never dropped.

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import type { PageAnswer } from '@velvetline/contracts/pages'
 import { toApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
@@ -19,12 +20,13 @@ export const watchRefusals = (watch: (code: string) => void): void => {
 }
 
 /** Throws `ApiError` for anything but OK; undefined for an empty body. */
-export const readAnswer = async <T>(response: Response): Promise<T> => {
+export const readAnswer = async <T>(response: PageAnswer): Promise<T> => {
   if (!response.ok) {
     const error = await toApiError(response)
     tellRefusal(error.code)
     throw error
   }
+  if (import.meta.env.SSR && response.shared !== undefined) return response.shared as T
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as T
 }

@@ -1,9 +1,10 @@
 import { COUNTRY_HEADER } from '@velvetline/contracts/countries'
 import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
+import type { PageAnswer } from '@velvetline/contracts/pages'
 
 /** How requests are sent: by the browser's fetch, or in process while the server renders. */
 export interface Transport {
-  fetch(path: string, init: RequestInit): Promise<Response>
+  fetch(path: string, init: RequestInit): Promise<PageAnswer>
   country(): string
 }
 
@@ -37,7 +38,7 @@ const withCountry = (path: string, country: string): string => {
 export const send = async (
   path: string,
   init: RequestInit & { headers?: Record<string, string> },
-): Promise<Response> => {
+): Promise<PageAnswer> => {
   const transport = findTransport()
   const country = transport.country()
   const headers = { ...init.headers, ...((init.method ?? 'GET') !== 'GET' && senderHeaders), [COUNTRY_HEADER]: country }

@@ -1,8 +1,9 @@
-import { notifyManager, type QueryClient, useQuery } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { type CurrentUser, type MeAnswer, mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
+import { createContext, useContext } from 'react'
 import { isUnauthorized } from './api-error.ts'
-import { forgetPolls, READ_BY_MANY } from './queries.ts'
+import { forgetPolls } from './queries.ts'
 import { request } from './request.ts'
 
 /** The answer of `GET /api/auth/me`, or null for a guest. */
@@ -15,8 +16,14 @@ export const viewerFetcher = async ({ signal }: { signal: AbortSignal }): Promis
   }
 }
 
-export const useViewer = (): CurrentUser | null =>
-  useQuery<MeAnswer | null>({ queryKey: [mePath], queryFn: viewerFetcher, ...READ_BY_MANY }).data?.user ?? null
+/** Provided once for the whole page (`page-facts.tsx`). */
+export const ViewerContext = createContext<CurrentUser | null | undefined>(undefined)
+
+export const useViewer = (): CurrentUser | null => {
+  const viewer = useContext(ViewerContext)
+  if (viewer === undefined) throw new Error('There is no PageFacts around this component.')
+  return viewer
+}
 
 /** The same for loaders and handlers. */
 export const viewerOf = (client: QueryClient): CurrentUser | null =>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   COUNTRY_COOKIE,
   COUNTRY_COOKIE_DAYS,
@@ -8,7 +8,7 @@ import {
 } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
-import { READ_BY_MANY } from '../api/queries.ts'
+import { createContext, useContext } from 'react'
 
 export const COUNTRY_STORAGE_KEY = 'velvetline_selected_country'
 
@@ -19,11 +19,14 @@ export const countryOf = (client: QueryClient): Tariff => {
   return country
 }
 
+/** Provided once for the whole page (`page-facts.tsx`). */
+export const CountryContext = createContext<Tariff | undefined>(undefined)
+
 /** The same for components. */
 export const useCountry = (): Tariff => {
-  const { data } = useQuery<Tariff>({ queryKey: [countryPath], ...READ_BY_MANY })
-  if (!data) throw new Error('The page carries no country.')
-  return data
+  const country = useContext(CountryContext)
+  if (!country) throw new Error('The page carries no country.')
+  return country
 }
 
 export const countriesQuery = { queryKey: [countriesPath] as const }

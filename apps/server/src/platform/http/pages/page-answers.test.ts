@@ -1,4 +1,5 @@
 import { get as httpGet } from 'node:http'
+import { zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { rendersIn, setUpPages } from './pages-scene.ts'
 
@@ -20,6 +21,9 @@ describe("a signed-in person's page", () => {
   it('is compressed cheaply, since it is sent once', async () => {
     const { headers } = await get('/', { cookie: 'session=own', 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('gzip')
+    const modern = await get('/', { cookie: 'session=own', 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(modern.headers['content-encoding']).toBe('zstd')
+    expect(zstdDecompressSync(modern.rawPayload).toString()).toContain('Ann')
   })
 
   it('allows scripts by a new nonce each time', async () => {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type Clock, HOUR_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CachedPageName, Pages } from './pages.types.ts'
@@ -12,10 +12,10 @@ const GZIP_LEVEL = 6
 /** Twice the work of gzip for a fifth less to send; worth it only because a cached page is compressed once. */
 const BROTLI_QUALITY = 6
 
-const ACCEPTS = {
-  br: /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i,
-} as const
+const accepts = (encoding: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i')
+
+const ACCEPTS = { br: accepts('br'), gzip: accepts('gzip'), zstd: accepts('zstd') } as const
 
 export const chooseEncoding = (acceptEncoding: string | string[] | undefined): Encoding => {
   const accepted = Array.isArray(acceptEncoding) ? acceptEncoding.join(',') : (acceptEncoding ?? '')
@@ -29,6 +29,22 @@ export const encodeBody = async (body: Buffer, encoding: Encoding): Promise<Buff
     return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
   }
   return body
+}
+
+/** In a fifth of gzip’s time to the same size; what does not read it takes a light gzip. */
+const ONCE_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
+const ONCE_GZIP = { level: 2 }
+
+/** For a page that is sent once. At once, because handing it to another thread costs more than the work itself. */
+export const encodeOnce = (
+  body: Buffer,
+  acceptEncoding: string | string[] | undefined,
+): { encoding: 'zstd' | 'gzip' | 'identity'; body: Buffer } => {
+  const accepted = String(acceptEncoding ?? '')
+  if (body.length < SMALLEST_BYTES) return { encoding: 'identity', body }
+  if (ACCEPTS.zstd.test(accepted)) return { encoding: 'zstd', body: zstdCompressSync(body, ONCE_ZSTD) }
+  if (ACCEPTS.gzip.test(accepted)) return { encoding: 'gzip', body: gzipSync(body, ONCE_GZIP) }
+  return { encoding: 'identity', body }
 }
 
 export const encodingFor = (body: Buffer, accepted: Encoding): Encoding =>

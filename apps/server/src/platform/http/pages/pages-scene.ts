@@ -20,9 +20,9 @@ export const render = async (request) => {
   if (path === '/abroad') return { status: 302, redirect: request.url.split('to=')[1], errors: [] }
   if (path === '/bodiless') return { status: 200, html: 'The API said ' + (await request.fetch('/api/bodiless', {})).status, errors: [] }
   if (path === '/moved') return { status: 308, redirect: '/profiles', errors: [] }
-  const answer = await request.fetch('/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })
+  const answer = await request.fetch(path === '/shared' ? '/api/shared' : '/api/seen', { headers: { 'x-country-preference': request.country.subdomain } })
   if (!answer.ok) return { status: 500, html: 'nothing to show', errors: [new Error('the API failed')] }
-  const seen = await answer.json()
+  const seen = JSON.parse(await answer.text())
   const errors = path === '/partly' ? [new Error('a loader failed')] : []
   const filler = 'x'.repeat(2000)
   const html = '<!DOCTYPE html><html lang="' + request.locale + '"><body>' + JSON.stringify({ url: request.url, renders,
@@ -44,6 +44,9 @@ export interface PagesScene {
   /** The same while the visitor is resolved. */
   whoAsks: () => Promise<void>
   remembered: string[]
+  /** How often the API has made the answer that is the same for everybody. */
+  sharedAnswers: number
+  isSharedFailing: boolean
   get: (url: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
 }
 
@@ -78,6 +81,12 @@ const createApp = (scene: PagesScene): FastifyInstance => {
     await scene.whenAsked()
     return { cookie: request.headers.cookie ?? null, country: request.headers['x-country-preference'] ?? null }
   })
+  app.get('/api/shared', async (request, reply) => {
+    scene.sharedAnswers += 1
+    if (scene.isSharedFailing) return reply.code(503).send({})
+    const { cookie = null, 'x-country-preference': country } = request.headers
+    return { cookie, country, count: scene.sharedAnswers }
+  })
   app.get('/api/bodiless', async (_request, reply) => reply.code(204).send(null))
   return app
 }
@@ -89,12 +98,16 @@ const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
     closedCountries: () => [],
     clock: scene.clock,
     source: await loadBuiltPages(scene.directory),
+    isSameForAll: (path) => path === '/api/shared',
     connections: ['wss://own.example'],
     sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
     resolveVisitor: async ({ headers, query }) => {
       await scene.whoAsks()
       return {
-        country: countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
+        country: {
+          ...countryNamed((query as { country?: string }).country === 'uk' ? 'uk' : 'de'),
+          ...(headers.cookie?.includes('abroad') && { tariffOf: 'us' }),
+        },
         viewer: headers.cookie?.includes('session=') ? ({ name: 'Ann' } as CurrentUser) : null,
         ageCheck: null,
         isByUserAgent: false,
@@ -115,6 +128,8 @@ export const setUpPages = (): PagesScene => {
   beforeEach(async () => {
     scene.clock = manualClock(new Date('2026-11-21T12:00:00Z'))
     scene.remembered = []
+    scene.sharedAnswers = 0
+    scene.isSharedFailing = false
     scene.whenAsked = async () => {}
     scene.whoAsks = async () => {}
     scene.app = createApp(scene)

@@ -33,6 +33,8 @@ export interface PagesOptions {
   clock: Clock
   source: PageSource
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
+  /** Whether the API answers this path alike for everybody in a country, signed in or not. */
+  isSameForAll?(path: string): boolean
   /** Pages that need something of other sites, by path. */
   sources?: Readonly<Record<string, PageSources>>
   /** For every page, such as by WebSocket. */

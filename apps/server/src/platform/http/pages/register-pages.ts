@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { toRefusal } from '../errors/error-handler.ts'
 import { networkOf } from '../network-address.ts'
 import { fallbackAnswer } from './fallback-page.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import type { PageSources } from './page-policy.ts'
@@ -36,7 +37,8 @@ type Outcome = { page: CachedPage; key: string } | { rendered: Rendered }
 export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
   const { source } = options
   const places = createRenderPlaces(options.clock)
-  const renderNow = createRender(app, options)
+  const keptAnswers = createKeptAnswers(options.clock)
+  const renderNow = createRender(app, options, keptAnswers)
   const render = (asked: PageAsked): Promise<Rendered> => {
     const { request } = asked
     const asker = request.principal ? request.principal.accountId : networkOf(request.ip)
@@ -86,12 +88,12 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     return started
   }
 
-  const sendRendered = async (
+  const sendRendered = (
     request: FastifyRequest,
     reply: FastifyReply,
     rendered: Rendered,
     sources: PageSources | undefined,
-  ): Promise<FastifyReply> => {
+  ): FastifyReply => {
     if (rendered.redirect === undefined) {
       const headers = onceHeaders(rendered.nonce, sources)
       const page = { status: rendered.status, html: rendered.html ?? '', headers }
@@ -121,7 +123,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   }
 
   /** Also for faults before the page's own turn, such as in the session look-up. */
-  const answerFault = async (error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerFault = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { path } = splitUrl(request.url)
     const refusal = toRefusal(error)
     if (refusal && !PASSING.has(refusal.shape.status)) throw error
@@ -133,5 +135,10 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   }
 
   app.get('/*', { schema: { hide: true }, errorHandler: answerFault }, answer)
-  return { invalidate: cache.invalidate }
+  return {
+    invalidate: (concerns) => {
+      keptAnswers.drop()
+      cache.invalidate(concerns)
+    },
+  }
 }

@@ -1,55 +1,69 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@velvetline/contracts/locales'
-import type { PageRequest, PageResult } from '@velvetline/contracts/pages'
+import type { KeptPart, KeptParts, PageAnswer, PageRequest, PageResult } from '@velvetline/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { newSecret } from '../../../kernel/ids.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { CachedPage } from './page-cache.ts'
 import { type PageSources, pageHeaders, scriptHashes } from './page-policy.ts'
 import type { PagesOptions, Visitor } from './pages.types.ts'
 
 const API_PREFIX = '/api/'
-/** `Response` refuses a body for these. */
-const BODILESS = new Set([204, 205, 304])
+const HTTP_OK = 200
+const HTTP_MULTIPLE_CHOICES = 300
 
 const definedOnly = (headers: Record<string, string | string[] | undefined>): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
   )
 
-const toHeaders = (values: Record<string, string | string[] | number | undefined>): Headers => {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(values)) {
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined) headers.append(name, String(item))
+const askInProcess = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { path, headers }: { path: string; headers: Record<string, string | string[] | undefined> },
+): Promise<PageAnswer> => {
+  const { host, 'user-agent': userAgent } = request.headers
+  const {
+    statusCode,
+    statusMessage,
+    headers: answered,
+    payload,
+  } = await app.inject({
+    method: 'GET',
+    url: path,
+    remoteAddress: request.ip,
+    headers: definedOnly({ host, 'user-agent': userAgent, ...headers }),
+  })
+  return {
+    ok: statusCode >= HTTP_OK && statusCode < HTTP_MULTIPLE_CHOICES,
+    status: statusCode,
+    statusText: statusMessage,
+    headers: { get: (name) => String(answered[name.toLowerCase()] ?? '') || null },
+    text: async () => payload,
+    blob: async () => new Blob([payload]),
   }
-  return headers
 }
 
 /**
  * Calls the API of this process as the page's visitor. A guest's page may be shown to other guests, so it carries nothing of one guest's
- * cookies.
+ * cookies. Answers that are the same for everybody are asked for as by a guest, so that nothing of one person can be in them, and kept.
  */
-const inProcessFetch =
-  (app: FastifyInstance, request: FastifyRequest, asViewer: boolean): PageRequest['fetch'] =>
-  async (path, init) => {
+const inProcessFetch = (
+  app: FastifyInstance,
+  { request, visitor }: PageAsked,
+  { keptAnswers, isSameForAll }: { keptAnswers: KeptAnswers; isSameForAll: (path: string) => boolean },
+): PageRequest['fetch'] => {
+  const { country, viewer } = visitor
+  const cookie = viewer === null ? undefined : request.headers.cookie
+  // Members on another country's pages pay the prices of their own, which are in the lists.
+  const mayShare = country.tariffOf === undefined
+  return async (path, { headers }) => {
     if (!path.startsWith(API_PREFIX)) throw new Error('A page may fetch paths of the API only.')
-    const answer = await app.inject({
-      method: 'GET',
-      url: path,
-      remoteAddress: request.ip,
-      headers: definedOnly({
-        host: request.headers.host,
-        'user-agent': request.headers['user-agent'],
-        cookie: asViewer ? request.headers.cookie : undefined,
-        ...init.headers,
-      }),
-    })
-    return new Response(BODILESS.has(answer.statusCode) ? null : answer.payload, {
-      status: answer.statusCode,
-      statusText: answer.statusMessage,
-      headers: toHeaders(answer.headers),
-    })
+    if (!mayShare || !isSameForAll(path)) return askInProcess(app, request, { path, headers: { ...headers, cookie } })
+    return keptAnswers.of(`${country.subdomain} ${path}`, () => askInProcess(app, request, { path, headers }))
   }
+}
 
 export interface PageAsked {
   request: FastifyRequest
@@ -64,12 +78,24 @@ export interface Rendered extends PageResult {
   nonce: string
 }
 
+/** All cards, footers and texts of a large service in all its countries. */
+const PARTS_MAX_BYTES = 24 * 1024 * 1024
+
+const createKeptParts = (): KeptParts =>
+  new LRUCache<string, KeptPart>({
+    maxSize: PARTS_MAX_BYTES,
+    sizeCalculation: ({ html }, key) => html.length + key.length,
+  })
+
 /** Logs faults without a word about the person. */
-export const createRender =
-  (app: FastifyInstance, options: PagesOptions) =>
-  async ({ request, visitor, locale, path, query }: PageAsked): Promise<Rendered> => {
+export const createRender = (app: FastifyInstance, options: PagesOptions, keptAnswers: KeptAnswers) => {
+  const { source, isSameForAll = () => false } = options
+  // While the sources are worked on, the same values may be drawn in another way.
+  const keptParts = source.isFinal ? createKeptParts() : undefined
+  return async (asked: PageAsked): Promise<Rendered> => {
+    const { visitor, locale, path, query } = asked
     const nonce = newSecret()
-    const result = await options.source.render({
+    const result = await source.render({
       url: path + query,
       site: {
         ...options.site,
@@ -82,11 +108,13 @@ export const createRender =
       viewer: visitor.viewer,
       closedCountries: options.closedCountries(),
       nonce,
-      fetch: inProcessFetch(app, request, visitor.viewer !== null),
+      keptParts,
+      fetch: inProcessFetch(app, asked, { keptAnswers, isSameForAll }),
     })
     for (const error of result.errors) app.log.error({ err: error, path }, 'a part of a page failed')
     return { ...result, nonce }
   }
+}
 
 const CACHED_HEADERS = {
   // The browser revalidates with the tag, and a copy is kept for "back"; shared caches keep nothing.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedPage, chooseEncoding, encodeBody, encodingFor } from './page-cache.ts'
+import { type CachedPage, chooseEncoding, encodeBody, encodeOnce, encodingFor } from './page-cache.ts'
 
 const HTTP_NOT_MODIFIED = 304
 
@@ -37,16 +37,14 @@ export const sendCached = async (
   return reply.send(body)
 }
 
-/** Not cached. Brotli would cost more than it saves here. */
-export const sendOnce = async (
+/** Not cached. */
+export const sendOnce = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: { status: number; html: string; headers: Record<string, string> },
-): Promise<FastifyReply> => {
-  const plain = Buffer.from(page.html)
-  const accepted = chooseEncoding(request.headers['accept-encoding'])
-  const encoding = encodingFor(plain, accepted === 'br' ? 'gzip' : accepted)
+): FastifyReply => {
+  const { encoding, body } = encodeOnce(Buffer.from(page.html), request.headers['accept-encoding'])
   reply.code(page.status).headers(page.headers)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await encodeBody(plain, encoding))
+  return reply.send(body)
 }

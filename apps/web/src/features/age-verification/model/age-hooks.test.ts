@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import {
   AGE_MARK_COOKIE,
@@ -9,11 +8,11 @@ import {
   ageInitiatePath,
 } from '@velvetline/contracts/age-verification'
 import { SITE_KEY } from '@velvetline/contracts/pages'
-import { act, createElement } from 'react'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
-import { runHook } from '../../../../test/run-hook.ts'
+import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { useAgeNeed } from '../components/age-block.tsx'
 import { AGE_RELOAD_MS, useCompletion } from '../components/age-complete.tsx'
@@ -47,7 +46,7 @@ const onPage = async <Result>(use: () => Result, { ageCheck, isMember = false, a
   const client = createQueryClient({ isServer: false })
   client.setQueryData(SITE_KEY, { ...(ageCheck && { ageCheck }) })
   client.setQueryData([mePath], isMember ? { user: { id: 'm', role: 'member' } } : null)
-  const wrap = (children: React.ReactNode) => createElement(QueryClientProvider, { client }, children)
+  const wrap = factsOf(client)
   const hook = await runHook(use, { wrap })
   await pass(1)
   return { ...hook, sent }

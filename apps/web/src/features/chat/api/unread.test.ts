@@ -1,12 +1,12 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type CurrentUser, mePath } from '@velvetline/contracts/accounts'
 import { unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
-import { act, createElement, type ReactNode } from 'react'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
-import { runHook } from '../../../../test/run-hook.ts'
+import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { useUnreadCount, useUnreadPerSession } from './chat-sessions.ts'
 
 const MEMBER = { id: 'm', role: 'member' } as CurrentUser
@@ -30,7 +30,7 @@ const clientOf = (viewer: CurrentUser | null): QueryClient => {
   return client
 }
 const within = (client: QueryClient) => ({
-  wrap: (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
+  wrap: factsOf(client),
 })
 
 describe('unread messages', () => {

@@ -10,8 +10,10 @@ let HomeTexts: ComponentType<{ content: HomeContent }> | undefined
 
 /** Fetches the texts and the component. A browser that hydrates the server's page needs neither; without them the page has no texts. */
 export const loadHomeTexts = async (client: QueryClient, language: Language): Promise<void> => {
-  const [module] = await Promise.all([import('./home-texts.tsx'), client.prefetchQuery(contentQuery('home', language))])
-  HomeTexts = module.HomeTexts
+  const load = async () => {
+    HomeTexts ??= (await import('./home-texts.tsx')).HomeTexts
+  }
+  await Promise.all([load(), client.prefetchQuery(contentQuery('home', language))])
 }
 
 /** Rendered by the server; hydration leaves it alone. */
@@ -19,5 +21,9 @@ export function HomeTextsSlot({ language }: { language: Language }) {
   const { data } = useQuery({ ...contentQuery('home', language), enabled: false })
   // In a browser undefined keeps the server's HTML; the server itself has none to keep.
   const none = import.meta.env.SSR ? null : undefined
-  return <ServerMarkup id="home-texts">{HomeTexts && data ? <HomeTexts content={data} /> : none}</ServerMarkup>
+  return (
+    <ServerMarkup id="home-texts" from={[data]}>
+      {HomeTexts && data ? <HomeTexts content={data} /> : none}
+    </ServerMarkup>
+  )
 }

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
 import {
@@ -11,11 +10,11 @@ import {
 } from '@velvetline/contracts/payments'
 import { spendingCarePath } from '@velvetline/contracts/spending-care'
 import { subscriptionPath } from '@velvetline/contracts/subscriptions'
-import { act, createElement, type ReactNode } from 'react'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
-import { runHook } from '../../../../test/run-hook.ts'
+import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { offerQuery } from '../api/offer.ts'
 import { orderQuery } from '../api/order.ts'
 import { useAfterPayment, useCancelOrder } from '../components/order-result.tsx'
@@ -37,7 +36,7 @@ const clientOf = (isMember: boolean) => {
   return client
 }
 const within = (client: ReturnType<typeof createQueryClient>) => ({
-  wrap: (children: ReactNode) => createElement(QueryClientProvider, { client }, children),
+  wrap: factsOf(client),
 })
 
 describe('the state of an order', () => {

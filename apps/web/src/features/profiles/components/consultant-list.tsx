@@ -3,7 +3,8 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { isNarrowed, type ListSearch, readListSearch } from '../list-search.ts'
 import './profile-grid.css'
 import type { CardProfile } from '../card-profile.ts'
-import { useChatButtons } from '../contact.ts'
+import { CardFactsProvider } from './card-facts.tsx'
+import { CardItem } from './card-item.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import './consultant-list.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -49,19 +50,17 @@ export interface ProfileGridProps {
 }
 
 function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProps) {
-  useChatButtons()
+  const eagernessOf = (index: number) => index < eagerCards && (index === 0 ? 'first' : true)
   return (
-    <ul className="profile-grid profile-grid-compact">
-      {profiles.map((profile, index) => (
-        <li key={profile.uuid}>
-          <ProfileCard
-            profile={profile}
-            headingLevel={headingLevel}
-            eager={index < eagerCards && (index === 0 ? 'first' : true)}
-          />
-        </li>
-      ))}
-    </ul>
+    <CardFactsProvider>
+      <ul className="profile-grid profile-grid-compact">
+        {profiles.map((profile, index) => (
+          <CardItem key={profile.uuid} kind="profile-card" profile={profile} look={[headingLevel, eagernessOf(index)]}>
+            <ProfileCard profile={profile} headingLevel={headingLevel} eager={eagernessOf(index)} />
+          </CardItem>
+        ))}
+      </ul>
+    </CardFactsProvider>
   )
 }
 

@@ -8,8 +8,8 @@ import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { anotherConsultantNote } from '../another-consultant-note.ts'
-import { useChatButtons } from '../contact.ts'
 import { type PhoneOffer, usePhoneOffer } from '../phone-offer.ts'
+import { useCardFacts } from './card-facts.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 import { DialledNumber, MembershipLink, usePriceMessage } from './profile-parts.tsx'
 
@@ -98,7 +98,7 @@ function RateNote({ offer }: { offer: PhoneOffer }) {
 
 export function ContactPanel({ profile }: { profile: ProfileDetail }) {
   const offer = usePhoneOffer(profile)
-  const hasChat = useChatButtons()
+  const { hasChat } = useCardFacts()
   return (
     <section aria-label={m.calls_contact({ name: profile.name })} className="contact-panel-frame">
       <ul className="contact-panel">

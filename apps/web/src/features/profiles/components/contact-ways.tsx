@@ -7,8 +7,9 @@ import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button, type ButtonLook, RouteButton } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { openChat, openPhoneDialog, openWebCall, type PhoneProfile, useChatButtonsOfGrid } from '../contact.ts'
+import { openChat, openPhoneDialog, openWebCall, type PhoneProfile } from '../contact.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
+import { useCardFacts } from './card-facts.tsx'
 
 /** With a short form for narrow cards (`profile-card.css`). */
 function ByRoom({ words, short }: { words: string; short?: string | undefined }) {
@@ -83,7 +84,7 @@ export interface ChatActionProps extends Pick<ButtonLook, 'variant' | 'wide' | '
 /** Guests are led through the gate and return to the open chat. Nothing if the operator hides the chat. */
 export function ChatAction({ profile, hasPrice = false, hasShort = false, ...look }: ChatActionProps) {
   const viewer = useViewer()
-  const isShown = useChatButtonsOfGrid()
+  const { hasChat: isShown } = useCardFacts()
   const price = useChatPrice()
   if (!isShown) return null
   const face = { ...look, icon: 'chat' as const, ...(hasPrice ? { price } : {}) }

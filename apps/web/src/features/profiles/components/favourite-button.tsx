@@ -1,17 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
-
-/** Whether the signed-in member keeps this profile. All hearts of a page share one request. */
-const useIsFavourite = (profileUuid: string): boolean =>
-  useQuery<FavouriteList, Error, boolean>({
-    queryKey: [favouritesPath],
-    select: ({ favourites }) => favourites.some((one) => one.profileUuid === profileUuid),
-  }).data === true
+import { useCardFacts } from './card-facts.tsx'
 
 export interface FavouriteButtonProps {
   profile: { uuid: string; name: string }
@@ -47,7 +40,7 @@ function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButto
 
 function MemberHeart({ profile, onPhoto, className }: FavouriteButtonProps) {
   const client = useQueryClient()
-  const isFavourite = useIsFavourite(profile.uuid)
+  const isFavourite = useCardFacts().favourites.has(profile.uuid)
   return (
     <IconButton
       icon="heart"

@@ -5,13 +5,14 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
+import { CardFactsProvider } from './card-facts.tsx'
+import { CardItem } from './card-item.tsx'
 import { CardTags } from './card-parts.tsx'
 import { FlipCardPicture, FlipCardWays } from './flip-card-parts.tsx'
 import { MembershipLink, PhoneLine, ProfileRating } from './profile-parts.tsx'
 import './flip-card-grid.css'
 import { classNames } from '#/ui/class-names.ts'
 import './profile-grid.css'
-import { useChatButtons } from '../contact.ts'
 
 export interface FlipCardFrontProps {
   profile: FlipProfile
@@ -121,14 +122,15 @@ function FlipCard({ profile, headingLevel }: { profile: FlipProfile; headingLeve
 
 /** Rows of equal height; the middle column is set lower. */
 export function FlipCardGrid({ profiles, headingLevel }: { profiles: readonly FlipProfile[]; headingLevel: 2 | 3 }) {
-  useChatButtons()
   return (
-    <ul className="profile-grid profile-grid-stepped">
-      {profiles.map((profile) => (
-        <li key={profile.uuid}>
-          <FlipCard profile={profile} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
+    <CardFactsProvider>
+      <ul className="profile-grid profile-grid-stepped">
+        {profiles.map((profile) => (
+          <CardItem key={profile.uuid} kind="flip-card" profile={profile} look={[headingLevel]}>
+            <FlipCard profile={profile} headingLevel={headingLevel} />
+          </CardItem>
+        ))}
+      </ul>
+    </CardFactsProvider>
   )
 }

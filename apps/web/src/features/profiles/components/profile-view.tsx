@@ -9,10 +9,10 @@ import { openReport } from '#/shared/report-request.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { LatePlayer } from '#/ui/voice-recorder/late-player.tsx'
-import { useChatButtons } from '../contact.ts'
 import { descriptionOf } from '../description-of.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
 import { tagsFor } from '../tags-for.ts'
+import { CardFactsProvider, useCardFacts } from './card-facts.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -25,7 +25,7 @@ import { ProfileGallery, ProfilePhoto, publicPhotos } from './profile-photos.tsx
 /** On a phone the main actions stay within reach of the thumb. */
 function ContactBar({ profile }: { profile: ProfileDetail }) {
   const hasPhone = usePhoneOffer(profile) !== null
-  const hasChat = useChatButtons()
+  const { hasChat } = useCardFacts()
   return (
     <aside className="contact-bar only-phone" data-bottom-bar aria-label={m.calls_contact({ name: profile.name })}>
       {hasPhone ? (
@@ -199,7 +199,7 @@ export function ProfileView({ profile, children }: { profile: ProfileDetail; chi
   const [open, setOpen] = useState<OpenPhoto | null>(null)
   const show = (index: number) => setOpen({ photos: publicPhotos(profile), index })
   return (
-    <>
+    <CardFactsProvider>
       <main id="main" className="wrap profile-view">
         <div className="profile-person">
           <ProfilePhoto profile={profile} onOpen={show} />
@@ -213,6 +213,6 @@ export function ProfileView({ profile, children }: { profile: ProfileDetail; chi
       </main>
       <ContactBar profile={profile} />
       <PhotoViewerSlot label={m.profiles_gallery({ name: profile.name })} open={open} onChange={setOpen} />
-    </>
+    </CardFactsProvider>
   )
 }

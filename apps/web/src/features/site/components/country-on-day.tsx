@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { mePath, WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
 import { countryPath } from '@velvetline/contracts/countries'
 import type { CountryPreview } from '@velvetline/contracts/country-editor'
@@ -14,6 +14,7 @@ import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
 import { useFormat } from '#/shared/format.ts'
+import { PageFacts } from '#/shared/page-facts.tsx'
 import { useSite } from '#/shared/site.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -53,9 +54,9 @@ const useGuestOf = ({ tariff }: CountryPreview): QueryClient => {
 
 function Guest({ preview }: { preview: CountryPreview }) {
   return (
-    <QueryClientProvider client={useGuestOf(preview)}>
+    <PageFacts client={useGuestOf(preview)}>
       <AsGuest preview={preview} />
-    </QueryClientProvider>
+    </PageFacts>
   )
 }
 

@@ -10,7 +10,7 @@ let SiteFooter: ComponentType | undefined
 
 /** For the root's loader, on the server before the page is rendered. */
 export const loadSiteFooter = async (): Promise<void> => {
-  SiteFooter = (await import('./site-footer.tsx')).SiteFooter
+  SiteFooter ??= (await import('./site-footer.tsx')).SiteFooter
 }
 
 /** Undefined for clicks that open another tab. */
@@ -46,7 +46,9 @@ export function SiteFooterSlot() {
   const isDrawnHere = import.meta.env.SSR || (isOutdated && isFetched)
   return (
     <div className="contents" ref={frame}>
-      <ServerMarkup id="site-footer">{isDrawnHere && SiteFooter ? <SiteFooter /> : undefined}</ServerMarkup>
+      <ServerMarkup id="site-footer" from={[]}>
+        {isDrawnHere && SiteFooter ? <SiteFooter /> : undefined}
+      </ServerMarkup>
     </div>
   )
 }

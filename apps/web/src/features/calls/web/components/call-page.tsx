@@ -1,5 +1,6 @@
 import './call-page.css'
 import { useEffect, useState } from 'react'
+import { CardFactsProvider } from '#/features/profiles/components/card-facts.tsx'
 import { CallButton, ChatAction, WebCallButton } from '#/features/profiles/components/contact-ways.tsx'
 import type { PhoneProfile } from '#/features/profiles/contact.ts'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
@@ -32,7 +33,9 @@ export function GuestCallPage({ profile }: { profile: PhoneProfile }) {
         ) : (
           <>
             <CallButton profile={profile} variant="primary" priceBelow />
-            <ChatAction profile={profile} variant="tonal" hasPrice />
+            <CardFactsProvider>
+              <ChatAction profile={profile} variant="tonal" hasPrice />
+            </CardFactsProvider>
           </>
         )}
       </div>

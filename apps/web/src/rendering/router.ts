@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { routeTree } from '../routeTree.gen.ts'
 import { CrashPage } from '../shared/errors/error-pages.tsx'
 import type { RouterContext } from '../shared/page-head.ts'
@@ -22,8 +21,8 @@ export const createAppRouter = (
   routes: AppRouteTree,
   context: RouterContext,
   options: { isServer: boolean; nonce?: string },
-) => {
-  const router = createRouter({
+) =>
+  createRouter({
     routeTree: routes,
     context,
     isServer: options.isServer,
@@ -35,9 +34,6 @@ export const createAppRouter = (
     defaultErrorComponent: CrashPage,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
-  return router
-}
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { Language } from '@velvetline/contracts/locales'
+import type { KeptParts } from '@velvetline/contracts/pages'
+import { renderToString } from 'react-dom/server'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { ViewerContext } from '../shared/api/viewer.ts'
+import { CountryContext } from '../shared/country/country.ts'
+import type { DrawnPart } from '../shared/drawn-once.tsx'
+import { SiteContext } from '../shared/site.ts'
+
+interface Scope {
+  locale: Language
+  formatted: Map<string, string>
+  keptParts: KeptParts | undefined
+}
+
+interface Scopes {
+  scope(): Scope
+  /** Runs with another table of formatted texts. */
+  within<Result>(formatted: Map<string, string>, run: () => Result): Result
+}
+
+/** A part without queries: what it reads comes by contexts and properties. */
+const noQueries = createQueryClient({ isServer: true })
+
+/** React hoists preloads of pictures out of the markup, where the page has its own head. */
+const HOISTED = '<link'
+
+/** Draws a part, or finds it as it was drawn from the same values. */
+export const createPartDrawer =
+  ({ scope, within }: Scopes) =>
+  ({ name, from, viewer, country, site, router, children }: DrawnPart): string | undefined => {
+    const { locale, formatted, keptParts } = scope()
+    if (!keptParts) return undefined
+    // Each page has its own version of the news, which is in no part.
+    const siteOfParts = { ...site, newsVersion: '' }
+    const key = JSON.stringify([name, from, locale, viewer, country, siteOfParts])
+    let kept = keptParts.get(key)
+    if (!kept) {
+      const own = new Map<string, string>()
+      const part = (
+        <QueryClientProvider client={noQueries}>
+          <SiteContext value={siteOfParts}>
+            <CountryContext value={country}>
+              <ViewerContext value={viewer as CurrentUser | null}>{children}</ViewerContext>
+            </CountryContext>
+          </SiteContext>
+        </QueryClientProvider>
+      )
+      const html = within(own, () =>
+        renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>),
+      )
+      if (html.startsWith(HOISTED)) return undefined
+      kept = { html, formatted: [...own] }
+      keptParts.set(key, kept)
+    }
+    for (const [format, text] of kept.formatted) formatted.set(format, text)
+    return kept.html
+  }
