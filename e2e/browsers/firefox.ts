@@ -13,6 +13,7 @@ export const FIREFOX = {
     'media.navigator.streams.fake': true,
     'media.navigator.permission.disabled': true,
     'media.autoplay.default': 0,
+    'media.peerconnection.ice.loopback': true,
   },
 }
 

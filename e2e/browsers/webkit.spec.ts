@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { readMemberMessages } from '../support/ledger.ts'
 import { becomeMember, newPhone } from '../support/people.ts'
 import { expect, test } from '../support/service-test.ts'
@@ -62,8 +63,8 @@ test('pages hydrate in WebKit without a complaint, fit three sizes, and react to
       await expect.poll(() => page.run('return innerWidth')).toBe(width)
       const beyond = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
       expect(await page.run<number>(beyond), `${path} at ${width}`).toBeLessThanOrEqual(0)
-      const name = `${path.replaceAll('/', '-')}-${width}`
-      await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' })
+      const name = `page${path.replaceAll('/', '-')}-${width}`
+      await writeFile(info.outputPath(`${name}.png`), await page.screenshot())
     }
     expect(await page.run('return window.complaints'), path).toEqual([])
   }
@@ -102,7 +103,7 @@ test('a member signs in with WebKit and sends a message, which is stored and pai
   for (const [width, height] of SIZES) {
     await page.resize(width, height)
     await expect.poll(() => page.run('return innerWidth')).toBe(width)
-    await info.attach(`chat-${width}`, { body: await page.screenshot(), contentType: 'image/png' })
+    await writeFile(info.outputPath(`chat-${width}.png`), await page.screenshot())
   }
   expect(await page.run('return window.complaints')).toEqual([])
   expect(await readMemberMessages(service.database(), member.email)).toEqual([
