@@ -9,10 +9,17 @@ export interface BreakableLine {
   readonly proxy: { readonly server: string }
   cut(): void
   mend(): void
+  /** From now on what is sent arrives late, and a share of it later still, as TCP sends again what was lost. */
+  become(quality: { readonly delayMs: number; readonly loss: number }): void
+  /** Ends all connections, whatever they carry. */
+  drop(): void
 }
 
 const WELCOME = Buffer.from([5, 0])
 const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])
+
+/** TCP's first wait before it sends again (RFC 6298). */
+const SEND_AGAIN_MS = 1_000
 
 const nextData = async (socket: Socket): Promise<Buffer> => {
   socket.resume()
@@ -27,12 +34,21 @@ const portOf = (request: Buffer): number => request.readUInt16BE(request.length 
 export const openBreakableLine = async (): Promise<BreakableLine> => {
   const sockets = new Set<Socket>()
   let isCut = false
+  let quality = { delayMs: 0, loss: 0 }
   const keep = (socket: Socket, other: Socket): void => {
+    let dueAt = 0
+    /** In order: what is on time waits for what is late. */
+    const inTurn = (act: () => void): void => {
+      const { delayMs, loss } = quality
+      dueAt = Math.max(dueAt, Date.now() + delayMs + (Math.random() < loss ? SEND_AGAIN_MS : 0))
+      if (dueAt <= Date.now()) act()
+      else setTimeout(act, dueAt - Date.now())
+    }
     sockets.add(socket)
-    socket.on('data', (data) => other.write(data))
+    socket.on('data', (data) => inTurn(() => other.writable && other.write(data)))
     socket.on('close', () => {
       sockets.delete(socket)
-      other.destroy()
+      inTurn(() => other.destroy())
     })
     if (!isCut) socket.resume()
   }
@@ -59,6 +75,12 @@ export const openBreakableLine = async (): Promise<BreakableLine> => {
     mend: () => {
       isCut = false
       for (const socket of sockets) socket.resume()
+    },
+    become: (next) => {
+      quality = next
+    },
+    drop: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
     },
   }
 }

@@ -22,8 +22,8 @@ const answerTo = (pending: PendingMessage<OutgoingMessage>): OutgoingMessageAnsw
   held: 0,
 })
 
-/** A server that answers each attempt in turn: takes it, fails, or says nothing at all. */
-const deliver = (answers: (Error | 'ok' | 'silence')[], storage = memory()) => {
+/** A server that answers each attempt in turn: takes it, at once or after some milliseconds, fails, or says nothing at all. */
+const deliver = (answers: (Error | 'ok' | 'silence' | number)[], storage = memory()) => {
   const pending = createPendingMessages<OutgoingMessage>(storage, 'account-1')
   const begin = Date.now()
   const sent: string[] = []
@@ -36,7 +36,8 @@ const deliver = (answers: (Error | 'ok' | 'silence')[], storage = memory()) => {
       times.push(Date.now() - begin)
       const answer = answers.shift() ?? 'ok'
       if (answer === 'silence') return new Promise<never>(() => undefined)
-      if (answer !== 'ok') throw answer
+      if (typeof answer === 'number') await new Promise((resolve) => setTimeout(resolve, answer))
+      else if (answer !== 'ok') throw answer
       return answerTo(message)
     },
     onAcknowledged: () => undefined,
@@ -145,6 +146,15 @@ describe('delivery', () => {
     await vi.advanceTimersByTimeAsync(4_000)
     expect(states()).toEqual(['failed', 'failed'])
     expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('gives messages 10 more seconds with each answer, so that a slow line loses none of many', async () => {
+    const { pending, delivery, sent } = deliver([3_000, 3_000, 3_000, 3_000, 3_000])
+    for (const key of ['a', 'b', 'c', 'd', 'e']) pending.add(written(key))
+    void delivery.run()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(sent).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(pending.all()).toEqual([])
   })
 
   it('retries on request under the old key, for another 10 seconds', async () => {

@@ -109,7 +109,7 @@ export const createPendingMessages = <Out extends Outgoing>(
 
 /** The last one repeats. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const
-/** From writing, or the last retry by hand, until the message is shown as failed. */
+/** From writing, the last retry by hand, or the last answer to a message before it, until the message is shown as failed. */
 const PATIENCE_MS = 10_000
 const SERVER_FAULT_MIN = 500
 
@@ -165,6 +165,11 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
     dueTimes.set(key, due)
     return due
   }
+  /** The server answers, so the messages that have waited for their turn on a slow line count from now. */
+  const giveTime = (): void => {
+    dueTimes.clear()
+    for (const { key } of waiting()) dueOf(key)
+  }
   const fail = (message: PendingMessage<Out>, error: unknown): void => {
     dueTimes.delete(message.key)
     const isToConfirm = error instanceof ApiError && asksByItself(error)
@@ -177,8 +182,8 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
     for (const delay of [...RETRY_DELAYS_MS, PATIENCE_MS]) {
       try {
         const answer = await inTime(due, (signal) => send(message, signal))
-        dueTimes.delete(message.key)
         pending.remove(message.key)
+        giveTime()
         return onAcknowledged(message, answer)
       } catch (error) {
         if (isOffline()) return dueTimes.clear()

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { readCallRecord } from '../support/call-records.ts'
+import {
+  allowWordsOfTheSdk,
+  deskOf,
+  expectSilence,
+  expectTalking,
+  openDesk as openPhone,
+  openMember,
+  WITH_MICROPHONE,
+} from '../support/calling.ts'
+import { balanceIn, chatOf } from '../support/chat.ts'
+import { readBalance, readLedger, readMemberMessages } from '../support/ledger.ts'
+import { openLive } from '../support/live.ts'
+import { becomeMember, newPhone } from '../support/people.ts'
+import { openDesk, workspaceOf } from '../support/workspace.ts'
+import { expect, test } from './firefox.ts'
+
+const MINUTE = 200
+const WELCOME = 1_000
+
+// Of Chromium; Firefox has a microphone of its own settings.
+test.use(WITH_MICROPHONE)
+test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
+
+const lena = (number: number) => ({
+  name: 'Lena Beispiel',
+  email: `lena.fuchs${number}@velvetline.example`,
+  phone: newPhone(),
+  password: 'neun-warme-lampen-im-flur',
+})
+
+test('a member in Firefox and a consultant in Chromium see each other write, and each message once', async ({
+  openFirefox,
+  openBrowser,
+  service,
+}) => {
+  const page = await openFirefox()
+  const member = lena(1)
+  await becomeMember(page, member)
+  await openLive(page, '/profile/valentina?chat=open')
+  const chat = chatOf(page)
+  await chat.write('Guten Abend, Lena hier.')
+  await expect(balanceIn(page, '9')).toBeVisible()
+  const desk = await openDesk(await openBrowser(), /Lena hier/)
+  const answers = desk.getByRole('textbox', { name: /antworten$/ })
+  await expect(chat.log.getByText(/· gelesen$/)).toBeVisible()
+
+  await chat.field.pressSequentially('Ich')
+  await expect(desk.getByRole('status').filter({ hasText: /schreibt …/ })).toBeVisible()
+  await answers.pressSequentially('Schön')
+  await expect(chat.frame.getByRole('status').filter({ hasText: 'Valentina schreibt …' })).toBeVisible()
+  await chat.write('Ich schreibe aus Firefox.')
+  await expect(workspaceOf(desk).bubble('Ich schreibe aus Firefox.')).toHaveCount(1)
+  await workspaceOf(desk).answer('Schön, von Ihnen zu lesen.')
+  await expect(chat.bubble('Schön, von Ihnen zu lesen.')).toHaveCount(1)
+  await expect(balanceIn(page, '8')).toBeVisible()
+
+  await page.reload()
+  await expect(chat.bubble('Ich schreibe aus Firefox.')).toHaveCount(1)
+  const stored = await readMemberMessages(service.database(), member.email)
+  expect(stored.map(({ content, paid }) => [content, paid])).toEqual([
+    ['Guten Abend, Lena hier.', 100],
+    ['Ich schreibe aus Firefox.', 100],
+  ])
+})
+
+test('without a connection messages written in Firefox wait, and arrive once each when it is back', async ({
+  openFirefox,
+  openBrowser,
+  service,
+}) => {
+  const page = await openFirefox()
+  const member = lena(2)
+  await becomeMember(page, member)
+  await openLive(page, '/profile/valentina?chat=open')
+  const chat = chatOf(page)
+  await chat.write('Lena ist da.')
+  const desk = await openDesk(await openBrowser(), /Lena ist da/)
+  await page.context().setOffline(true)
+  for (const text of ['Erstens.', 'Zweitens.']) await chat.write(text)
+  await expect(chat.log.getByText('wird gesendet, sobald die Verbindung wieder da ist')).toHaveCount(2)
+  await workspaceOf(desk).answer('Sind Sie noch da?')
+  await page.context().setOffline(false)
+  await expect(balanceIn(page, '7')).toBeVisible()
+  await expect(chat.bubble('Sind Sie noch da?')).toHaveCount(1)
+  for (const text of ['Erstens.', 'Zweitens.']) await expect(workspaceOf(desk).bubble(text)).toHaveCount(1)
+  const stored = await readMemberMessages(service.database(), member.email)
+  expect(stored.map(({ content }) => content)).toEqual(['Lena ist da.', 'Erstens.', 'Zweitens.'])
+})
+
+/** The tone of the other side's microphone, not only packets. */
+const expectSound = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) {
+    const energy = () =>
+      page.evaluate(async () => {
+        const reports = (window.peers ?? []).map(async (peer) => [...(await peer.getStats()).values()])
+        const all = (await Promise.all(reports)).flat()
+        return Math.max(0, ...all.filter(({ type }) => type === 'inbound-rtp').map((one) => Number(one.totalAudioEnergy)))
+      })
+    await expect.poll(energy).toBeGreaterThan(0)
+  }
+}
+
+for (const [memberIn, deskIn] of [
+  ['Firefox', 'Chromium'],
+  ['Chromium', 'Firefox'],
+] as const) {
+  test(`a member in ${memberIn} and a consultant in ${deskIn} hear each other, and the minute is paid once`, async ({
+    openFirefox,
+    openBrowser,
+    service,
+  }) => {
+    const opened = { Firefox: openFirefox, Chromium: openBrowser }
+    const desk = await openPhone(opened[deskIn])
+    const { page, member } = await openMember(opened[memberIn])
+    await page.goto('/profile/valentina?call=open')
+    const frame = page.locator('dialog.call-frame')
+    await frame.locator('.call-start').click()
+    await deskOf(desk).accept.click()
+    await expect(frame.locator('.call-status')).toHaveText('Verbunden')
+    await expectTalking(page, desk)
+    await expectSound(page, desk)
+    await expect(deskOf(desk).clock).toHaveText(/^00:(0[1-9]|[1-5]\d)$/)
+    await frame.getByRole('button', { name: 'Auflegen' }).click()
+    await expectSilence(page, desk)
+    await expect(desk.getByText('Die andere Seite hat aufgelegt.')).toBeVisible()
+    await expect(frame).toContainText('Ihr Beleg')
+    const database = service.database()
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select c.id from calls c join accounts a on a.id = c.member_id where a.email = $1',
+      [member.email],
+    )
+    expect(rows).toHaveLength(1)
+    const record = await readCallRecord(database, rows[0]?.id ?? '')
+    expect(record).toMatchObject({ reason: 'caller_hung_up', minutes: 1, paid: MINUTE, late: 0 })
+    expect(await readBalance(database, member.email)).toBe(WELCOME - MINUTE)
+    expect(await readLedger(database)).toEqual({ total: 0, wrongWallets: [] })
+  })
+}

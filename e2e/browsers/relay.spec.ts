@@ -1,0 +1,158 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { readCallRecord } from '../support/call-records.ts'
+import {
+  allowWordsOfTheSdk,
+  deskOf,
+  expectSilence,
+  expectTalking,
+  type OpenBrowser,
+  openDesk,
+  openMember,
+  WITH_MICROPHONE,
+} from '../support/calling.ts'
+import { readBalance, readLedger } from '../support/ledger.ts'
+import type { Service, ServiceOptions } from '../support/start-service.ts'
+import { startCoturn } from './coturn.ts'
+import { test as base, expect } from './firefox.ts'
+import { type LossyLine, openLossyLine } from './lossy-line.ts'
+
+const MINUTE = 200
+const WELCOME = 1_000
+const AWAY_MS = 8_000
+const BACK_WITHIN = { timeout: 60_000 }
+const MOBILE_AT_THE_EDGE = { loss: 0.2, delayMs: 250 }
+
+interface RelayWorker {
+  turn: { readonly line: LossyLine; readonly secret: string }
+}
+
+const test = base.extend<object, RelayWorker>({
+  turn: [
+    async ({ browserName: _ }, use) => {
+      const server = await startCoturn()
+      const line = await openLossyLine(server.port)
+      await use({ line, secret: server.secret })
+      line.close()
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  serviceOptions: [
+    async ({ turn: { line, secret } }, use) => {
+      const settings = { VOICE_ICE_SERVERS: `turn:127.0.0.1:${line.port}?transport=udp`, VOICE_TURN_SECRET: secret }
+      await use({ settings } satisfies ServiceOptions)
+    },
+    { scope: 'worker', option: true },
+  ],
+})
+
+test.use({
+  ...WITH_MICROPHONE,
+  launchOptions: {
+    ...WITH_MICROPHONE.launchOptions,
+    // The TURN server is on this machine alone.
+    args: [...WITH_MICROPHONE.launchOptions.args, '--allow-loopback-in-peer-connection'],
+  },
+})
+test.beforeEach(({ complaints, turn }) => {
+  allowWordsOfTheSdk(complaints)
+  turn.line.become({ loss: 0, delayMs: 0 })
+})
+
+/** As behind a firewall that lets nothing through but the TURN server. */
+const allowOnlyRelays = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const Peer = window.RTCPeerConnection
+    window.RTCPeerConnection = class extends Peer {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' })
+      }
+    }
+  })
+
+const behindFirewall =
+  (open: OpenBrowser): OpenBrowser =>
+  async (options?: BrowserContextOptions) => {
+    const page = await open(options)
+    await allowOnlyRelays(page.context())
+    return page
+  }
+
+/** The kinds of both ends of the connections that carry the audio. */
+const waysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const ways = new Set<string>()
+    for (const peer of window.peers ?? []) {
+      if (peer.connectionState !== 'connected') continue
+      const reports = [...(await peer.getStats()).values()]
+      const kindOf = (id: string) => reports.find((one) => one.id === id)?.candidateType
+      for (const one of reports) {
+        if (one.type !== 'candidate-pair' || one.state !== 'succeeded' || !one.nominated) continue
+        ways.add(kindOf(one.localCandidateId))
+        ways.add(kindOf(one.remoteCandidateId))
+      }
+    }
+    return [...ways]
+  })
+
+const startTalk = async (openMemberBrowser: OpenBrowser, openDeskBrowser: OpenBrowser) => {
+  const desk = await openDesk(behindFirewall(openDeskBrowser))
+  const { page, member } = await openMember(behindFirewall(openMemberBrowser))
+  await page.goto('/profile/valentina?call=open')
+  const frame = page.locator('dialog.call-frame')
+  await frame.locator('.call-start').click()
+  await deskOf(desk).accept.click()
+  const status = frame.locator('.call-status')
+  await expect(status).toHaveText('Verbunden')
+  await expectTalking(page, desk)
+  for (const side of [page, desk]) expect(await waysOf(side)).toEqual(['relay'])
+  return { desk, page, member, status, frame }
+}
+
+const expectExactBill = async (service: Service, email: string): Promise<void> => {
+  const database = service.database()
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select c.id from calls c join accounts a on a.id = c.member_id where a.email = $1',
+    [email],
+  )
+  const read = () => readCallRecord(database, rows[0]?.id ?? '')
+  await expect.poll(async () => (await read()).state).toBe('ended')
+  const record = await read()
+  expect(record).toMatchObject({ paid: record.minutes * MINUTE, late: 0 })
+  expect(record.minutes).toBeGreaterThan(0)
+  expect(await readBalance(database, email)).toBe(WELCOME - record.paid)
+  expect(await readLedger(database)).toEqual({ total: 0, wrongWallets: [] })
+}
+
+test('two browsers that reach each other only through coturn hear each other', async ({ openBrowser, service }) => {
+  const { desk, page, member, frame } = await startTalk(openBrowser, openBrowser)
+  await frame.getByRole('button', { name: 'Auflegen' }).click()
+  await expectSilence(page, desk)
+  await expectExactBill(service, member.email)
+})
+
+test('Firefox and Chromium hear each other through coturn', async ({ openBrowser, openFirefox, service }) => {
+  const { desk, page, member } = await startTalk(openFirefox, openBrowser)
+  await deskOf(desk).hangUp.click()
+  await expectSilence(page, desk)
+  await expectExactBill(service, member.email)
+})
+
+test('a call on a line that loses a fifth and is late goes on, also after eight seconds without any packet', async ({
+  openBrowser,
+  service,
+  turn,
+  complaints,
+}) => {
+  complaints.allow(/Signaling health|ICE restart|Peer connection failure|ICE/)
+  turn.line.become(MOBILE_AT_THE_EDGE)
+  const { desk, page, member, status, frame } = await startTalk(openBrowser, openBrowser)
+  turn.line.become({ loss: 1, delayMs: 0 })
+  await page.waitForTimeout(AWAY_MS)
+  turn.line.become(MOBILE_AT_THE_EDGE)
+  await expect(async () => expectTalking(page, desk)).toPass(BACK_WITHIN)
+  await expect(status).toHaveText('Verbunden', BACK_WITHIN)
+  await frame.getByRole('button', { name: 'Auflegen' }).click()
+  await expectSilence(page, desk)
+  await expectExactBill(service, member.email)
+})
