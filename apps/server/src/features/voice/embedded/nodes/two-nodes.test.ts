@@ -40,6 +40,7 @@ const startNode = async (): Promise<Node> => {
   const createVoice: CreateVoice = async (context) => ({
     ...createEmbeddedVoice({ ...context, database: gatewayDatabase, timings: QUICK }),
     line: null,
+    workJobs: async () => async () => undefined,
   })
   const server = await createTestApp({
     settings: SHARED,
