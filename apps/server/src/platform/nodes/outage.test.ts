@@ -14,7 +14,7 @@ let nodes: Awaited<ReturnType<typeof startNodes>>
 beforeAll(async () => {
   redis = await startTestRedis()
   door = await openDoor(redis)
-  nodes = await startNodes(redis, [redis.url, door.url])
+  nodes = await startNodes(redis, { urls: [redis.url, door.url] })
 })
 afterAll(async () => {
   await nodes?.close()
