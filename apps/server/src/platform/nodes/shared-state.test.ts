@@ -28,7 +28,8 @@ afterEach(async () => {
   await expectSoundLedger(nodes.a.context.database)
 })
 
-const statusAt = async ({ app }: TestNode, profileId: string) => (await app.inject(profilePath(profileId))).json().status
+const statusAt = async ({ app }: TestNode, profileId: string) =>
+  (await app.inject(profilePath(profileId))).json().status
 
 test('a consultant who comes, chooses and goes at one node does so at every node, also on open pages', async () => {
   const { a, b } = nodes
