@@ -106,6 +106,19 @@ test('a Redis that keeps its connections and says nothing is left after some two
   await isDegraded(a)
 })
 
+test('a Redis that takes no more writes counts as away', async () => {
+  const { a, b } = nodes
+  const { member, consultant, sessionId } = await addChat(a)
+  const url = chatMessagesPath(sessionId)
+  const tag = await tagOf(b, member, url)
+  await redis.command('CONFIG', 'SET', 'maxmemory', '1')
+  expect((await answerAs(a, consultant, sessionId, 'Guten Abend')).statusCode).toBe(201)
+  await eventually(async () => expect((await poll(b, member, url, tag)).statusCode).toBe(200), SOON_MS)
+  await Promise.all([isDegraded(a), isDegraded(b)])
+  expect((await poll(b, member, url, tag)).body).toContain('Guten Abend')
+  await redis.command('CONFIG', 'SET', 'maxmemory', '0')
+})
+
 test('where a node has died, every poll is answered in full once', async () => {
   const { a, b } = nodes
   const { member, sessionId } = await addChat(a)

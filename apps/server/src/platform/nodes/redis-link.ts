@@ -36,6 +36,8 @@ export interface RedisLink {
   isUp(): boolean
   /** Whether Redis has been heard within this time. */
   heardWithin(ms: number): boolean
+  /** A write was refused: the memory is full, or this Redis is a replica now. From here on it counts as away until it takes writes again. */
+  distrust(error: unknown): void
   /** Fulfilled as soon as messages arrive. While Redis is away it is made up for later. */
   subscribe(channel: string): Promise<void>
   unsubscribe(channel: string): void
@@ -191,6 +193,9 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
       client && isUp ? client.sendCommand([...command]) : Promise.reject(new Error('Redis is away')),
     isUp: () => isUp,
     heardWithin: (ms) => isUp && beats.heardWithin(ms),
+    distrust: (error) => {
+      if (client && isUp) lose(client, error)
+    },
     subscribe: async (channel) => {
       channels.add(channel)
       if (client && isUp) await channels.subscribe(client, channel).catch(() => undefined)

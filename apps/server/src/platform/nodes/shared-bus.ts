@@ -70,13 +70,13 @@ const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
     onTold: (accountIds, message) => {
       outageUntil = performance.now() + BELIEVED_MS
       for (const accountId of accountIds) {
-        if (link.isUp()) pending.write(versions.change(accountId))
+        if (link.isUp()) pending.write(versions.change(accountId), link.distrust)
         for (const { onMissed } of streams.of(accountId)) onMissed()
       }
       if (message !== undefined) news.hearOfAll(message)
     },
     onGap: () => {
-      if (link.isUp()) pending.write(versions.beginEpoch())
+      if (link.isUp()) pending.write(versions.beginEpoch(), link.distrust)
     },
   })
   const pending = createPendingWrites(outage.told)
@@ -94,7 +94,7 @@ const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
     onUp: () => {
       awaySign.lower()
       // What was changed here meanwhile is in no version.
-      if (mayLack) pending.write(versions.beginEpoch())
+      if (mayLack) pending.write(versions.beginEpoch(), link.distrust)
       mayLack = false
       news.missedAll()
     },
@@ -170,11 +170,15 @@ export const createSharedBus = (parts: SharedBusParts): SharedBus => {
   const pieces = createPieces(parts)
   const { prefix, streams, outage, pending, link, versions, news, isOutage, open, close } = pieces
   const touch = (accountId: string): void => {
-    if (link.isUp()) pending.write(versions.change(accountId), () => outage.account(accountId))
+    if (link.isUp())
+      pending.write(versions.change(accountId), (error) => {
+        link.distrust(error)
+        outage.account(accountId)
+      })
     if (isOutage()) outage.account(accountId)
   }
   const toEveryoneHere = (event: LiveEvent): void => {
-    pending.write(versions.changeNews())
+    pending.write(versions.changeNews(), link.distrust)
     streams.send(streams.all(), event)
   }
   return {
