@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import type { Platform } from '../src/context.ts'
 import { createDatabase } from '../src/platform/database/database.ts'
+import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createSharedBus, type SharedBus } from '../src/platform/nodes/shared-bus.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { createTestPlatform } from './create-test-platform.ts'
@@ -14,22 +16,30 @@ export interface TestNode extends TestApp {
 
 const SECRET = Buffer.alloc(32, 'nodes of one installation')
 
-/**
- * Two servers over one database and one Redis, each with connections of its own.
- * @param urls where each finds Redis; tests put a door of their own in between
- */
-export const startNodes = async (redis: TestRedis, urls: readonly [string, string] = [redis.url, redis.url]) => {
+interface NodesOptions {
+  /** Where each finds Redis; tests put a door in between. */
+  readonly urls?: readonly [string, string]
+  readonly override?: Partial<Platform>
+}
+
+/** Two servers over one database and one Redis, each with connections of its own. */
+export const startNodes = async (
+  redis: TestRedis,
+  { urls = [redis.url, redis.url], override = {} }: NodesOptions = {},
+) => {
   const platform = await createTestPlatform()
   const startNode = async (url: string): Promise<TestNode> => {
     const database = createDatabase(platform.testDatabase.appConnection, { poolMax: POOL_MAX, log: silentLog })
     const bus = createSharedBus({ url, log: silentLog, database, secret: SECRET })
     await bus.open()
-    const server = await createTestApp({ platform, override: { database, bus } })
+    const jobs = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
+    const server = await createTestApp({ platform, override: { ...override, database, bus, jobs } })
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
     const close = async (): Promise<void> => {
       server.app.server.closeAllConnections()
       await server.close()
+      await jobs.stop()
       await bus.close()
       await database.close()
     }

@@ -21,11 +21,19 @@ describe('an invalid setting', () => {
     ['MAIL_FROM', 'Velvetline'],
     ['MAIL_FROM', 'post@velvetline.example\nBcc: everybody@velvetline.example'],
     ['AGE_VERIFIER_SECRET', 'short'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['REDIS_URL', 'http://redis.example'],
   ])('is named in one sentence: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: [^\\n[{]+\\. See \\.env\\.example\\.$`),
     )
   })
+})
+
+it('a Redis without a database of its own kind is refused: nodes share both', () => {
+  expect(() => readConfig({ REDIS_URL: 'redis://127.0.0.1:6379' })).toThrow(/REDIS_URL .* needs DATABASE_URL/)
+  const settings = { REDIS_URL: 'rediss://:word@redis.example:6380/1', DATABASE_URL: 'postgres://x@localhost/y' }
+  expect(readConfig(settings).redisUrl).toBe(settings.REDIS_URL)
 })
 
 describe('a valid setting', () => {

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { defineNodeSignal } from '../../platform/events/bus.ts'
 import { COUNTRY_FACTS, type CountriesContext } from '../countries/index.ts'
 import { writePolicy } from './age-policies.repository.ts'
 import type { AgePolicy } from './age-verification.types.ts'
@@ -35,7 +36,7 @@ export const decidedPolicies = (
   return decided
 }
 
-/** How late, at most, a node learns that a policy was changed in the table. */
+/** How late, at most, a node learns of a policy that was changed in the table by hand. */
 const REMEMBERED_MS = 30 * SECOND_MS
 const DEFAULT_METHODS = AGE_METHODS.filter((method) => method !== 'sandbox')
 
@@ -45,14 +46,17 @@ export interface AgePolicies {
   demandedIn(code: CountryCode): AgePolicy | undefined
   change(code: CountryCode, isRequired: boolean): Promise<void>
   policyOf(code: CountryCode): AgePolicy | undefined
-  /** By the staff, as part of a change that stands or falls with it; `reload` makes it known here. */
+  /** By the staff, as part of a change that stands or falls with it; `reload` makes it known. */
   decide(tx: Transaction, policy: Pick<AgePolicy, 'countryCode' | 'isRequired' | 'methods'>): Promise<void>
   reload(): Promise<void>
   /** @throws OperatorError in live mode while a country that is served has no entry of its own */
   assertDecided(): void
 }
 
+const policiesChanged = defineNodeSignal<null>('age policies changed')
+
 export const createAgePolicies = async ({
+  bus,
   config,
   clock,
   log,
@@ -75,6 +79,11 @@ export const createAgePolicies = async ({
     await load()
   }
 
+  const loadInBackground = (): void => {
+    load().catch((error: unknown) => log.warn({ err: error }, 'the age policies could not be read'))
+  }
+  bus.nodes.hear(policiesChanged, loadInBackground)
+
   await load()
   for (const [country, isRequired] of decidedPolicies([...policies.values()], config.ageCheck.policies)) {
     if (policies.get(country)?.isRequired !== isRequired) await change(country, isRequired)
@@ -82,9 +91,7 @@ export const createAgePolicies = async ({
 
   return {
     demandedIn: (code) => {
-      if (clock.now().getTime() - readAt > REMEMBERED_MS) {
-        load().catch((error: unknown) => log.warn({ err: error }, 'the age policies could not be read'))
-      }
+      if (clock.now().getTime() - readAt > REMEMBERED_MS) loadInBackground()
       const policy = policies.get(code)
       return policy?.isRequired ? policy : undefined
     },
@@ -96,7 +103,10 @@ export const createAgePolicies = async ({
         { countryCode, isRequired, methods: isRequired && methods.length === 0 ? DEFAULT_METHODS : methods },
         clock.now(),
       ),
-    reload: load,
+    reload: async () => {
+      await load()
+      bus.nodes.tell(policiesChanged, null)
+    },
     assertDecided: () => {
       if (config.mode !== 'live') return
       const undecided = countries.list().filter(({ countryCode }) => !policies.has(countryCode))

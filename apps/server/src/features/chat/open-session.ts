@@ -57,6 +57,8 @@ export const openSession = async (context: ChatContext, memberId: string, profil
     const sessionId = newId()
     // No agent is told: a conversation is listed from its first message on.
     if (await insertSession(database, { id: sessionId, ...place, at: clock.now() })) context.bus.touch(memberId)
+    // The page asks by GET, whose answer waits for nothing by itself.
+    await context.bus.nodes.settled?.()
     session = await readSessionWith(database, memberId, profile.id)
   }
   const [shown] = session ? await withProfiles(context, [session]) : []

@@ -60,7 +60,7 @@ export const presentCategorySummary = ({ slug, name_german, name_english }: Cate
   name_english,
 })
 
-/** Changes on another node are noticed after this time at the latest; on this node at once. */
+/** Other nodes tell what they change; a change by SQL is noticed after this time at the latest. */
 const KEPT_MS = 60_000
 
 export interface CategoryCatalogue {

@@ -7,7 +7,7 @@ import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
 
 /** An older snapshot is read again in the background, so that frequent requests never wait for it. */
 const FRESH_MS = 30_000
-/** Changes on another node are noticed after this time at the latest; on this node at once. */
+/** Other nodes tell what they change; a change by SQL is noticed after this time at the latest. */
 const KEPT_MS = 60_000
 
 /** A photo or its blurred twin, by the name in its address. */

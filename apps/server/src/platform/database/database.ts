@@ -106,6 +106,8 @@ export interface Database {
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls a set-returning or scalar function; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
+  /** Tells every process that listens on the channel. */
+  announce(channel: string, payload: string): Promise<void>
   /** Hears what is announced on a channel, until `close`. */
   listen(channel: string, listener: AnnouncementListener): Promise<void>
   close(): Promise<void>
@@ -181,9 +183,13 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     return (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   }
 
+  const announce = async (channel: string, payload: string): Promise<void> => {
+    await prepared('announce', 'select pg_notify($1, $2)', [channel, payload])
+  }
+
   const close = async (): Promise<void> => {
     await Promise.all([announcements.close(), pool.end()])
   }
 
-  return { kysely, pool, transaction, prepared, callFunction, listen: announcements.listen, close }
+  return { kysely, pool, transaction, prepared, callFunction, announce, listen: announcements.listen, close }
 }

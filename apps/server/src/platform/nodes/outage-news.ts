@@ -20,7 +20,7 @@ interface OutageText {
 }
 
 export interface OutageNewsParts {
-  readonly database: Pick<Database, 'listen' | 'pool'>
+  readonly database: Pick<Database, 'announce' | 'listen'>
   readonly log: Log
   readonly nodeId: string
   /** Another node cannot reach Redis, and this changed there, or here on it. */
@@ -54,10 +54,9 @@ export const createOutageNews = ({ database, log, nodeId, onTold, onGap }: Outag
   })
 
   const announce = (text: Omit<OutageText, 'from'>): Promise<void> =>
-    database.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: nodeId, ...text })]).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'the other nodes could not be told of a change'),
-    )
+    database
+      .announce(CHANNEL, JSON.stringify({ from: nodeId, ...text }))
+      .catch((error: unknown) => log.warn({ err: error }, 'the other nodes could not be told of a change'))
   const tellAccounts = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, COLLECTED_MS))
     telling = undefined

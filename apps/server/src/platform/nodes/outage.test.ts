@@ -14,7 +14,7 @@ let nodes: Awaited<ReturnType<typeof startNodes>>
 beforeAll(async () => {
   redis = await startTestRedis()
   door = await openDoor(redis)
-  nodes = await startNodes(redis, [redis.url, door.url])
+  nodes = await startNodes(redis, { urls: [redis.url, door.url] })
 })
 afterAll(async () => {
   await nodes?.close()
@@ -104,6 +104,19 @@ test('a Redis that keeps its connections and says nothing is left after some two
   const answer = await poll(a, member, url, tag)
   expect(answer.statusCode).toBe(200)
   await isDegraded(a)
+})
+
+test('a Redis that takes no more writes counts as away', async () => {
+  const { a, b } = nodes
+  const { member, consultant, sessionId } = await addChat(a)
+  const url = chatMessagesPath(sessionId)
+  const tag = await tagOf(b, member, url)
+  await redis.command('CONFIG', 'SET', 'maxmemory', '1')
+  expect((await answerAs(a, consultant, sessionId, 'Guten Abend')).statusCode).toBe(201)
+  await eventually(async () => expect((await poll(b, member, url, tag)).statusCode).toBe(200), SOON_MS)
+  await Promise.all([isDegraded(a), isDegraded(b)])
+  expect((await poll(b, member, url, tag)).body).toContain('Guten Abend')
+  await redis.command('CONFIG', 'SET', 'maxmemory', '0')
 })
 
 test('where a node has died, every poll is answered in full once', async () => {

@@ -4,7 +4,7 @@ const SETTLES_WITHIN_MS = 3_000
 /** What other nodes must know before a request is answered. */
 export interface PendingWrites {
   /** @param onLost called where Redis has not acknowledged it */
-  write(written: Promise<unknown>, onLost?: () => void): void
+  write(written: Promise<unknown>, onLost: (error: unknown) => void): void
   hold(work: Promise<unknown>): void
   settled(): Promise<void> | undefined
 }
@@ -23,7 +23,7 @@ export const createPendingWrites = (told: () => Promise<void> | undefined): Pend
     write: (written, onLost) => {
       const acknowledged = written.then(
         () => undefined,
-        () => onLost?.(),
+        (error: unknown) => onLost(error),
       )
       last = acknowledged
       void acknowledged.then(() => {

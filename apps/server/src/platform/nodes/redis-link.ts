@@ -36,6 +36,8 @@ export interface RedisLink {
   isUp(): boolean
   /** Whether Redis has been heard within this time. */
   heardWithin(ms: number): boolean
+  /** A write was refused: the memory is full, or this Redis is a replica now. From here on it counts as away until it takes writes again. */
+  distrust(error: unknown): void
   /** Fulfilled as soon as messages arrive. While Redis is away it is made up for later. */
   subscribe(channel: string): Promise<void>
   unsubscribe(channel: string): void
@@ -82,60 +84,85 @@ const runIdOf = async (send: Send): Promise<string> => {
   return runId
 }
 
-export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
-  const { url, log } = parts
-  const channels = new Set<string>()
-  let client: Client | undefined
-  let isUp = false
-  let isClosed = false
-  let failures = 0
+/** Notices a Redis that keeps its connection and says nothing. */
+const createBeats = (beat: RedisLinkParts['beat'], onSilent: (client: Client) => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let unanswered = 0
   let heardAt = Number.NEGATIVE_INFINITY
-  let beatsUnanswered = 0
-  let beating: NodeJS.Timeout | undefined
-  let opening: Promise<void> | undefined
-
-  const onMessage = (text: string, channel: string): void => parts.onMessage(channel, text)
-
-  const lose = (lost: Client, error: unknown): void => {
-    if (client !== lost) return
-    client = undefined
-    clearInterval(beating)
-    lost.destroy()
-    if (isClosed) return
-    if (isUp) {
-      isUp = false
-      log.error(
-        { err: error },
-        'Redis is away: this node answers every poll in full and tells the others through the database',
-      )
-      parts.onDown()
-    } else if (failures === 0) log.error({ err: error }, 'Redis cannot be reached; it is tried again and again')
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
-    failures += 1
-    setTimeout(() => void connect(), wait * (1 + Math.random() * RETRY_SPREAD)).unref()
-  }
-
-  const beat = (beaten: Client): void => {
-    if (beatsUnanswered >= SILENT_BEATS_MAX) {
-      lose(beaten, new Error('Redis has fallen silent'))
+  const next = (client: Client): void => {
+    if (unanswered >= SILENT_BEATS_MAX) {
+      onSilent(client)
       return
     }
-    beatsUnanswered += 1
-    parts.beat(sendOver(beaten)).then(
+    unanswered += 1
+    beat(sendOver(client)).then(
       () => {
-        beatsUnanswered = 0
+        unanswered = 0
         heardAt = performance.now()
       },
       () => undefined,
     )
   }
+  return {
+    start: (client: Client): void => {
+      unanswered = 0
+      heardAt = performance.now()
+      timer = setInterval(() => next(client), BEAT_MS)
+      timer.unref()
+    },
+    stop: (): void => clearInterval(timer),
+    heardWithin: (ms: number): boolean => performance.now() - heardAt <= ms,
+  }
+}
 
-  const greet = async (greeted: Client): Promise<void> => {
-    const send = sendOver(greeted)
-    await greeted.connect()
-    if (channels.size > 0) await greeted.subscribe([...channels], onMessage)
-    await parts.onOpen(send, await runIdOf(send))
-    await parts.beat(send)
+/** The channels that are wanted, whether Redis is there or not. */
+const createChannels = (onMessage: RedisLinkParts['onMessage']) => {
+  const wanted = new Set<string>()
+  const hear = (text: string, channel: string): void => onMessage(channel, text)
+  return {
+    add: (channel: string) => void wanted.add(channel),
+    remove: (channel: string) => void wanted.delete(channel),
+    /** Of those that are subscribed to already nothing is asked. */
+    subscribeAll: async (client: Client): Promise<void> => {
+      if (wanted.size > 0) await client.subscribe([...wanted], hear)
+    },
+    subscribe: (client: Client, channel: string): Promise<void> => client.subscribe(channel, hear),
+    unsubscribe: (client: Client, channel: string): Promise<void> => client.unsubscribe(channel, hear),
+  }
+}
+
+const greet = async (client: Client, { onOpen, beat }: RedisLinkParts): Promise<void> => {
+  const send = sendOver(client)
+  await client.connect()
+  await onOpen(send, await runIdOf(send))
+  await beat(send)
+}
+
+export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
+  const { url, log } = parts
+  const channels = createChannels(parts.onMessage)
+  /** Being opened, or up. */
+  let client: Client | undefined
+  let isUp = false
+  let isClosed = false
+  let failures = 0
+  let opening: Promise<void> | undefined
+  const beats = createBeats(parts.beat, (silent) => lose(silent, new Error('Redis has fallen silent')))
+
+  const lose = (lost: Client, error: unknown): void => {
+    if (client !== lost) return
+    client = undefined
+    beats.stop()
+    lost.destroy()
+    if (isClosed) return
+    const wasUp = isUp
+    isUp = false
+    // Once, however many attempts follow.
+    if (wasUp || failures === 0) log.error({ err: error }, 'Redis is away: polls are answered in full until it is back')
+    if (wasUp) parts.onDown()
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
+    failures += 1
+    setTimeout(() => void connect(), wait * (1 + Math.random() * RETRY_SPREAD)).unref()
   }
 
   const connect = async (): Promise<void> => {
@@ -145,21 +172,18 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
     opened.on('error', (error) => lose(opened, error))
     opened.on('invalidate', (key: Buffer | string | null) => parts.onChanged(key === null ? null : key.toString()))
     try {
-      await within(CONNECT_WITHIN_MS, greet(opened))
+      await within(CONNECT_WITHIN_MS, greet(opened, parts))
+      await within(CONNECT_WITHIN_MS, channels.subscribeAll(opened))
     } catch (error) {
       lose(opened, error)
       return
     }
     if (client !== opened) return
-    const missed = [...channels]
-    // Those that were asked for meanwhile; a channel that is subscribed to already costs nothing.
-    if (missed.length > 0) opened.subscribe(missed, onMessage).catch(() => undefined)
-    failures = 0
-    beatsUnanswered = 0
-    heardAt = performance.now()
     isUp = true
-    beating = setInterval(() => beat(opened), BEAT_MS)
-    beating.unref()
+    failures = 0
+    beats.start(opened)
+    // Those that were asked for meanwhile.
+    channels.subscribeAll(opened).catch(() => undefined)
     log.info('Redis is connected')
     parts.onUp()
   }
@@ -168,14 +192,17 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
     send: (...command) =>
       client && isUp ? client.sendCommand([...command]) : Promise.reject(new Error('Redis is away')),
     isUp: () => isUp,
-    heardWithin: (ms) => isUp && performance.now() - heardAt <= ms,
+    heardWithin: (ms) => isUp && beats.heardWithin(ms),
+    distrust: (error) => {
+      if (client && isUp) lose(client, error)
+    },
     subscribe: async (channel) => {
       channels.add(channel)
-      if (client && isUp) await client.subscribe(channel, onMessage).catch(() => undefined)
+      if (client && isUp) await channels.subscribe(client, channel).catch(() => undefined)
     },
     unsubscribe: (channel) => {
-      channels.delete(channel)
-      if (client && isUp) client.unsubscribe(channel, onMessage).catch(() => undefined)
+      channels.remove(channel)
+      if (client && isUp) channels.unsubscribe(client, channel).catch(() => undefined)
     },
     open: () => {
       opening ??= connect()
@@ -185,7 +212,7 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
       isClosed = true
       isUp = false
       await opening
-      clearInterval(beating)
+      beats.stop()
       const last = client
       client = undefined
       if (last) await within(CLOSE_WITHIN_MS, last.close()).catch(() => undefined)

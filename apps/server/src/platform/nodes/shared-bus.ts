@@ -10,7 +10,7 @@ import { createRedisLink, type RedisLink, type Send } from './redis-link.ts'
 import { createSharedVersions, type SharedVersions } from './shared-versions.ts'
 
 /** What others tell is known here unless Redis has been silent for so long. */
-const HEARING_MS = 1_500
+const HEARING_MS = 2_000
 /** A node without a beat for so long has died, perhaps between a change and its news. */
 const DEAD_AFTER_MS = 5_000
 const NAME_CHARACTERS = 16
@@ -29,7 +29,7 @@ return #dead`
 export interface SharedBusParts {
   readonly url: string
   readonly log: Log
-  readonly database: Pick<Database, 'listen' | 'pool'>
+  readonly database: Pick<Database, 'announce' | 'listen'>
   /** The same on all nodes of an installation; others may use the same Redis. */
   readonly secret: Buffer
 }
@@ -70,13 +70,13 @@ const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
     onTold: (accountIds, message) => {
       outageUntil = performance.now() + BELIEVED_MS
       for (const accountId of accountIds) {
-        if (link.isUp()) pending.write(versions.change(accountId))
+        if (link.isUp()) pending.write(versions.change(accountId), link.distrust)
         for (const { onMissed } of streams.of(accountId)) onMissed()
       }
       if (message !== undefined) news.hearOfAll(message)
     },
     onGap: () => {
-      if (link.isUp()) pending.write(versions.beginEpoch())
+      if (link.isUp()) pending.write(versions.beginEpoch(), link.distrust)
     },
   })
   const pending = createPendingWrites(outage.told)
@@ -94,7 +94,7 @@ const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
     onUp: () => {
       awaySign.lower()
       // What was changed here meanwhile is in no version.
-      if (mayLack) pending.write(versions.beginEpoch())
+      if (mayLack) pending.write(versions.beginEpoch(), link.distrust)
       mayLack = false
       news.missedAll()
     },
@@ -117,6 +117,7 @@ const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
   }
   const close = async (): Promise<void> => {
     awaySign.lower()
+    await pending.settled()
     // With a farewell nobody takes this node for dead.
     if (link.isUp()) await link.send('ZREM', `${prefix}nodes`, nodeId).catch(() => undefined)
     await link.close()
@@ -169,11 +170,15 @@ export const createSharedBus = (parts: SharedBusParts): SharedBus => {
   const pieces = createPieces(parts)
   const { prefix, streams, outage, pending, link, versions, news, isOutage, open, close } = pieces
   const touch = (accountId: string): void => {
-    if (link.isUp()) pending.write(versions.change(accountId), () => outage.account(accountId))
+    if (link.isUp())
+      pending.write(versions.change(accountId), (error) => {
+        link.distrust(error)
+        outage.account(accountId)
+      })
     if (isOutage()) outage.account(accountId)
   }
   const toEveryoneHere = (event: LiveEvent): void => {
-    if (link.isUp()) pending.write(versions.changeNews())
+    pending.write(versions.changeNews(), link.distrust)
     streams.send(streams.all(), event)
   }
   return {

@@ -130,7 +130,11 @@ export const createSharedVersions = (link: Pick<RedisLink, 'send' | 'isUp'>): Sh
     },
     news: () => `${kept[EPOCH]}.${kept[NEWS]}`,
     change,
-    changeNews: () => change(NEWS),
+    changeNews: async () => {
+      if (link.isUp()) await change(NEWS)
+      // Then pages and events of this node differ at least.
+      else kept[NEWS] = draw()
+    },
     beginEpoch: () => change(EPOCH),
     epochKey: () => keyOf(EPOCH),
     draw,
