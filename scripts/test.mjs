@@ -2,9 +2,9 @@
 // tests, `changed` what the changes since the last commit affect, `changed REVISION` those since a revision.
 import { join } from 'node:path'
 import { changedSince, findAffected } from './run/affected.mjs'
-import { findChromium } from './run/chromium.mjs'
 import { report } from './run/report.mjs'
 import { runStages } from './run/run-stages.mjs'
+import { findChromium, haveServer } from './run/system-programs.mjs'
 import { readPlaywrightResults, readVitestResults, reportFile } from './run/test-results.mjs'
 
 const bin = (name) => join('node_modules/.bin', name)
@@ -31,6 +31,16 @@ const unit = (name, args) => {
     readResults: () => readVitestResults(file),
   }
 }
+
+/** Without them only the tests of several nodes fail. */
+const unitServer = (args) => ({
+  ...unit('server', ['--root', 'apps/server', ...args]),
+  prepare: () => {
+    haveServer('redis-server')
+    haveServer('pgbouncer')
+    return {}
+  },
+})
 
 const journeys = (specs) => {
   const file = reportFile('journeys')
@@ -61,7 +71,7 @@ const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint]],
   [
     [
-      ...(serverTests ? [unit('server', ['--root', 'apps/server', ...serverTests])] : []),
+      ...(serverTests ? [unitServer(serverTests)] : []),
       ...typeProjects.map(types),
       boundaries,
       deadCode,

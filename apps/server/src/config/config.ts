@@ -40,6 +40,8 @@ export interface Config {
     readonly ownerUrl: string | undefined
     readonly appUrl: string | undefined
     readonly poolMax: number
+    /** What `appUrl` leads through. */
+    readonly pooler: { readonly keepsStatements: boolean } | undefined
   }
   /** Undefined means a folder in the data directory. */
   readonly s3: S3Settings | undefined
@@ -108,6 +110,22 @@ const checkLiveDatabase = (env: Environment): void => {
   )
 }
 
+const checkDatabasePooler = ({ DATABASE_POOLER, DATABASE_PREPARED, ...env }: Environment): void => {
+  if (DATABASE_POOLER === 'none') {
+    if (DATABASE_PREPARED === undefined) return
+    throw new OperatorError('DATABASE_PREPARED belongs to DATABASE_POOLER=transaction: set both or none.')
+  }
+  const { DATABASE_URL: direct, DATABASE_APP_URL: pooled } = env
+  if (!direct || !pooled)
+    throw new OperatorError(
+      'DATABASE_POOLER=transaction needs DATABASE_APP_URL, which leads through the pooler, and DATABASE_URL, which leads past it.',
+    )
+  if (new URL(direct).host === new URL(pooled).host && new URL(direct).search === new URL(pooled).search)
+    throw new OperatorError(
+      'DATABASE_URL and DATABASE_APP_URL lead to the same place: with DATABASE_POOLER=transaction the first must lead past the pooler.',
+    )
+}
+
 const checkChatTeams = (env: Environment): void => {
   if (env.APP_MODE === 'live' && env.CHAT_TEAM_LOOPBACK)
     throw new OperatorError(
@@ -150,6 +168,7 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkDemo,
   checkLiveAddress,
   checkLiveDatabase,
+  checkDatabasePooler,
   checkChatTeams,
 ]
 const READERS: readonly ((env: Environment) => unknown)[] = [
@@ -237,7 +256,12 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       trustedProxies: env.TRUST_PROXY,
     },
     dataDirectory: resolve(env.DATA_DIR),
-    database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
+    database: {
+      ownerUrl: env.DATABASE_URL,
+      appUrl: env.DATABASE_APP_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+      pooler: env.DATABASE_POOLER === 'none' ? undefined : { keepsStatements: env.DATABASE_PREPARED ?? false },
+    },
     s3: readStorage(env),
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     textMessages: readTextMessages(env),

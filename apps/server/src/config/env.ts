@@ -75,6 +75,8 @@ export const environment = z.object({
   DATA_DIR: text.min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DATABASE_PREPARED: flag.optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   EMBEDDED_DATABASE: flag.optional(),
   ...storageEnvironment,

@@ -12,6 +12,7 @@ import { createDatabase } from '../platform/database/database.ts'
 import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
+import { checkPooler, setRoleTimeouts } from '../platform/database/pooler.ts'
 import { createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -79,8 +80,8 @@ const openConnections = async (
   closing: ClosingList,
   onLost: ((error: unknown) => void) | undefined,
 ): Promise<DatabaseConnections> => {
-  const { ownerUrl, appUrl } = config.database
-  if (ownerUrl !== undefined) return connectionsFromUrls(ownerUrl, appUrl)
+  const { ownerUrl, appUrl, pooler } = config.database
+  if (ownerUrl !== undefined) return connectionsFromUrls(ownerUrl, appUrl, pooler)
   const embedded = await startEmbeddedPostgres({
     dataDirectory: config.dataDirectory,
     log,
@@ -106,9 +107,9 @@ export const platformOn = (
   config: Config,
   log: Log,
   closing: ClosingList,
-  { appConnection }: Pick<DatabaseConnections, 'appConnection'>,
+  { appConnection, directConnection }: Pick<DatabaseConnections, 'appConnection' | 'directConnection'>,
 ): Platform => {
-  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
+  const database = createDatabase(appConnection, { ...config.database, direct: directConnection, log })
   closing.add('the database connections', database.close)
   return {
     config,
@@ -116,7 +117,7 @@ export const platformOn = (
     log,
     database,
     bus: createBus(newId()),
-    jobs: createJobs({ connection: appConnection, log }),
+    jobs: createJobs({ connection: directConnection, log }),
     storage: openStorage(config, closing),
   }
 }
@@ -133,8 +134,12 @@ export const openPlatform = async (
 ): Promise<Platform> => {
   await prepareDataDirectory(config.dataDirectory)
   assertRestoreFinished(config.dataDirectory)
-  const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
+  const connections = await openConnections(config, log, closing, onLost)
+  const { ownerConnection, appConnection } = connections
   await checkDatabase(ownerConnection)
   await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
-  return platformOn(config, log, closing, { appConnection })
+  const { appUrl, pooler } = config.database
+  if (pooler) await setRoleTimeouts(ownerConnection)
+  if (appUrl) await checkPooler(appConnection, pooler, log)
+  return platformOn(config, log, closing, connections)
 }
