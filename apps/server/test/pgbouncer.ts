@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,12 +19,9 @@ const FIRST_WITH_STATEMENTS = 1.21
 const ENTER_ONLY = 0o711
 
 const versionOf = (): number => {
-  try {
-    const text = execFileSync('pgbouncer', ['--version'], { env: ENVIRONMENT, encoding: 'utf8' })
-    return Number(/PgBouncer (\d+\.\d+)/.exec(text)?.[1])
-  } catch (error) {
-    throw new Error(MISSING, { cause: error })
-  }
+  const { error, stdout } = spawnSync('pgbouncer', ['--version'], { env: ENVIRONMENT, encoding: 'utf8' })
+  if (error) throw new Error(MISSING, { cause: error })
+  return Number(/PgBouncer (\d+\.\d+)/.exec(stdout)?.[1])
 }
 
 export interface TestPooler {

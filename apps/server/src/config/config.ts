@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { SECOND_MS } from '../kernel/clock.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
@@ -34,6 +35,8 @@ export interface Config {
     readonly isSecure: boolean
     /** Trusted to report the client address. */
     readonly trustedProxies: number
+    /** Between the signal to stop and the end of answering; `/readyz` says so meanwhile. */
+    readonly drainMs: number
   }
   readonly dataDirectory: string
   readonly database: {
@@ -254,6 +257,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       publicUrl,
       isSecure: publicUrl.startsWith('https://'),
       trustedProxies: env.TRUST_PROXY,
+      drainMs: env.DRAIN_SECONDS * SECOND_MS,
     },
     dataDirectory: resolve(env.DATA_DIR),
     database: {

@@ -70,6 +70,7 @@ export const environment = z.object({
   ALLOW_PUBLIC_DEMO: flag.default(false),
   DEMO_DRIFT: flag.default(true),
   DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(180).default(90),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies.default(0),
   DATA_DIR: text.min(1).default('data'),

@@ -13,6 +13,13 @@ const RETRY_AFTER_SECONDS = 5
 const WRITE = `insert into readiness (written_at) values ($1)
   on conflict (is_only) do update set written_at = excluded.written_at`
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From here on the process is not ready; everything else goes on. */
+    beginDraining(): void
+  }
+}
+
 interface Parts {
   readonly database: Database
   readonly clock: Clock
@@ -37,12 +44,20 @@ const createProbe = ({ database, clock }: Parts): (() => Promise<unknown>) => {
 const status = z.object({ status: z.literal('ok') })
 const routeOptions = (summary: string) => ({ schema: { tags: ['operation'], summary, response: { 200: status } } })
 
-/** `/healthz`: the process lives. `/readyz`: the database takes a write. */
+/**
+ * `/healthz`: the process lives. `/readyz`: the database takes a write, and the process is not about to end: what distributes the requests
+ * sends no more of them, while those that arrive are still answered.
+ */
 export const registerHealth = (app: FastifyInstance, parts: Parts): void => {
   const probe = createProbe(parts)
+  let isDraining = false
+  app.decorate('beginDraining', () => {
+    isDraining = true
+  })
   app.get('/healthz', routeOptions('The process lives'), async () => ({ status: 'ok' as const }))
   app.get('/readyz', routeOptions('The process can serve'), async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (isDraining) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
     try {
       await probe()
     } catch (error) {
