@@ -32,11 +32,12 @@ const unit = (name, args) => {
   }
 }
 
-/** Without Redis only the tests of several nodes fail. */
+/** Without them only the tests of several nodes fail. */
 const unitServer = (args) => ({
   ...unit('server', ['--root', 'apps/server', ...args]),
   prepare: () => {
     haveServer('redis-server')
+    haveServer('pgbouncer')
     return {}
   },
 })

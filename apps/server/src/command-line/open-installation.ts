@@ -30,11 +30,11 @@ export const reachDatabase = async (
   config: Config,
   { closing }: Pick<Surroundings, 'closing'>,
 ): Promise<Installation> => {
-  const { ownerUrl, appUrl } = config.database
+  const { ownerUrl, appUrl, pooler } = config.database
   if (ownerUrl !== undefined) {
-    const connections = connectionsFromUrls(ownerUrl, appUrl)
+    const connections = connectionsFromUrls(ownerUrl, appUrl, pooler)
     await checkDatabase(connections.ownerConnection)
-    const isServerRunning = (await countServiceConnections(connections.ownerConnection)) > 0
+    const isServerRunning = (await countServiceConnections(connections.ownerConnection, pooler !== undefined)) > 0
     return { config, ...connections, isServerRunning }
   }
   const { stop, ...reached } = await reachEmbeddedPostgres(config.dataDirectory, log)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { SECOND_MS } from '../kernel/clock.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type Environment, environment, withoutEmpty } from './env.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
@@ -36,12 +37,16 @@ export interface Config {
     readonly trustedProxies: number
     /** Where other processes of the installation reach this one, without a trailing slash; undefined for the address it listens on. */
     readonly nodeUrl: string | undefined
+    /** Between the signal to stop and the end of answering; `/readyz` says so meanwhile. */
+    readonly drainMs: number
   }
   readonly dataDirectory: string
   readonly database: {
     readonly ownerUrl: string | undefined
     readonly appUrl: string | undefined
     readonly poolMax: number
+    /** What `appUrl` leads through. */
+    readonly pooler: { readonly keepsStatements: boolean } | undefined
   }
   /** Where there are several nodes. */
   readonly redisUrl: string | undefined
@@ -126,6 +131,22 @@ const checkRedisUrl = (env: Environment): void => {
   )
 }
 
+const checkDatabasePooler = ({ DATABASE_POOLER, DATABASE_PREPARED, ...env }: Environment): void => {
+  if (DATABASE_POOLER === 'none') {
+    if (DATABASE_PREPARED === undefined) return
+    throw new OperatorError('DATABASE_PREPARED belongs to DATABASE_POOLER=transaction: set both or none.')
+  }
+  const { DATABASE_URL: direct, DATABASE_APP_URL: pooled } = env
+  if (!direct || !pooled)
+    throw new OperatorError(
+      'DATABASE_POOLER=transaction needs DATABASE_APP_URL, which leads through the pooler, and DATABASE_URL, which leads past it.',
+    )
+  if (new URL(direct).host === new URL(pooled).host && new URL(direct).search === new URL(pooled).search)
+    throw new OperatorError(
+      'DATABASE_URL and DATABASE_APP_URL lead to the same place: with DATABASE_POOLER=transaction the first must lead past the pooler.',
+    )
+}
+
 const checkChatTeams = (env: Environment): void => {
   if (env.APP_MODE === 'live' && env.CHAT_TEAM_LOOPBACK)
     throw new OperatorError(
@@ -170,6 +191,7 @@ const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkLiveDatabase,
   checkNodeUrl,
   checkRedisUrl,
+  checkDatabasePooler,
   checkChatTeams,
 ]
 const READERS: readonly ((env: Environment) => unknown)[] = [
@@ -256,9 +278,15 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       isSecure: publicUrl.startsWith('https://'),
       trustedProxies: env.TRUST_PROXY,
       nodeUrl: env.NODE_URL?.replace(/\/+$/, ''),
+      drainMs: env.DRAIN_SECONDS * SECOND_MS,
     },
     dataDirectory: resolve(env.DATA_DIR),
-    database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
+    database: {
+      ownerUrl: env.DATABASE_URL,
+      appUrl: env.DATABASE_APP_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+      pooler: env.DATABASE_POOLER === 'none' ? undefined : { keepsStatements: env.DATABASE_PREPARED ?? false },
+    },
     redisUrl: env.REDIS_URL,
     s3: readStorage(env),
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },

@@ -11,6 +11,7 @@ import { createDatabase, type Database } from '../platform/database/database.ts'
 import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
+import { checkPooler, setRoleTimeouts } from '../platform/database/pooler.ts'
 import { type Bus, createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -80,8 +81,8 @@ const openConnections = async (
   closing: ClosingList,
   onLost: ((error: unknown) => void) | undefined,
 ): Promise<DatabaseConnections> => {
-  const { ownerUrl, appUrl } = config.database
-  if (ownerUrl !== undefined) return connectionsFromUrls(ownerUrl, appUrl)
+  const { ownerUrl, appUrl, pooler } = config.database
+  if (ownerUrl !== undefined) return connectionsFromUrls(ownerUrl, appUrl, pooler)
   const embedded = await startEmbeddedPostgres({
     dataDirectory: config.dataDirectory,
     log,
@@ -120,9 +121,9 @@ export const platformOn = async (
   config: Config,
   log: Log,
   closing: ClosingList,
-  { appConnection }: Pick<DatabaseConnections, 'appConnection'>,
+  { appConnection, directConnection }: Pick<DatabaseConnections, 'appConnection' | 'directConnection'>,
 ): Promise<Platform> => {
-  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
+  const database = createDatabase(appConnection, { ...config.database, direct: directConnection, log })
   closing.add('the database connections', database.close)
   return {
     config,
@@ -130,7 +131,7 @@ export const platformOn = async (
     log,
     database,
     bus: await openBus(config, { database, log }, closing),
-    jobs: createJobs({ connection: appConnection, log }),
+    jobs: createJobs({ connection: directConnection, log }),
     storage: openStorage(config, closing),
   }
 }
@@ -147,8 +148,12 @@ export const openPlatform = async (
 ): Promise<Platform> => {
   await prepareDataDirectory(config.dataDirectory)
   assertRestoreFinished(config.dataDirectory)
-  const { ownerConnection, appConnection } = await openConnections(config, log, closing, onLost)
+  const connections = await openConnections(config, log, closing, onLost)
+  const { ownerConnection, appConnection } = connections
   await checkDatabase(ownerConnection)
   await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
-  return platformOn(config, log, closing, { appConnection })
+  const { appUrl, pooler } = config.database
+  if (pooler) await setRoleTimeouts(ownerConnection)
+  if (appUrl) await checkPooler(appConnection, pooler, log)
+  return platformOn(config, log, closing, connections)
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -90,13 +91,21 @@ const PRODUCTION: Surroundings = {
   tellReady: (message) => void process.stdout.write(`${message}\n`),
 }
 
+const DRAIN_SLACK_MS = 1_000
+
+/** The first thing on closing: time for what distributes the requests to notice, while all of them are still answered. */
+const drain = async (app: FastifyInstance, drainMs: number): Promise<void> => {
+  app.beginDraining()
+  await sleep(drainMs)
+}
+
 const start = async (
   config: Config,
   log: Log,
   { closing, fail }: { readonly closing: ClosingList; readonly fail: (error: unknown) => void },
   { loadPages, tellReady }: Surroundings,
 ): Promise<void> => {
-  const { host, port } = config.http
+  const { host, port, drainMs } = config.http
   await assertPortIsFree({ host, port })
   const context = await createContext(await openPlatform(config, log, closing, fail))
   context.agePolicies.assertDecided()
@@ -109,6 +118,7 @@ const start = async (
   closing.add('the HTTP server', () => closeServer(app))
   await mountPages(app, context, await loadPages())
   closing.add('the meter', await startMeter(context))
+  closing.add('the readiness', () => drain(app, drainMs), drainMs + DRAIN_SLACK_MS)
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 
@@ -120,11 +130,15 @@ export const runServer = async (surroundings: Surroundings = PRODUCTION): Promis
     const opened = createLog(config.logLevel)
     log = opened
     let started: Promise<void> = Promise.resolve()
-    const fail = stopOnSignals(opened, async () => {
-      // A resource that is being opened must be open before it can be closed.
-      await started.catch(() => undefined)
-      await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
-    })
+    const fail = stopOnSignals(
+      opened,
+      async () => {
+        // A resource that is being opened must be open before it can be closed.
+        await started.catch(() => undefined)
+        await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
+      },
+      config.http.drainMs,
+    )
     started = start(config, opened, { closing, fail }, surroundings)
     await started
   } catch (error) {

@@ -1,20 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from 's3rver'
 import type { S3Settings } from '../../src/config/storage.ts'
-
-interface S3rverOptions {
-  readonly address: string
-  readonly port: number
-  readonly silent: boolean
-  readonly directory: string
-  readonly configureBuckets: readonly { readonly name: string }[]
-}
-
-/** The package has no types of its own. */
-type S3rver = new (options: S3rverOptions) => { run(): Promise<AddressInfo>; close(): Promise<void> }
 
 /** The only key that this server knows. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
@@ -29,7 +17,6 @@ export interface S3Server {
 
 /** A server of another maker that speaks S3, with an empty bucket. It knows keys by their ids, and does not recompute signatures. */
 export const startS3Server = async (): Promise<S3Server> => {
-  const S3rver: S3rver = createRequire(import.meta.url)('s3rver')
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-s3-'))
   const server = new S3rver({
     address: '127.0.0.1',

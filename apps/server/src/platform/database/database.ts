@@ -13,6 +13,7 @@ import type { Pool, PoolClient } from 'pg'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type AnnouncementListener, createAnnouncements } from './announcements.ts'
+import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
 
 /** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
@@ -65,7 +66,7 @@ const nameOf = (text: string): string | undefined => {
 }
 
 /** Prepares every statement with parameters, so that it is planned once per connection: measured at two fifths of the rate. */
-const preparedPool = (pool: Pool): PostgresPool => {
+const preparedPool = (pool: Pool, nameFor: typeof nameOf): PostgresPool => {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
@@ -73,7 +74,7 @@ const preparedPool = (pool: Pool): PostgresPool => {
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
     function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new TypeError('no cursors here: read in pages')
-      const name = values.length > 0 ? nameOf(text) : undefined
+      const name = values.length > 0 ? nameFor(text) : undefined
       return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
     }
     return { query, release: (destroy) => client.release(destroy) }
@@ -116,24 +117,28 @@ export interface Database {
 export interface DatabaseOptions {
   readonly poolMax: number
   readonly log?: Log
+  /** Between the server and the database, where there is one. */
+  readonly pooler?: Pooler | undefined
+  /** Past the pooler, for listening. */
+  readonly direct?: pg.ClientConfig
 }
 
 /** The pool is exhausted or the server is down. */
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
-/** No request may hold locks for longer. */
-const STATEMENT_TIMEOUT_MS = 30_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 /** The server has given the statement up by then: nothing will arrive on this connection. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 const FUNCTION_NAME = /^[a-z_][a-z0-9_]*$/
 
-const createPool = (connection: pg.ClientConfig, { poolMax, log }: DatabaseOptions): pg.Pool => {
+const createPool = (connection: pg.ClientConfig, { poolMax, log, pooler }: DatabaseOptions): pg.Pool => {
   const pool = new pg.Pool({
     application_name: 'velvetline',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // A pooler refuses them: there the role has them (`setRoleTimeouts`).
+    ...(!pooler && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     ...connection,
@@ -157,8 +162,10 @@ const callText = (name: string, count: number): string => {
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
   const pool = createPool(connection, options)
-  const announcements = createAnnouncements(connection, options.log)
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  const announcements = createAnnouncements(options.direct ?? connection, options.log)
+  const isNaming = options.pooler?.keepsStatements ?? true
+  const nameFor = isNaming ? nameOf : () => undefined
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool(pool, nameFor) }) })
 
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const actions: (() => void)[] = []
@@ -171,7 +178,7 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
   }
 
   const prepared = async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ name, text, values: [...values] })).rows
+    (await pool.query<Row>({ text, values: [...values], ...(isNaming && { name }) })).rows
 
   const callFunction = async <Row extends object>(
     name: string,

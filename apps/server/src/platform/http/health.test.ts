@@ -45,3 +45,11 @@ test('concurrent requests write to the database once', async () => {
   await ask('/readyz')
   expect(await written()).not.toBe(before)
 })
+
+test('a process that is about to end is not ready, and answers everything else', async () => {
+  server.clock.advance(1_000)
+  expect(await ask('/readyz')).toBe(200)
+  server.app.beginDraining()
+  expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200])
+  expect((await server.app.inject({ url: '/api/countries' })).statusCode).not.toBe(503)
+})

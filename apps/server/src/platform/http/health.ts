@@ -15,6 +15,13 @@ const RETRY_AFTER_SECONDS = 5
 const WRITE = `insert into readiness (written_at) values ($1)
   on conflict (is_only) do update set written_at = excluded.written_at`
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From here on the process is not ready; everything else goes on. */
+    beginDraining(): void
+  }
+}
+
 interface Parts {
   readonly database: Database
   readonly clock: Clock
@@ -44,15 +51,21 @@ const routeOptions = <Status extends z.ZodType>(summary: string, status: Status)
 })
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database takes a write. Without Redis, where there is one, people are served all the same,
- * and the database carries what the nodes tell each other.
+ * `/healthz`: the process lives. `/readyz`: the database takes a write, and the process is not about to end: what distributes the requests
+ * sends no more of them, while those that arrive are still answered. Without Redis, where there is one, people are served all the same, and
+ * the database carries what the nodes tell each other.
  */
 export const registerHealth = (app: FastifyInstance, { bus, ...parts }: Parts): void => {
   const probe = createProbe(parts)
+  let isDraining = false
+  app.decorate('beginDraining', () => {
+    isDraining = true
+  })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get('/healthz', routeOptions('The process lives', alive), async () => ({ status: 'ok' as const }))
   routes.get('/readyz', routeOptions('The process can serve', ready), async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (isDraining) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
     try {
       await probe()
     } catch (error) {

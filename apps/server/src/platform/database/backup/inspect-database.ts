@@ -2,13 +2,17 @@ import type pg from 'pg'
 import { APP_ROLE } from '../connections.ts'
 import { connect } from '../migrations/migrate.ts'
 
+/** A pooler keeps its connections for a while when the service is gone; what goes past it ends with the service. */
+const PAST_POOLER = ['velvetline announcements', 'velvetline jobs']
+
 /** Whether a service is connected to this database, on this or any other machine. */
-export const countServiceConnections = async (owner: pg.ClientConfig): Promise<number> => {
+export const countServiceConnections = async (owner: pg.ClientConfig, isPooled = false): Promise<number> => {
   const client = await connect(owner)
   try {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from pg_stat_activity
-       where datname = current_database() and application_name = 'velvetline' and pid <> pg_backend_pid()`,
+       where datname = current_database() and application_name = any ($1) and pid <> pg_backend_pid()`,
+      [isPooled ? PAST_POOLER : ['velvetline']],
     )
     return rows[0]?.count ?? 0
   } finally {

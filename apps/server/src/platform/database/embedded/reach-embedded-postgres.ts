@@ -36,8 +36,8 @@ export const reachEmbeddedPostgres = async (dataDirectory: string, log: Log): Pr
   const lock = join(resolve(dataDirectory), LAUNCHER_LOCK)
   if (!isHeldByServer(lock)) {
     const started = await startEmbeddedPostgres({ dataDirectory, log, waitForCommandsMs: COMMAND_ENDS_WITHIN_MS })
-    const { ownerConnection, appConnection, stop } = started
-    return { ownerConnection, appConnection, isServerRunning: false, stop }
+    const { ownerConnection, appConnection, directConnection, stop } = started
+    return { ownerConnection, appConnection, directConnection, isServerRunning: false, stop }
   }
   const findSocket = async (): Promise<string> => locateSocket(await realpath(clusterOf(dataDirectory))).path
   const isServing = async (): Promise<boolean> =>

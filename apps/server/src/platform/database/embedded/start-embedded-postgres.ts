@@ -83,7 +83,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       options.waitForCommandsMs !== undefined,
     )
     const first = await launch({ ...options, dataDirectory })
-    const { ownerConnection, appConnection } = first
+    const { ownerConnection, appConnection, directConnection } = first
     const server = keepRunning(first, () => launch({ ...options, dataDirectory }), {
       log,
       onLost: options.onLost ?? (() => undefined),
@@ -95,6 +95,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     return {
       ownerConnection,
       appConnection,
+      directConnection,
       get pid() {
         return server.pid()
       },

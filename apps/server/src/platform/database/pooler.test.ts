@@ -1,0 +1,116 @@
+import { sendMessagePath } from '@velvetline/contracts/chat'
+import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addConsultant } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { addChatters } from '../../../test/many-chats.ts'
+import { startPgbouncer, type TestPooler } from '../../../test/pgbouncer.ts'
+import { silentLog } from '../../../test/silent-log.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { readConfig } from '../../config/config.ts'
+import { createDatabase, type Database } from './database.ts'
+import { checkPooler, setRoleTimeouts } from './pooler.ts'
+
+const POOLER = { keepsStatements: false }
+const SERVER_CONNECTIONS = 4
+
+let testDatabase: TestDatabase
+let pooler: TestPooler
+let pooled: Database
+let server: TestApp
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await setRoleTimeouts(testDatabase.ownerConnection)
+  pooler = await startPgbouncer(testDatabase.appConnection, { serverConnections: SERVER_CONNECTIONS })
+  const direct = testDatabase.directConnection
+  pooled = createDatabase(pooler.connection, { poolMax: 16, log: silentLog, pooler: POOLER, direct })
+  server = await createTestApp({ override: { database: pooled } })
+})
+afterAll(async () => {
+  await server?.close()
+  await pooled?.close()
+  await pooler?.stop()
+  await testDatabase?.drop()
+})
+
+test('many messages at once are charged once each, over several connections of the database', async () => {
+  const { profileId } = await addConsultant(server.context)
+  const at = server.clock.now()
+  const chatters = await addChatters(testDatabase.owner, [profileId], { count: 40, amount: 1_000, at })
+  const send = (index: number, chatter: (typeof chatters)[number]) =>
+    server.app.inject({
+      method: 'POST',
+      url: sendMessagePath,
+      headers: { cookie: chatter.cookie, [IDEMPOTENCY_HEADER]: `storm-${index}-${chatter.memberId}` },
+      payload: { sessionId: chatter.sessionId, profileUuid: profileId, content: `Hallo ${index}` },
+    })
+  const rounds = [0, 1, 2].flatMap((index) => chatters.map((chatter) => () => send(index, chatter)))
+  const repeated = chatters.map((chatter) => () => send(0, chatter))
+  const answers = await Promise.all([...rounds, ...repeated].map((begin) => begin()))
+  const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
+  // Which of two equal ones comes first is open.
+  expect([withStatus(201), withStatus(200)]).toEqual([120, 40])
+  const { rows } = await testDatabase.owner.pool.query<{ members: number; messages: number; charged: number }>(
+    `select count(distinct member_id)::int as members, count(*)::int as messages,
+       count(distinct m.charged)::int as charged
+     from chat_messages m join chat_sessions s on s.id = m.session_id where m.content like 'Hallo%'`,
+  )
+  expect(rows).toEqual([{ members: 40, messages: 120, charged: 1 }])
+  await expectSoundLedger(testDatabase.owner)
+  const pids = await Promise.all(
+    Array.from({ length: SERVER_CONNECTIONS }, () =>
+      pooled.prepared('pid', 'select pg_backend_pid() as pid, pg_sleep($1)', [0.1]),
+    ),
+  )
+  expect(new Set(pids.flat().map((row) => (row as { pid: number }).pid)).size).toBe(SERVER_CONNECTIONS)
+})
+
+test('what the database announces is heard past the pooler', async () => {
+  const heard: string[] = []
+  await pooled.listen('test_announcements', {
+    onAnnounced: (payload) => void heard.push(payload),
+    onGap: () => undefined,
+  })
+  await pooled.transaction((tx) => pooled.callFunction('pg_notify', ['test_announcements', 'inside'], tx))
+  await eventually(() => expect(heard).toEqual(['inside']))
+})
+
+test('statements have the role’s time limits, set once', async () => {
+  await setRoleTimeouts(testDatabase.ownerConnection)
+  const limits = `select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle, current_user as role, $1::int as one`
+  expect(await pooled.prepared('limits', limits, [1])).toEqual([
+    { statement: '30s', idle: '30s', role: 'velvetline_app', one: 1 },
+  ])
+})
+
+test('a start says which setting does not fit the pooler', async () => {
+  const check = (settings?: { keepsStatements: boolean }) => checkPooler(pooler.connection, settings, silentLog)
+  await expect(check(POOLER)).resolves.toBeUndefined()
+  await expect(check()).rejects.toThrow('set DATABASE_POOLER=transaction')
+  await expect(check({ keepsStatements: true })).rejects.toThrow('set DATABASE_PREPARED=false')
+  await expect(checkPooler({ ...pooler.connection, port: 1 }, POOLER, silentLog)).rejects.toThrow(
+    'DATABASE_APP_URL does not lead to the database',
+  )
+})
+
+const DIRECT = { DATABASE_URL: 'postgres://owner@db.example/velvetline' }
+const POOLED = { DATABASE_APP_URL: 'postgres://velvetline_app@pooler.example:6432/velvetline' }
+
+test('the settings name the pooler, and whether it keeps prepared statements', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ ...DIRECT, ...POOLED, ...more }).database.pooler
+  expect(read({})).toBeUndefined()
+  expect(read({ DATABASE_POOLER: 'transaction' })).toEqual({ keepsStatements: false })
+  expect(read({ DATABASE_POOLER: 'transaction', DATABASE_PREPARED: 'true' })).toEqual({ keepsStatements: true })
+})
+
+test.each([
+  [DIRECT, /needs DATABASE_APP_URL/],
+  [POOLED, /and DATABASE_URL/],
+  [{ ...POOLED, DATABASE_URL: POOLED.DATABASE_APP_URL }, /lead to the same place/],
+  [{ ...DIRECT, ...POOLED, DATABASE_POOLER: 'none', DATABASE_PREPARED: 'true' }, /DATABASE_PREPARED belongs to/],
+])('settings of a pooler that cannot be are refused by name: %o', (settings, words) => {
+  expect(() => readConfig({ DATABASE_POOLER: 'transaction', ...settings })).toThrow(words)
+})
