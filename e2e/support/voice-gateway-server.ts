@@ -18,13 +18,25 @@ const SDK = join(root, 'node_modules', '@telnyx', 'webrtc', 'lib', 'bundle.mjs')
 const PAGE = '<!doctype html><title>Phone</title><link rel="icon" href="data:,"><audio id="sound" autoplay></audio>'
 
 const port = Number(process.env.PORT)
-const { appConnection } = connectionsAt(locateSocket(process.env.POSTGRES_DIRECTORY ?? '').path)
+/** Beside the service's own: two gateways on the same tables would be two processes of one installation. */
+const OWN_TABLES = `
+  create schema if not exists other_gateway;
+  create table if not exists other_gateway.voice_gateway (like public.voice_gateway including all);
+  create table if not exists other_gateway.voice_calls (like public.voice_calls including all);
+  create table if not exists other_gateway.voice_credentials (like public.voice_credentials including all);
+  insert into other_gateway.voice_gateway (term, beats, beat_at) values (0, 0, now()) on conflict do nothing;
+  grant usage on schema other_gateway to velvetline_app;
+  grant select, insert, update, delete on all tables in schema other_gateway to velvetline_app`
+const { ownerConnection, appConnection } = connectionsAt(locateSocket(process.env.POSTGRES_DIRECTORY ?? '').path)
+const owner = createDatabase(ownerConnection, { poolMax: 1 })
+await owner.pool.query(OWN_TABLES)
+await owner.close()
 const desk = createScriptedDesk()
 const voice = createEmbeddedVoice({
   config: readConfig({ PORT: String(port) }),
   clock: systemClock,
   log: silentLog,
-  database: createDatabase(appConnection, { poolMax: 2 }),
+  database: createDatabase({ ...appConnection, options: '-c search_path=other_gateway,public' }, { poolMax: 2 }),
   desk,
   nodeId: randomUUID(),
 })

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../../test/create-test-app.ts'
+import { expect, test } from 'vitest'
 import { eventually } from '../../../../../test/eventually.ts'
+import { createScriptedDesk } from '../../../../../test/scripted-desk.ts'
 import { silentLog } from '../../../../../test/silent-log.ts'
+import { createTestDatabase } from '../../../../../test/test-database.ts'
 import { readConfig } from '../../../../config/config.ts'
+import { systemClock } from '../../../../kernel/clock.ts'
 import type { Log } from '../../../../platform/log.ts'
+import { createEmbeddedVoice } from '../create-embedded-voice.ts'
 import { addressOf, complaintsAbout } from './node-address.ts'
 
 const SHARED = { DATABASE_URL: 'postgres://velvetline@127.0.0.1/shared' }
@@ -17,23 +21,25 @@ const heardLog = () => {
   return { lines, log }
 }
 
-let server: TestApp | undefined
-afterEach(async () => {
-  await server?.close()
-  server = undefined
-})
-
 test('a process that is not at its NODE_URL says so, and leaves the gateway to others', async () => {
   const { lines, log } = heardLog()
-  server = await createTestApp({ settings: { ...SHARED, NODE_URL: NOWHERE }, override: { log } })
-  server.app.server.listen(0, '127.0.0.1')
+  const { database, drop } = await createTestDatabase()
+  const config = readConfig({ ...SHARED, NODE_URL: NOWHERE })
+  const desk = createScriptedDesk()
+  const httpServer = createServer()
+  const voice = createEmbeddedVoice({ config, clock: systemClock, log, database, desk, nodeId: randomUUID() })
+  const detach = voice.attach(httpServer)
+  httpServer.listen(0, '127.0.0.1')
   await eventually(() =>
     expect(lines).toEqual([
       `NODE_URL ${NOWHERE} does not lead to this process: nobody answers. It will not carry the voice gateway until NODE_URL is the address at which the other processes reach this one.`,
     ]),
   )
-  const lease = server.context.database.kysely.selectFrom('voice_gateway').selectAll()
+  const lease = database.kysely.selectFrom('voice_gateway').selectAll()
   expect(await lease.executeTakeFirst()).toMatchObject({ node_id: null, term: 0 })
+  await detach()
+  httpServer.close()
+  await drop()
 })
 
 test('the default is the address on which the process listens', async () => {

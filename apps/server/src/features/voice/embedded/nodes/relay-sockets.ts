@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectSecurely } from 'node:tls'
 import { SECOND_MS } from '../../../../kernel/clock.ts'
@@ -31,7 +31,8 @@ const headOf = ({ url = '/', rawHeaders }: IncomingMessage, ours: Readonly<Recor
 const connectTo = (address: string) => {
   const { protocol, hostname, port } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (protocol === 'https:') return connectSecurely({ host, port: Number(port || 443), servername: host })
+  if (protocol === 'https:')
+    return connectSecurely({ host, port: Number(port || 443), ...(isIP(host) === 0 && { servername: host }) })
   return connect({ host, port: Number(port || 80) })
 }
 
