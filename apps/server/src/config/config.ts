@@ -38,6 +38,7 @@ export interface Config {
   readonly database: {
     readonly ownerUrl: string | undefined
     readonly appUrl: string | undefined
+    readonly replicaUrl: string | undefined
     readonly poolMax: number
   }
   readonly mail: { readonly url: string | undefined; readonly from: string }
@@ -236,7 +237,12 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       trustedProxies: env.TRUST_PROXY,
     },
     dataDirectory: resolve(env.DATA_DIR),
-    database: { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL, poolMax: env.DATABASE_POOL_MAX },
+    database: {
+      ownerUrl: env.DATABASE_URL,
+      appUrl: env.DATABASE_APP_URL,
+      replicaUrl: env.DATABASE_REPLICA_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+    },
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     textMessages: readTextMessages(env),
     ageCheck: readAgeCheck(env),

@@ -95,7 +95,9 @@ export const platformOn = (
   closing: ClosingList,
   { appConnection }: Pick<DatabaseConnections, 'appConnection'>,
 ): Platform => {
-  const database = createDatabase(appConnection, { poolMax: config.database.poolMax, log })
+  const { poolMax, replicaUrl } = config.database
+  const replica = replicaUrl === undefined ? undefined : { connectionString: replicaUrl }
+  const database = createDatabase(appConnection, { poolMax, log, replica })
   closing.add('the database connections', database.close)
   return {
     config,

@@ -14,6 +14,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type AnnouncementListener, createAnnouncements } from './announcements.ts'
 import type { DB } from './database.types.ts'
+import { createReplica, type Replica } from './replica.ts'
 
 /** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
 const parseBigint = (text: string): number => {
@@ -91,6 +92,19 @@ const preparedPool = (pool: Pool): PostgresPool => {
   }
 }
 
+/** One statement at a time: a transaction would need a connection of its own, and belongs to the primary. */
+const replicaPool = ({ options }: Pool, replica: Replica): PostgresPool => {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('no cursors here: read in pages')
+    if (text.startsWith('begin')) throw new TypeError('a transaction never reads from a replica')
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return replica.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  }
+  return { options, end: replica.close, connect: async () => ({ query, release: () => undefined }) }
+}
+
 export type Queryable = Kysely<DB>
 
 export type Transaction = KyselyTransaction<DB> & {
@@ -108,12 +122,28 @@ export interface Database {
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
   /** Hears what is announced on a channel, until `close`. */
   listen(channel: string, listener: AnnouncementListener): Promise<void>
+  /**
+   * Single statements may be answered by a replica, at most fifteen seconds old; transactions and functions are this database's. Use it
+   * through `lagging`.
+   */
+  readonly lagging: Database
   close(): Promise<void>
 }
+
+/**
+ * The same context for reading what may be some seconds old, where a replica may answer: figures, files of lists. Never for what a person has
+ * just written, nor for what decides about money.
+ */
+export const lagging = <Context extends { readonly database: Database }>(context: Context): Context => ({
+  ...context,
+  database: context.database.lagging,
+})
 
 export interface DatabaseOptions {
   readonly poolMax: number
   readonly log?: Log
+  /** A server that follows this one. */
+  readonly replica?: pg.ClientConfig | undefined
 }
 
 /** The pool is exhausted or the server is down. */
@@ -181,9 +211,23 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     return (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   }
 
+  const replica = options.replica && createReplica(pool, createPool(options.replica, options), { log: options.log })
   const close = async (): Promise<void> => {
-    await Promise.all([announcements.close(), pool.end()])
+    await Promise.all([announcements.close(), replica?.close()])
+    await pool.end()
   }
 
-  return { kysely, pool, transaction, prepared, callFunction, listen: announcements.listen, close }
+  const parts = { kysely, pool, transaction, prepared, callFunction, listen: announcements.listen, close }
+  const lagging: Database = {
+    ...parts,
+    ...(replica && {
+      kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica) }) }),
+      prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
+        (await replica.query<Row>({ name, text, values: [...values] })).rows,
+    }),
+    get lagging() {
+      return lagging
+    },
+  }
+  return { ...parts, lagging }
 }
