@@ -44,6 +44,7 @@ export interface Config {
   readonly database: {
     readonly ownerUrl: string | undefined
     readonly appUrl: string | undefined
+    readonly replicaUrl: string | undefined
     readonly poolMax: number
     /** What `appUrl` leads through. */
     readonly pooler: { readonly keepsStatements: boolean } | undefined
@@ -284,6 +285,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
     database: {
       ownerUrl: env.DATABASE_URL,
       appUrl: env.DATABASE_APP_URL,
+      replicaUrl: env.DATABASE_REPLICA_URL,
       poolMax: env.DATABASE_POOL_MAX,
       pooler: env.DATABASE_POOLER === 'none' ? undefined : { keepsStatements: env.DATABASE_PREPARED ?? false },
     },

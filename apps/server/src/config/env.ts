@@ -83,6 +83,7 @@ export const environment = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_PREPARED: flag.optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
   EMBEDDED_DATABASE: flag.optional(),
   REDIS_URL: z

@@ -123,7 +123,9 @@ export const platformOn = async (
   closing: ClosingList,
   { appConnection, directConnection }: Pick<DatabaseConnections, 'appConnection' | 'directConnection'>,
 ): Promise<Platform> => {
-  const database = createDatabase(appConnection, { ...config.database, direct: directConnection, log })
+  const { poolMax, pooler, replicaUrl } = config.database
+  const replica = replicaUrl === undefined ? undefined : { connectionString: replicaUrl }
+  const database = createDatabase(appConnection, { poolMax, pooler, direct: directConnection, replica, log })
   closing.add('the database connections', database.close)
   return {
     config,

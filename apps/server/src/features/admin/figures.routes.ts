@@ -16,6 +16,7 @@ import { may } from '@velvetline/contracts/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { lagging } from '../../platform/database/database.ts'
 import { PRIVATE, sendCsv } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf, recordStaffAct } from '../staff/index.ts'
@@ -57,7 +58,7 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return compareFigures(context, request.query, maySeeMoney(request))
+      return compareFigures(lagging(context), request.query, maySeeMoney(request))
     },
   })
   registerFiles(app, context)
@@ -67,7 +68,7 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
 const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const send = async (request: FastifyRequest, reply: FastifyReply, of: FigureFile | 'money', query: MoneyCsvQuery) => {
-    const text = await exportFigures(context, of, query)
+    const text = await exportFigures(lagging(context), of, query)
     const { from, to, market } = query
     const after = { from, to, ...(market && { market }) }
     const subject = { kind: 'figures', id: of } as const

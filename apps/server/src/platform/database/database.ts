@@ -15,6 +15,7 @@ import type { Log } from '../log.ts'
 import { type AnnouncementListener, createAnnouncements } from './announcements.ts'
 import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
+import { createReplica, type Replica } from './replica.ts'
 
 /** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
 const parseBigint = (text: string): number => {
@@ -92,6 +93,19 @@ const preparedPool = (pool: Pool, nameFor: typeof nameOf): PostgresPool => {
   }
 }
 
+/** One statement at a time: a transaction would need a connection of its own, and belongs to the primary. */
+const replicaPool = ({ options }: Pool, replica: Replica, nameFor: typeof nameOf): PostgresPool => {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('no cursors here: read in pages')
+    if (text.startsWith('begin')) throw new TypeError('a transaction never reads from a replica')
+    const name = values.length > 0 ? nameFor(text) : undefined
+    return replica.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  }
+  return { options, end: replica.close, connect: async () => ({ query, release: () => undefined }) }
+}
+
 export type Queryable = Kysely<DB>
 
 export type Transaction = KyselyTransaction<DB> & {
@@ -111,8 +125,22 @@ export interface Database {
   announce(channel: string, payload: string): Promise<void>
   /** Hears what is announced on a channel, until `close`. */
   listen(channel: string, listener: AnnouncementListener): Promise<void>
+  /**
+   * Single statements may be answered by a replica, at most fifteen seconds old; transactions and functions are this database's. Use it
+   * through `lagging`.
+   */
+  readonly lagging: Database
   close(): Promise<void>
 }
+
+/**
+ * The same context for reading what may be some seconds old, where a replica may answer: figures, files of lists. Never for what a person has
+ * just written, nor for what decides about money.
+ */
+export const lagging = <Context extends { readonly database: Database }>(context: Context): Context => ({
+  ...context,
+  database: context.database.lagging,
+})
 
 export interface DatabaseOptions {
   readonly poolMax: number
@@ -121,6 +149,8 @@ export interface DatabaseOptions {
   readonly pooler?: Pooler | undefined
   /** Past the pooler, for listening. */
   readonly direct?: pg.ClientConfig
+  /** A server that follows this one. */
+  readonly replica?: pg.ClientConfig | undefined
 }
 
 /** The pool is exhausted or the server is down. */
@@ -194,9 +224,24 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     await prepared('announce', 'select pg_notify($1, $2)', [channel, payload])
   }
 
+  const { poolMax, log } = options
+  const replica = options.replica && createReplica(pool, createPool(options.replica, { poolMax, log }), { log })
   const close = async (): Promise<void> => {
-    await Promise.all([announcements.close(), pool.end()])
+    await Promise.all([announcements.close(), replica?.close()])
+    await pool.end()
   }
 
-  return { kysely, pool, transaction, prepared, callFunction, announce, listen: announcements.listen, close }
+  const parts = { kysely, pool, transaction, prepared, callFunction, announce, listen: announcements.listen, close }
+  const lagging: Database = {
+    ...parts,
+    ...(replica && {
+      kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, nameFor) }) }),
+      prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
+        (await replica.query<Row>({ text, values: [...values], ...(isNaming && { name }) })).rows,
+    }),
+    get lagging() {
+      return lagging
+    },
+  }
+  return { ...parts, lagging }
 }

@@ -20,7 +20,7 @@ const query = async <Row extends object>(text: string): Promise<Row[]> => (await
 const inOnePlace = TABLES_IN_ONE_PLACE.flatMap(({ tables }) => tables.split(/\s+/))
 
 /** Divided tables: the group in which equal values lie together, and the column. */
-const divided = new Map([
+const divided = new Map<string, { readonly group: string; readonly column: string }>([
   ...Object.entries(MEMBER_TABLES).map(([table, column]) => [table, { group: 'member', column }] as const),
   ...Object.entries(AGENT_TABLES).map(([table, column]) => [table, { group: 'agent', column }] as const),
 ])

@@ -3,6 +3,7 @@ import { adminExportPath } from '@velvetline/contracts/exports'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { lagging } from '../../../platform/database/database.ts'
 import { dayOf, sendCsv } from '../../../platform/http/answers.ts'
 import { actorOf, filtersOf, recordStaffAct } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -26,7 +27,7 @@ export const registerExports = (app: FastifyInstance, context: AdminContext): vo
       handler: async (request, reply) => {
         const by = actorOf(request)
         const query = request.query as Readonly<Record<string, string | undefined>>
-        const lines = await write(context, query, by)
+        const lines = await write(lagging(context), query, by)
         const subject = { kind: 'list', id: list } as const
         await recordStaffAct(context, { by, action: 'list.exported', subject, after: filtersOf(query) })
         return sendCsv(reply, `${list}-${dayOf(context.clock.now())}`, Readable.from(lines))
