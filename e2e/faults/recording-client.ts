@@ -39,8 +39,8 @@ export interface RecordingClient {
   /** Until `stop`. */
   run(): void
   stop(): Promise<void>
-  /** Reads once from each node, without a tag. */
-  readEverywhere(): Promise<void>
+  /** Reads once from each node, with the tag that it has. */
+  readEverywhere(): Promise<Operation[]>
   /** When something was answered that was asked after this moment; undefined while nothing was. */
   answeredSince(at: number): number | undefined
 }
@@ -153,7 +153,12 @@ export const createRecordingClient = (
       return running
     },
     readEverywhere: async () => {
-      for (const node of urls.keys()) while (!(await read(node, undefined))) await sleep(RETRY_MS.most)
+      const reads: Operation[] = []
+      for (const node of urls.keys()) {
+        while (!(await read(node, known?.tag))) await sleep(RETRY_MS.most)
+        reads.push(...history.slice(-1))
+      }
+      return reads
     },
     answeredSince: (at) => lastAnswered.find(({ invokedAt }) => invokedAt >= at)?.answeredAt,
   }

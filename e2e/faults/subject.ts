@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync, writ
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { type NetworkProxy, startNetworkProxy } from '../../apps/server/test/chaos/network-proxy.ts'
 import { LIVE_SETTINGS, type SpawnedServer, spawnServer } from '../../apps/server/test/spawn-server.ts'
@@ -53,6 +54,8 @@ export interface SubjectOptions {
 }
 
 const DISK_MEGABYTES = 400
+const STARTS_MAX = 20
+const START_AGAIN_MS = 500
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 /** The write-ahead log would take a gigabyte. */
 const SMALL = { max_wal_size: '64MB', min_wal_size: '32MB' }
@@ -97,9 +100,15 @@ const startNode = async (settings: Readonly<Record<string, string>>, directory: 
     LOG_LEVEL: 'silent',
   }
   let server: SpawnedServer
+  /** As a supervisor does: a node ends at once where its database is not there yet. */
   const start = async (): Promise<void> => {
-    server = await spawnServer(environment)
-    await server.ready()
+    for (let tries = 1; ; tries += 1) {
+      server = await spawnServer(environment)
+      const failure = await server.ready().catch((error: unknown) => error)
+      if (failure === undefined) return
+      if (tries === STARTS_MAX) throw failure
+      await sleep(START_AGAIN_MS)
+    }
   }
   await start()
   return {

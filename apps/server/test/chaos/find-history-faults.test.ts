@@ -36,11 +36,18 @@ const stored = (number: number, changes: Partial<StoredWrite> = {}): StoredWrite
   paid: PRICE,
   ...changes,
 })
+const without = (attempts: Operation): Operation => {
+  const { messageId: _, ...rest } = attempts
+  return rest
+}
+const unanswered = (number: number): Operation =>
+  without(write(number, { outcome: 'unknown', answeredAt: Number.POSITIVE_INFINITY }))
+
 /** Three messages; the second was acknowledged only when it was sent again. */
 const intact: History = {
   operations: [
     write(1),
-    write(2, { outcome: 'unknown', answeredAt: Number.POSITIVE_INFINITY, messageId: undefined } as Partial<Operation>),
+    unanswered(2),
     write(2, { invokedAt: 26, answeredAt: 28 }),
     write(3),
     read(16, 1),
@@ -49,14 +56,8 @@ const intact: History = {
   stored: [stored(1), stored(2), stored(3)],
   wallets: [{ client: 'member', before: 1_000, after: 700 }],
   price: PRICE,
+  lastReads: [read(90, 3), read(95, 3, { node: 1 })],
 }
-const without = (attempts: Operation): Operation => {
-  const { messageId: _, ...rest } = attempts
-  return rest
-}
-const unanswered = (number: number): Operation =>
-  without(write(number, { outcome: 'unknown', answeredAt: Number.POSITIVE_INFINITY }))
-
 test('an intact history has no faults', () => {
   expect(findHistoryFaults(intact)).toEqual([])
 })
@@ -72,6 +73,7 @@ describe('a message without an answer', () => {
         operations,
         stored: late,
         wallets: [{ client: 'member', before: 1_000, after: 600 }],
+        lastReads: [],
       }),
     ).toEqual([])
   })
@@ -82,7 +84,13 @@ describe('a message without an answer', () => {
     const refusedLater = [...operations, without(write(4, { outcome: 'refused', invokedAt: 60, answeredAt: 61 }))]
     const wallets = [{ client: 'member', before: 1_000, after: 600 }]
     expect(
-      findHistoryFaults({ ...intact, operations: refusedLater, stored: [...intact.stored, stored(4)], wallets }),
+      findHistoryFaults({
+        ...intact,
+        operations: refusedLater,
+        stored: [...intact.stored, stored(4)],
+        wallets,
+        lastReads: [],
+      }),
     ).toEqual([])
   })
   test('may not be stored twice', () => {
@@ -92,7 +100,7 @@ describe('a message without an answer', () => {
 })
 
 describe('a history is rejected', () => {
-  const faultsOf = (changes: Partial<History>): string[] => findHistoryFaults({ ...intact, ...changes })
+  const faultsOf = (changes: Partial<History>): string[] => findHistoryFaults({ ...intact, lastReads: [], ...changes })
 
   test('whose acknowledged message is lost', () => {
     expect(faultsOf({ stored: intact.stored.slice(1) })).toContain('key-1 was acknowledged and is lost')
@@ -151,18 +159,28 @@ describe('a history is rejected', () => {
   })
   test('with a read that lacks a message acknowledged before, on whatever node', () => {
     expect(faultsOf({ operations: [...intact.operations, read(50, 2)] })).toEqual([
-      'consultant was shown 2 by node 2 after 3 was known',
+      'consultant was shown 2 by node 2 after 3 was acknowledged',
+      'consultant was shown 2 by node 2 after 3',
     ])
   })
-  test('with a read that goes back behind what another client was shown', () => {
-    const operations = [unanswered(1), read(20, 1), read(30, 0, { client: 'member', node: 1 })]
+  test('with a client that is shown less than before', () => {
+    const operations = [unanswered(1), read(20, 1), read(30, 0, { node: 1 })]
     const wallets = [{ client: 'member', before: 1_000, after: 900 }]
-    expect(faultsOf({ operations, stored: [stored(1)], wallets })).toEqual([
-      'member was shown 0 by node 1 after 1 was known',
+    expect(faultsOf({ operations, stored: [stored(1)], wallets, lastReads: [] })).toEqual([
+      'consultant was shown 0 by node 1 after 1',
     ])
+  })
+  test('whose last reads lack a message, though nobody was told of it', () => {
+    const operations = [...intact.operations, unanswered(4)]
+    const wallets = [{ client: 'member', before: 1_000, after: 600 }]
+    const { lastReads } = intact
+    const found = faultsOf({ operations, stored: [...intact.stored, stored(4)], wallets, lastReads })
+    expect(found).toContain('consultant is shown 3 by node 2 at the end instead of 4')
   })
 })
 
 test('a read that was asked before a message was acknowledged may lack it', () => {
-  expect(findHistoryFaults({ ...intact, operations: [...intact.operations, read(34, 2)] })).toEqual([])
+  expect(
+    findHistoryFaults({ ...intact, operations: [...intact.operations, read(34, 2, { client: 'another' })] }),
+  ).toEqual([])
 })

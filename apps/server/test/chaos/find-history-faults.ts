@@ -41,6 +41,8 @@ export interface History {
   readonly stored: readonly StoredWrite[]
   readonly wallets: readonly Wallet[]
   readonly price: number
+  /** When nothing was broken or under way any more: each client at each node, with the tag that it had. */
+  readonly lastReads: readonly Operation[]
 }
 
 type Fate = 'acknowledged' | 'refused' | 'unknown'
@@ -136,13 +138,15 @@ const bankFaults = ({ operations, stored, wallets, price }: History, writes: rea
 }
 
 /**
- * The register test, for each conversation and over all nodes: a read shows at least the newest message that was acknowledged, or shown to
- * anybody, before it was asked.
+ * The register test, for each conversation and over all nodes: a read shows at least the newest message that was acknowledged to anybody before
+ * it was asked. What somebody was merely shown may be a message whose sender waits for the acknowledgement.
  */
 const staleFaults = (operations: readonly Operation[]): string[] =>
   [...grouped(operations, ({ sessionId }) => sessionId).values()].flatMap((ofSession) => {
     const known = ofSession
-      .flatMap(({ outcome, answeredAt, messageId = 0 }) => (outcome === 'ok' ? [{ at: answeredAt, messageId }] : []))
+      .flatMap(({ kind, outcome, answeredAt, messageId = 0 }) =>
+        kind === 'write' && outcome === 'ok' ? [{ at: answeredAt, messageId }] : [],
+      )
       .toSorted((one, other) => one.at - other.at)
     const reads = ofSession
       .filter(({ kind, outcome }) => kind === 'read' && outcome === 'ok')
@@ -154,9 +158,33 @@ const staleFaults = (operations: readonly Operation[]): string[] =>
         newest = Math.max(newest, one.messageId)
         next += 1
       }
-      return messageId >= newest ? [] : [`${client} was shown ${messageId} by node ${node} after ${newest} was known`]
+      return messageId >= newest
+        ? []
+        : [`${client} was shown ${messageId} by node ${node} after ${newest} was acknowledged`]
     })
   })
+
+/** No client is shown less than it was shown before, whichever node answers. */
+const backwardFaults = (operations: readonly Operation[]): string[] =>
+  [...grouped(operations, ({ client }) => client).values()].flatMap((own) => {
+    let newest = 0
+    return own.flatMap(({ kind, outcome, client, node, messageId = 0 }) => {
+      if (kind !== 'read' || outcome !== 'ok') return []
+      const before = newest
+      newest = Math.max(newest, messageId)
+      return messageId >= before ? [] : [`${client} was shown ${messageId} by node ${node} after ${before}`]
+    })
+  })
+
+/** Also a message that nobody was told of, because its sender gave up, is shown in the end. */
+const hiddenFaults = ({ lastReads, stored }: History): string[] => {
+  const newest = new Map<string, number>()
+  for (const { sessionId, id } of stored) newest.set(sessionId, Math.max(newest.get(sessionId) ?? 0, id))
+  return lastReads.flatMap(({ client, node, sessionId, messageId = 0 }) => {
+    const last = newest.get(sessionId) ?? 0
+    return messageId === last ? [] : [`${client} is shown ${messageId} by node ${node} at the end instead of ${last}`]
+  })
+}
 
 /** Compares what the clients were told with what the database has. Empty where nothing was lost, doubled, reordered, stale or wrongly charged. */
 export const findHistoryFaults = (history: History): string[] => {
@@ -166,5 +194,7 @@ export const findHistoryFaults = (history: History): string[] => {
     ...orderFaults(writes),
     ...bankFaults(history, writes),
     ...staleFaults(history.operations),
+    ...backwardFaults(history.operations),
+    ...hiddenFaults(history),
   ]
 }

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { presentBalance, type WalletBalance } from '../credits/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
-import { readPlaces } from './chat.sessions.repository.ts'
+import { readPlaces, unsafeReadPlace } from './chat.sessions.repository.ts'
 import type { MemberMessageNews, MessageRow } from './chat.types.ts'
 import { countUnreadPerSession } from './list-sessions.ts'
 
@@ -132,6 +133,24 @@ export const tellProfileRead = (context: ChatContext, place: Place, messageId: n
 export const tellSessionChanged = (context: ChatContext, place: Place): void => {
   context.bus.touch(place.memberId)
   tellConversationChanged(context, place)
+}
+
+/** Until the database has ended what it was doing when its connection broke, or is back. */
+const UNCERTAIN_MS = [500, 2_000, 5_000, 10_000] as const
+
+/**
+ * The connection broke while a message was being stored, so it may be there although nobody was told. Whether its sender asks again or not, idle
+ * polls must not hide it. Nobody waits for this.
+ */
+export const tellUncertain = (context: ChatContext, sessionId: string): void => {
+  const telling = async (): Promise<void> => {
+    for (const afterMs of UNCERTAIN_MS) {
+      await sleep(afterMs, undefined, { ref: false })
+      const place = await unsafeReadPlace(context.database, sessionId).catch(() => undefined)
+      if (place) tellSessionChanged(context, place)
+    }
+  }
+  telling().catch((error: unknown) => context.log.warn({ err: error }, 'an uncertain message could not be told'))
 }
 
 const tellWalletChanged = async (context: ChatContext, memberId: string): Promise<void> => {

@@ -7,6 +7,9 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+import { storeProfileMessage } from './chat.messages.repository.ts'
+import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -44,6 +47,20 @@ test('an idle poll is a 304 without a query', async () => {
   }
   expect(query).not.toHaveBeenCalled()
   expect(connect).not.toHaveBeenCalled()
+})
+
+test('an answer that was stored and told nobody is shown by the next poll once it is sent again', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  await answerAs(server, consultant, sessionId, 'Hallo')
+  const url = chatMessagesPath(sessionId)
+  await eventually(async () => expect((await poll(member, url, await tagOf(member, url))).statusCode).toBe(304))
+  const tag = await tagOf(member, url)
+  const key = newId()
+  const answer = { sessionId, profileId, authorId: consultant.accountId, answeredBy: null, content: 'Guten Abend', key }
+  await storeProfileMessage(server.context.database, answer, server.clock.now())
+  expect((await poll(member, url, tag)).statusCode).toBe(304)
+  expect(await sendProfileMessage(server.context, answer)).toMatchObject({ isRepeated: true })
+  expect((await poll(member, url, tag)).json().at(-1)).toMatchObject({ content: 'Guten Abend' })
 })
 
 test('a poll that has news is one query, however many conversations there are', async () => {

@@ -1,10 +1,11 @@
 import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { isUuid } from '../../kernel/ids.ts'
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { displayNameOf } from '../agents/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { storeProfileMessage } from './chat.messages.repository.ts'
-import { tellProfileSent } from './chat.news.ts'
+import { tellProfileSent, tellSessionChanged, tellUncertain } from './chat.news.ts'
 import { alreadyAnswered, chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
 import type { AnsweredMessage, MessageRow, ProfileAnswer } from './chat.types.ts'
 import { claimedRefusal } from './claim-conversation.ts'
@@ -22,7 +23,12 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   if (![sessionId, memberId, profileId].every(isUuid)) throw chatSessionNotFound()
   const { isConfirmed = false } = request
   await context.messageGuard.text({ sender: 'profile', accountId: authorId, content, isConfirmed })
-  const stored = await storeProfileMessage(context.database, answer, context.clock.now())
+  await context.chatWatchers.of(profileId)
+  const storing = storeProfileMessage(context.database, answer, context.clock.now())
+  const stored = await storing.catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) tellUncertain(context, sessionId)
+    throw error
+  })
   if (stored.outcome === 'no_session') throw chatSessionNotFound()
   if (stored.outcome === 'blocked') throw conversationClosed()
   if (stored.outcome === 'stand_in_declined') throw standInDeclined()
@@ -44,6 +50,8 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   const isRepeated = stored.outcome === 'repeated'
   const place = { sessionId, memberId, profileId }
   if (!isRepeated) tellProfileSent(context, place, message, request.fromStream)
+  // The process may have ended, or lost its connection, between storing and telling.
+  else tellSessionChanged(context, place)
   return { message, isRepeated }
 }
 
