@@ -1,7 +1,7 @@
 // Measures the service as ratios to a reference in the same run. See README.md.
 // Arguments choose among the sections: `npm run bench -- messages`; `--json FILE` writes the figures.
 import { parseArgs } from 'node:util'
-import { measureAnswers, measureRendering } from './sections/answers.ts'
+import { measureAnswers } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
 import { measureChat } from './sections/chat.ts'
 import { measureDialling } from './sections/dialling.ts'
@@ -11,6 +11,7 @@ import { measureLists } from './sections/lists.ts'
 import { measureMessages } from './sections/messages.ts'
 import { measureNotices } from './sections/notices.ts'
 import { measureOffice } from './sections/office.ts'
+import { measureRendering } from './sections/rendering.ts'
 import { measureStart } from './sections/start.ts'
 import { measureToday } from './sections/today.ts'
 import { measureWallet } from './sections/wallet.ts'

@@ -6,15 +6,8 @@ import { httpContestant, type Service } from '../support/service.ts'
 import type { Writer } from '../support/writers.ts'
 
 const CONNECTIONS = 32
-/** Rendering is far slower than answering; fewer connections keep the queue short. */
-const PAGE_CONNECTIONS = 4
-/** A value for which no page is cached. */
-const UNCACHED = '/?token=bench'
-/** One address may have a few hundred pages rendered per minute; a measurement needs more, so it uses many addresses. */
-const ADDRESSES = 250
-
 /** The other headers that browsers send, which the server has to parse. */
-const BROWSER = {
+export const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36',
   accept: '*/*',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -45,25 +38,9 @@ const pollContestant = async (service: Service, writers: readonly Writer[]) => {
   })
 }
 
-const getContestant = (service: Service, name: string, path: string) => {
+export const getContestant = (service: Service, name: string, path: string) => {
   const text = asText('GET', path, BROWSER)
   return httpContestant(service, { name, connections: CONNECTIONS, status: 200, request: () => text })
-}
-
-/** Sent from many addresses, because the renders for one are limited. */
-const renderContestant = (
-  service: Service,
-  name: string,
-  path: string,
-  askers: readonly Readonly<Record<string, string>>[],
-) => {
-  const texts = askers.map((headers) => asText('GET', path, { ...BROWSER, ...headers }))
-  let count = 0
-  const request = (): string => {
-    count += 1
-    return texts[count % texts.length] ?? missing('an asker')
-  }
-  return httpContestant(service, { name, connections: PAGE_CONNECTIONS, status: 200, request })
 }
 
 const cpu = (series: Series): string => `${Math.round(medianCpu(series))} µs CPU`
@@ -95,28 +72,4 @@ export const measureAnswers = async (
   const [poll, home, barest, bare] = await interleaved(contestants, measuring)
   if (!poll || !home || !barest || !bare) return missing('a series')
   return [against(poll, barest, 0.6), against(home, barest, 0.7), against(poll, bare), against(home, bare)]
-}
-
-/** The cost of a page that has to be rendered. */
-export const measureRendering = async (
-  service: Service,
-  writers: readonly Writer[],
-  measuring: Measuring,
-): Promise<Finding[]> => {
-  const guests = Array.from({ length: ADDRESSES }, (_, index) => ({ 'x-forwarded-for': `198.51.100.${index + 1}` }))
-  const members = writers.map(({ cookie }) => ({ cookie }))
-  const series = await interleaved(
-    [
-      renderContestant(service, 'home page rendered for a guest', UNCACHED, guests),
-      renderContestant(service, 'home page rendered for a member', '/', members),
-      renderContestant(service, 'list of consultants rendered for a member', '/profiles', members),
-    ],
-    measuring,
-  )
-  return series.map((one) => ({
-    name: `CPU of the server for one ${one.name}`,
-    value: medianCpu(one) / 1_000,
-    unit: 'ms',
-    beside: `${Math.round(medianRate(one))} /s`,
-  }))
 }

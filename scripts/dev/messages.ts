@@ -1,7 +1,7 @@
 import type { PageRequest } from '@velvetline/contracts/pages'
 
-/** A page request without its function, which stays with the server and is called by `id`. */
-export type RenderQuestion = Omit<PageRequest, 'manifest' | 'fetch'> & { id: number }
+/** A page request without its function, which stays with the server and is called by `id`. Nothing is kept of a page. */
+export type RenderQuestion = Omit<PageRequest, 'manifest' | 'keptParts' | 'fetch'> & { id: number }
 
 export interface FetchQuestion {
   id: number
@@ -12,7 +12,7 @@ export interface FetchQuestion {
 export interface FetchAnswer {
   status: number
   headers: [string, string][]
-  body: string | null
+  body: string
 }
 
 export interface ReadyNews {

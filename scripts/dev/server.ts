@@ -11,15 +11,21 @@ enableCompileCache('node_modules/.cache/velvetline')
 
 const importServer = () => import('../../apps/server/src/process/run-server.ts')
 
+/** Of an answer of the API. */
+const READ_BY_PAGES = ['content-type', 'etag', 'retry-after']
+
 type Fetch = Parameters<PageSource['render']>[0]['fetch']
 const fetches = new Map<number, Fetch>()
 let lastId = 0
 
 const answerFetch = async ({ id, path, headers }: FetchQuestion): Promise<FetchAnswer> => {
-  const response = await fetches.get(id)?.(path, { headers })
-  if (!response) throw new Error('No page is being rendered under this number.')
-  const body = response.body === null ? null : await response.text()
-  return { status: response.status, headers: [...response.headers], body }
+  const answer = await fetches.get(id)?.(path, { headers })
+  if (!answer) throw new Error('No page is being rendered under this number.')
+  const sent = READ_BY_PAGES.flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return { status: answer.status, headers: sent, body: await answer.text() }
 }
 
 const parent = createPeer(process, {
@@ -35,7 +41,7 @@ const parent = createPeer(process, {
   fetch: answerFetch,
 })
 
-const render: PageSource['render'] = async ({ fetch, ...request }) => {
+const render: PageSource['render'] = async ({ fetch, keptParts: _, ...request }) => {
   const id = ++lastId
   fetches.set(id, fetch)
   try {

@@ -21,6 +21,8 @@ const showsAvailability = (path: string): boolean =>
 const SAME_FOR_ALL =
   /^\/api\/(?:profiles|profile-filters|settings\/chat-buttons|content\/[^/?]+|categories(?:\/[^/?]+(?:\/profiles)?)?)(?:\?|$)/
 
+export const isSameForAll = (path: string): boolean => SAME_FOR_ALL.test(path)
+
 export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
   const { agePolicies, bus, clock, config, contentChanged, countries, profilesChanged, settings } = context
   const { name, company, countryDomain } = config.service
@@ -30,7 +32,7 @@ export const mountPages = async (app: FastifyInstance, context: Context, source:
     closedCountries: countries.closed,
     clock,
     source,
-    isSameForAll: (path) => SAME_FOR_ALL.test(path),
+    isSameForAll,
     sources: PAYMENT_PAGE_SOURCES,
     connections: voiceConnections(config),
     // The country and its cookie are set for every request by then.

@@ -104,6 +104,14 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
       return plainSpaces(format.format(new Date(instant)))
     }
   }
+  const names = (type: Intl.DisplayNamesType) => {
+    let format: Intl.DisplayNames | undefined
+    return (code: string) => {
+      format ??= new Intl.DisplayNames(tag, { type })
+      return format.of(code) ?? code
+    }
+  }
+  const nameOfRegion = names('region')
   return {
     money: (minor, currency) => writeMoney(tag, minor, currency),
     exactMoney: (micros, currency) =>
@@ -126,14 +134,14 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     number: (value) => plainSpaces(numberFormat(tag).format(value)),
     rating: (value) => withPlaces(tag, value, 1),
     height: (centimetres) => `${withPlaces(tag, centimetres / CENTIMETRES_PER_METRE, 2)}\u00a0m`,
-    languageName: (code) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
+    languageName: names('language'),
     date: dates({ dateStyle: 'long' }),
     dateTime: dates({ dateStyle: 'short', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
     shortDate: dates({ day: 'numeric', month: 'short' }),
     day: dates({ dateStyle: 'long', timeZone: 'UTC' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    countryName: (code) => new Intl.DisplayNames(tag, { type: 'region' }).of(regionOf(code)) ?? code,
+    countryName: (code) => nameOfRegion(regionOf(code)),
   }
 }
 

@@ -94,7 +94,7 @@ const findAgent = async (context: Context, email: string): Promise<string> => {
   return account.id
 }
 
-type ProfileRecord = Awaited<ReturnType<Context['profileCatalogue']['snapshot']>>['profiles'][number]
+type ProfileRecord = Awaited<ReturnType<Context['profileCatalogue']['whole']>>[number]
 
 /** Without what only this installation knows: ids, photos, ratings, what the consultant has chosen. */
 const toRow = async (context: Context, record: ProfileRecord): Promise<ProfileRow> => {
@@ -105,8 +105,10 @@ const toRow = async (context: Context, record: ProfileRecord): Promise<ProfileRo
   return { ...own, agent, categories: inOrder(record.categories) } as ProfileRow
 }
 
-const recordsOf = async ({ profileCatalogue }: Context): Promise<readonly ProfileRecord[]> =>
-  (await profileCatalogue.snapshot()).profiles
+const recordsOf = async ({ profileCatalogue }: Context): Promise<readonly ProfileRecord[]> => {
+  const { profiles: all } = await profileCatalogue.snapshot()
+  return profileCatalogue.whole(all.map(({ id }) => id))
+}
 
 const toRows = async (context: Context, records: readonly ProfileRecord[]): Promise<ProfileRow[]> => {
   const rows = await Promise.all(records.map((record) => toRow(context, record)))
@@ -118,7 +120,8 @@ const REVIEWED: readonly string[] = [...Object.keys(texts), 'longSeoText']
 
 /** @throws OperatorError where something else is different too, and what the draft refuses */
 const handIn = async (context: Context, tx: Transaction, row: ProfileRow, by: StaffActor): Promise<void> => {
-  const record = (await recordsOf(context)).find(({ slug }) => slug === row.slug)
+  const found = (await context.profileCatalogue.snapshot()).bySlug.get(row.slug)
+  const [record] = found?.slug === row.slug ? await context.profileCatalogue.whole([found.id]) : []
   if (!record) throw new OperatorError('the profile is not there any more')
   const stored = await toRow(context, record)
   const wanted = Object.entries({ ...row, extension: row.extension || stored.extension })

@@ -4,22 +4,22 @@ import { findProfile } from './find-profile.ts'
 import { type ProfilesContext, type StatusChoice, statusChanged } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
 import { updateChosenStatus } from './profiles.repository.ts'
-import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
+import type { CatalogueProfile, ProfileFacts } from './profiles.types.ts'
 
-const recordOf = async ({ profileCatalogue }: ProfilesContext, profileId: string): Promise<ProfileRecord> => {
+const recordOf = async ({ profileCatalogue }: ProfilesContext, profileId: string): Promise<CatalogueProfile> => {
   const profile = (await profileCatalogue.snapshot()).byId.get(profileId)
   if (!profile) throw profileNotFound()
   return profile
 }
 
-const mayChoose = async (context: ProfilesContext, profile: ProfileRecord, agentId: string): Promise<boolean> => {
+const mayChoose = async (context: ProfilesContext, profile: CatalogueProfile, agentId: string): Promise<boolean> => {
   if (profile.agentId === null) return false
   if (profile.agentId === agentId || (await lookedAfterBy(context, agentId)).includes(profile.agentId)) return true
   return (await answersFor(context, agentId)).includes(profile.agentId)
 }
 
 /** Notifies the open pages if the shown status changes. */
-const keep = async (context: ProfilesContext, profile: ProfileRecord, status: ProfileStatus): Promise<void> => {
+const keep = async (context: ProfilesContext, profile: CatalogueProfile, status: ProfileStatus): Promise<void> => {
   const { bus, database, profileCatalogue, statusBoard } = context
   await statusBoard.statusesOf([profile])
   await updateChosenStatus(database.kysely, profile.id, status)

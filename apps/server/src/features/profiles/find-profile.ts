@@ -2,16 +2,16 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Snapshot } from './profile-catalogue.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentFacts } from './profiles.presenter.ts'
-import type { ProfileFacts, ProfileRecord } from './profiles.types.ts'
+import type { CatalogueProfile, ProfileFacts } from './profiles.types.ts'
 
-export const findRecord = (snapshot: Snapshot, uuidOrSlug: string): ProfileRecord | undefined => {
+export const findRecord = (snapshot: Snapshot, uuidOrSlug: string): CatalogueProfile | undefined => {
   const key = uuidOrSlug.toLowerCase()
   return snapshot.byId.get(key) ?? snapshot.bySlug.get(key)
 }
 
 const present = async (
   { statusBoard }: ProfilesContext,
-  profiles: readonly ProfileRecord[],
+  profiles: readonly CatalogueProfile[],
 ): Promise<ProfileFacts[]> => {
   const statuses = await statusBoard.statusesOf(profiles)
   return profiles.map((profile) => presentFacts(profile, statuses.get(profile.id) ?? 'offline'))

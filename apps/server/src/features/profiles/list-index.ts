@@ -2,7 +2,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { ProfileFilters } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
 import type { Snapshot } from './profile-catalogue.ts'
-import type { ProfileRecord } from './profiles.types.ts'
+import type { CatalogueProfile } from './profiles.types.ts'
 
 /** More would be unusable. */
 const SPECIALTY_FILTERS_MAX = 60
@@ -45,8 +45,8 @@ export interface Narrowing {
 
 /** By rating; other orders are cached in `views`. */
 export interface Listing {
-  readonly byRating: readonly ProfileRecord[]
-  readonly views: Map<string, { readonly version: number; readonly records: readonly ProfileRecord[] }>
+  readonly byRating: readonly CatalogueProfile[]
+  readonly views: Map<string, { readonly version: number; readonly records: readonly CatalogueProfile[] }>
 }
 
 /** All listed profiles of one language; built once per snapshot of the catalogue. */
@@ -60,22 +60,19 @@ export interface ListIndex {
 const LISTINGS_MAX = 200
 
 /** It has a picture, and a text in this language or at least in the other. */
-const isListed = (profile: ProfileRecord, language: Language): boolean =>
-  profile.isPublished &&
-  profile.languages.includes(language) &&
-  (profile.description.de !== '' || profile.description.en !== '') &&
-  profile.photos.some((photo) => photo.use === 'primary')
+const isListed = (profile: CatalogueProfile, language: Language): boolean =>
+  profile.isPublished && profile.languages.includes(language) && profile.hasDescription && profile.coverKey !== null
 
 const lowered = (text: string): string => text.toLowerCase()
 
-const foldedSpecialties = ({ specialties }: ProfileRecord): Set<string> =>
+const foldedSpecialties = ({ specialties }: CatalogueProfile): Set<string> =>
   new Set([...specialties.de, ...specialties.en].map(lowered))
 
 const groupByEach = (
-  records: readonly ProfileRecord[],
-  keysOf: (record: ProfileRecord) => Iterable<string>,
-): ReadonlyMap<string, readonly ProfileRecord[]> => {
-  const groups = new Map<string, ProfileRecord[]>()
+  records: readonly CatalogueProfile[],
+  keysOf: (record: CatalogueProfile) => Iterable<string>,
+): ReadonlyMap<string, readonly CatalogueProfile[]> => {
+  const groups = new Map<string, CatalogueProfile[]>()
   for (const record of records) {
     for (const key of keysOf(record)) {
       const group = groups.get(key)
@@ -94,15 +91,15 @@ const mostFrequent = (lists: Iterable<readonly string[]>, max: number, language:
 }
 
 /** On the first search by name, once per snapshot. */
-const foldedNames = new WeakMap<ProfileRecord, string>()
+const foldedNames = new WeakMap<CatalogueProfile, string>()
 
-const foldedNameOf = (record: ProfileRecord): string => {
+const foldedNameOf = (record: CatalogueProfile): string => {
   const known = foldedNames.get(record) ?? foldedName(record.name)
   foldedNames.set(record, known)
   return known
 }
 
-const createListing = (byRating: readonly ProfileRecord[]): Listing => ({ byRating, views: new Map() })
+const createListing = (byRating: readonly CatalogueProfile[]): Listing => ({ byRating, views: new Map() })
 
 const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
   const everyone = createListing(snapshot.profiles.filter((profile) => isListed(profile, language)))
@@ -113,7 +110,7 @@ const createListIndex = (snapshot: Snapshot, language: Language): ListIndex => {
   const listings = new LRUCache<string, Listing>({ max: LISTINGS_MAX })
   const filtersOf = new Map<string, ProfileFilters>()
 
-  const find = ({ category, spoken, specialty }: Narrowing): readonly ProfileRecord[] => {
+  const find = ({ category, spoken, specialty }: Narrowing): readonly CatalogueProfile[] => {
     const groups = [
       category === undefined ? undefined : (byCategory.get(category) ?? []),
       spoken === undefined ? undefined : (bySpoken.get(spoken) ?? []),

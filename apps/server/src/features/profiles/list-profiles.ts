@@ -10,7 +10,7 @@ import type { CountryCallPrices } from '../countries/index.ts'
 import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentSummary, type Reach } from './profiles.presenter.ts'
-import type { Audience, ProfileRecord } from './profiles.types.ts'
+import type { Audience, CatalogueProfile, ProfileRecord } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
 interface ListRequest extends Narrowing, Audience {
@@ -26,7 +26,7 @@ interface ProfilePage {
   readonly total: number
 }
 
-/** Cards are cached by reach and price, on which the serializer relies too. */
+/** Cards are cached by reach and price, on which the serializer relies too, for as long as the whole profile. */
 const cards = new WeakMap<ProfileRecord, Map<string, ProfileSummary>>()
 
 const cardOf = (
@@ -45,11 +45,11 @@ const cardOf = (
 
 const byName = new Intl.Collator('de').compare
 
-const newestFirst = (left: ProfileRecord, right: ProfileRecord): number =>
+const newestFirst = (left: CatalogueProfile, right: CatalogueProfile): number =>
   right.createdAt.getTime() - left.createdAt.getTime()
 
 /** Equal profiles keep the catalogue's order, which is by rating. */
-const ORDERS: Readonly<Record<ListRequest['sort'], (left: ProfileRecord, right: ProfileRecord) => number>> = {
+const ORDERS: Readonly<Record<ListRequest['sort'], (left: CatalogueProfile, right: CatalogueProfile) => number>> = {
   rating: () => 0,
   newest: newestFirst,
   listed: newestFirst,
@@ -58,10 +58,10 @@ const ORDERS: Readonly<Record<ListRequest['sort'], (left: ProfileRecord, right: 
 
 /** Available, busy, offline; in the requested order within each. */
 const arranged = (
-  records: readonly ProfileRecord[],
+  records: readonly CatalogueProfile[],
   statuses: ReadonlyMap<string, ProfileStatus>,
   { sort, isAvailable }: ListRequest,
-): readonly ProfileRecord[] => {
+): readonly CatalogueProfile[] => {
   const sorted = [...records].sort(ORDERS[sort])
   if (sort === 'listed') return sorted
   const shown = isAvailable ? (['available'] as const) : PROFILE_STATUSES
@@ -76,7 +76,7 @@ const viewOf = async (
   listing: Listing,
   board: StatusBoard,
   request: ListRequest,
-): Promise<readonly ProfileRecord[]> => {
+): Promise<readonly CatalogueProfile[]> => {
   const key = `${request.sort} ${request.isAvailable}`
   const known = listing.views.get(key)
   if (known?.version === board.version()) return known.records
@@ -100,9 +100,10 @@ export const listProfiles = async (context: ProfilesContext, request: ListReques
     const ordered = await viewOf(listing, board, request)
     const version = board.version()
     const shown = ordered.slice(offset, offset + limit)
+    const records = await profileCatalogue.whole(shown.map(({ id }) => id))
     const statuses = await board.statusesOf(shown)
     if (board.version() !== version && look < LOOKS_MAX) continue
-    const profiles = shown.map((record) => cardOf(record, language, reachOf(board, record.id, statuses), callPrices))
+    const profiles = records.map((record) => cardOf(record, language, reachOf(board, record.id, statuses), callPrices))
     return { profiles, total: ordered.length }
   }
 }

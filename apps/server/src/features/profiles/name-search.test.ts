@@ -43,7 +43,7 @@ test('a search combines with the other filters, and punctuation alone finds noth
 })
 
 test('searches are not cached and evict nothing', () => {
-  const anna = { ...aProfile({ name: 'Anna' }), ratingTenths: 45 }
+  const anna = { ...aProfile({ name: 'Anna' }), hasDescription: true, coverKey: 'anna.webp' }
   const snapshot = { profiles: [anna] } as unknown as Snapshot
   const { narrowed } = listIndexOf(snapshot, 'de')
   const chosen = narrowed({ specialty: 'Tarot' })

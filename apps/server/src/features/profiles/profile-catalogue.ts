@@ -1,34 +1,27 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import { VEILED } from '../../platform/images/change-picture.ts'
+import { LRUCache } from 'lru-cache'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { photoNameOf } from './photos/photo-seals.ts'
-import { selectAllProfiles } from './profiles.repository.ts'
-import type { PhotoRecord, ProfileRecord } from './profiles.types.ts'
+import { selectCatalogue, selectProfiles } from './profiles.repository.ts'
+import type { CatalogueProfile, ProfileRecord } from './profiles.types.ts'
 
 /** An older snapshot is read again in the background, so that frequent requests never wait for it. */
 const FRESH_MS = 30_000
 /** Other nodes tell what they change; a change by SQL is noticed after this time at the latest. */
 const KEPT_MS = 60_000
 
-/** A photo or its blurred twin, by the name in its address. */
-export interface PhotoOfName {
-  readonly photo: PhotoRecord
-  readonly isVeiled: boolean
-  readonly master: { readonly storageKey: string; readonly width: number }
-}
-
 export interface Snapshot {
-  readonly profiles: readonly ProfileRecord[]
-  readonly byId: ReadonlyMap<string, ProfileRecord>
+  readonly profiles: readonly CatalogueProfile[]
+  readonly byId: ReadonlyMap<string, CatalogueProfile>
   /** Former slugs too. */
-  readonly bySlug: ReadonlyMap<string, ProfileRecord>
-  readonly byAgent: ReadonlyMap<string, readonly ProfileRecord[]>
-  readonly photoByName: ReadonlyMap<string, PhotoOfName>
+  readonly bySlug: ReadonlyMap<string, CatalogueProfile>
+  readonly byAgent: ReadonlyMap<string, readonly CatalogueProfile[]>
 }
 
 export interface Catalogue {
   snapshot(): Promise<Snapshot>
-  ofAgents(agentIds: readonly string[]): Promise<ProfileRecord[]>
+  /** With their texts and photos, for cards and pages; in the order asked for, without unknown ones. */
+  whole(ids: readonly string[]): Promise<ProfileRecord[]>
+  ofAgents(agentIds: readonly string[]): Promise<CatalogueProfile[]>
   drop(): void
   /** After the table is written. Keeps the snapshot, since statuses change many times a day. */
   noteChosenStatus(profileId: string, status: ProfileStatus): void
@@ -37,24 +30,11 @@ export interface Catalogue {
 const byName = new Intl.Collator('de').compare
 
 /** By rating, name, slug: a total order, so that paging never repeats or skips anyone. */
-const inListOrder = (left: ProfileRecord, right: ProfileRecord): number =>
+const inListOrder = (left: CatalogueProfile, right: CatalogueProfile): number =>
   right.ratingTenths - left.ratingTenths || byName(left.name, right.name) || (left.slug < right.slug ? -1 : 1)
 
-const photoEntry = (photo: PhotoRecord, storageKey: string, width: number): [string, PhotoOfName] => [
-  photoNameOf(storageKey),
-  { photo, isVeiled: storageKey !== photo.storageKey, master: { storageKey, width } },
-]
-
-const photoEntries = ({ photos }: ProfileRecord): [string, PhotoOfName][] =>
-  photos.flatMap((photo) => {
-    const original = photoEntry(photo, photo.storageKey, photo.width)
-    return photo.veiledStorageKey === null
-      ? [original]
-      : [original, photoEntry(photo, photo.veiledStorageKey, VEILED.width)]
-  })
-
-const groupByAgent = (profiles: readonly ProfileRecord[]): Map<string, ProfileRecord[]> => {
-  const groups = new Map<string, ProfileRecord[]>()
+const groupByAgent = (profiles: readonly CatalogueProfile[]): Map<string, CatalogueProfile[]> => {
+  const groups = new Map<string, CatalogueProfile[]>()
   for (const profile of profiles) {
     if (profile.agentId === null) continue
     groups.set(profile.agentId, [...(groups.get(profile.agentId) ?? []), profile])
@@ -62,7 +42,7 @@ const groupByAgent = (profiles: readonly ProfileRecord[]): Map<string, ProfileRe
   return groups
 }
 
-const toSnapshot = (records: readonly ProfileRecord[]): Snapshot => {
+const toSnapshot = (records: readonly CatalogueProfile[]): Snapshot => {
   const profiles = [...records].sort(inListOrder)
   return {
     profiles,
@@ -71,7 +51,6 @@ const toSnapshot = (records: readonly ProfileRecord[]): Snapshot => {
       profiles.flatMap((profile) => [profile.slug, ...profile.formerSlugs].map((slug) => [slug, profile] as const)),
     ),
     byAgent: groupByAgent(profiles),
-    photoByName: new Map(profiles.flatMap(photoEntries)),
   }
 }
 
@@ -82,12 +61,46 @@ interface Reading {
   value?: Snapshot
 }
 
-/** In memory: some thousands at the most, they change rarely, and every page and chat asks for some. */
-export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue => {
+/** With their texts and photos: those that are looked at, some kilobytes each. */
+const WHOLE_MAX = 2_000
+
+/** Reads whole profiles from the database, and keeps those that were looked at last for as long as a snapshot is fresh. */
+const createWholeProfiles = ({ database, clock }: PlatformContext) => {
+  const kept = new LRUCache<string, { readonly record: ProfileRecord; readonly since: number }>({ max: WHOLE_MAX })
+  let drops = 0
+  const read = async (ids: readonly string[], now: number): Promise<Map<string, ProfileRecord>> => {
+    const startedAt = drops
+    const records = await selectProfiles(database.kysely, clock.now(), { ids, withoutHiddenCategories: true })
+    if (startedAt === drops) for (const record of records) kept.set(record.id, { record, since: now })
+    return new Map(records.map((record) => [record.id, record]))
+  }
+  return {
+    of: async (ids: readonly string[]): Promise<ProfileRecord[]> => {
+      const now = clock.now().getTime()
+      const known = new Map<string, ProfileRecord>()
+      for (const id of ids) {
+        const found = kept.get(id)
+        if (found && now - found.since < FRESH_MS) known.set(id, found.record)
+      }
+      const missing = ids.filter((id) => !known.has(id))
+      const fromDatabase = missing.length === 0 ? undefined : await read(missing, now)
+      return ids.flatMap((id) => known.get(id) ?? fromDatabase?.get(id) ?? [])
+    },
+    drop: (): void => {
+      drops += 1
+      kept.clear()
+    },
+  }
+}
+
+/** Small and in memory, because every page and chat asks for some; their texts and photos only where they are looked at. */
+export const createCatalogue = (context: PlatformContext): Catalogue => {
+  const { database, clock } = context
+  const whole = createWholeProfiles(context)
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
   const read = (now: number): Promise<Snapshot> => {
-    const reading = selectAllProfiles(database.kysely, clock.now()).then(toSnapshot)
+    const reading = selectCatalogue(database.kysely).then(toSnapshot)
     const entry: Reading = { reading, since: now }
     kept = entry
     reading.then(
@@ -102,7 +115,7 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
     return reading
   }
   const renew = (old: Reading, now: number): void => {
-    renewing ??= selectAllProfiles(database.kysely, clock.now())
+    renewing ??= selectCatalogue(database.kysely)
       .then(toSnapshot)
       .then(
         (value) => {
@@ -123,12 +136,14 @@ export const createCatalogue = ({ database, clock }: PlatformContext): Catalogue
   }
   return {
     snapshot,
+    whole: whole.of,
     ofAgents: async (agentIds) => {
       const { byAgent } = await snapshot()
       return agentIds.flatMap((agentId) => byAgent.get(agentId) ?? [])
     },
     drop: () => {
       kept = undefined
+      whole.drop()
     },
     noteChosenStatus: (profileId, status) => {
       const profile = kept?.value?.byId.get(profileId)

@@ -11,7 +11,7 @@ import type {
 import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/profiles'
 import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-seals.ts'
-import type { PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
+import type { CatalogueProfile, PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
 import { voiceAddress } from './voices.ts'
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
@@ -112,7 +112,7 @@ export const presentDetail = (
   }
 }
 
-export const presentFacts = (profile: ProfileRecord, status: ProfileStatus): ProfileFacts => ({
+export const presentFacts = (profile: CatalogueProfile, status: ProfileStatus): ProfileFacts => ({
   id: profile.id,
   slug: profile.slug,
   name: profile.name,
@@ -121,5 +121,5 @@ export const presentFacts = (profile: ProfileRecord, status: ProfileStatus): Pro
   status,
   chosenStatus: profile.chosenStatus,
   forwardsToPhone: profile.forwardsToPhone,
-  imageUrl: thumbnailUrl(profile),
+  imageUrl: profile.coverKey === null ? '' : photoAddress(profile.coverKey, PHOTO_WIDTHS[0]),
 })

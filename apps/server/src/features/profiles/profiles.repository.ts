@@ -4,8 +4,19 @@ import { ageInYears } from '../../kernel/clock.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
-import { type PhotoRow, type ProfileRow, toPhotoRecord, toProfileRecord } from './profiles.rows.ts'
-import type { KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
+import {
+  CATALOGUE_COLUMNS,
+  createShared,
+  type PhotoRow,
+  type ProfileRow,
+  toCatalogueProfile,
+  toPhotoRecord,
+  toProfileRecord,
+} from './profiles.rows.ts'
+import type { CatalogueProfile, KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
+
+/** One parameter for any number of ids. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>()
@@ -21,45 +32,100 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 const checkedAge = (birthDate: string | null, at: Date): number | null =>
   birthDate === null || birthDate === BORN_NEVER ? null : ageInYears(birthDate, at)
 
-/** Four queries, regardless of the number of profiles: all of them as visitors see their categories, or one with the hidden ones too. */
-export const selectAllProfiles = async (db: Queryable, at: Date, profileId?: string): Promise<ProfileRecord[]> => {
+interface Chosen {
+  readonly ids: readonly string[]
+  /** As visitors see them. */
+  readonly withoutHiddenCategories: boolean
+}
+
+/** By profile. */
+const selectLinks = async (db: Queryable, { ids, withoutHiddenCategories }: Chosen) => {
+  const categories = await db
+    .selectFrom('profile_categories')
+    .innerJoin('categories', 'categories.slug', 'profile_categories.category_slug')
+    .select(['profile_categories.profile_id', 'categories.slug'])
+    .where('profile_categories.profile_id', '=', anyOf(ids))
+    .$if(withoutHiddenCategories, (query) => query.where('categories.is_hidden', '=', false))
+    .orderBy('categories.position')
+    .execute()
+  const formerSlugs = await db
+    .selectFrom('profile_former_slugs')
+    .select(['profile_id', 'slug'])
+    .where('profile_id', '=', anyOf(ids))
+    .execute()
+  const categoriesOf = groupBy(categories, (link) => link.profile_id)
+  const formerOf = groupBy(formerSlugs, (former) => former.profile_id)
+  return (id: string) => ({
+    categories: (categoriesOf.get(id) ?? []).map((link) => link.slug),
+    formerSlugs: (formerOf.get(id) ?? []).map((former) => former.slug),
+  })
+}
+
+/** Whole, in four queries, regardless of their number. */
+export const selectProfiles = async (db: Queryable, at: Date, chosen: Chosen): Promise<ProfileRecord[]> => {
+  const { ids } = chosen
   const rows = await db
     .selectFrom('profiles')
     .leftJoin('accounts', 'accounts.id', 'profiles.agent_id')
     .selectAll('profiles')
     .select('accounts.birth_date')
-    .$if(profileId !== undefined, (query) => query.where('profiles.id', '=', profileId ?? ''))
+    .where('profiles.id', '=', anyOf(ids))
     .execute()
-  const links = await db
-    .selectFrom('profile_categories')
-    .innerJoin('categories', 'categories.slug', 'profile_categories.category_slug')
-    .select(['profile_categories.profile_id', 'categories.slug'])
-    .$if(profileId !== undefined, (query) => query.where('profile_categories.profile_id', '=', profileId ?? ''))
-    .$if(profileId === undefined, (query) => query.where('categories.is_hidden', '=', false))
-    .orderBy('categories.position')
-    .execute()
+  const linksOf = await selectLinks(db, chosen)
   const photos: PhotoRow[] = await db
     .selectFrom('profile_photos')
     .selectAll()
-    .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
+    .where('profile_id', '=', anyOf(ids))
     .orderBy('position')
     .execute()
-  const formerSlugs = await db
-    .selectFrom('profile_former_slugs')
-    .select(['profile_id', 'slug'])
-    .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
-    .execute()
-  const linksOf = groupBy(links, (link) => link.profile_id)
   const photosOf = groupBy(photos, (photo) => photo.profile_id)
-  const formerOf = groupBy(formerSlugs, (former) => former.profile_id)
   return rows.map((row) =>
     toProfileRecord(row, {
-      categories: (linksOf.get(row.id) ?? []).map((link) => link.slug),
+      ...linksOf(row.id),
       photos: (photosOf.get(row.id) ?? []).map(toPhotoRecord),
       checkedAge: checkedAge(row.birth_date, at),
-      formerSlugs: (formerOf.get(row.id) ?? []).map((former) => former.slug),
     }),
   )
+}
+
+/** One, with its hidden categories too. */
+export const selectProfile = async (db: Queryable, at: Date, id: string): Promise<ProfileRecord | undefined> =>
+  (await selectProfiles(db, at, { ids: [id], withoutHiddenCategories: false }))[0]
+
+/** So that what arrives of the database is a small part of what is kept. */
+const CATALOGUE_BATCH = 2_000
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** All of them, without what only their cards and their own pages show. */
+export const selectCatalogue = async (db: Queryable): Promise<CatalogueProfile[]> => {
+  const shared = createShared()
+  const all: CatalogueProfile[] = []
+  for (let after = BEFORE_ALL; ; ) {
+    const rows = await db
+      .selectFrom('profiles')
+      .select(CATALOGUE_COLUMNS)
+      .select(sql<boolean>`description_de <> '' or description_en <> ''`.as('has_description'))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CATALOGUE_BATCH)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const linksOf = await selectLinks(db, { ids, withoutHiddenCategories: true })
+    const covers = await db
+      .selectFrom('profile_photos')
+      .select(['profile_id', 'storage_key'])
+      .where('profile_id', '=', anyOf(ids))
+      .where('use', '=', 'primary')
+      .orderBy('position', 'desc')
+      .execute()
+    const coverOf = new Map(covers.map((cover) => [cover.profile_id, cover.storage_key]))
+    for (const row of rows) {
+      all.push(toCatalogueProfile(row, { ...linksOf(row.id), coverKey: coverOf.get(row.id) ?? null }, shared))
+    }
+    const last = ids.at(-1)
+    if (last === undefined || rows.length < CATALOGUE_BATCH) return all
+    after = last
+  }
 }
 
 /** Returns the stored profile; the catalogue's copy may be a moment old. */
@@ -79,14 +145,20 @@ export const updateRating = async (
     .execute()
 }
 
-export const updateLongTextIfEmpty = async (db: Queryable, profileId: string, text: LocalizedText): Promise<void> => {
-  await db
+/** @returns whether it was */
+export const updateLongTextIfEmpty = async (
+  db: Queryable,
+  profileId: string,
+  text: LocalizedText,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('profiles')
     .set({ long_seo_text_de: text.de, long_seo_text_en: text.en })
     .where('id', '=', profileId)
     .where('long_seo_text_de', '=', '')
     .where('long_seo_text_en', '=', '')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** All columns but those that only an edited profile has, so that the compiler reports a column left out despite its default. */

@@ -1,7 +1,7 @@
 import { PHOTO_DEPICTS } from '@velvetline/contracts/profile-editing'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/database.types.ts'
-import type { KeptPhoto, ProfileRecord } from './profiles.types.ts'
+import type { CatalogueProfile, KeptPhoto, ProfileRecord } from './profiles.types.ts'
 
 export type ProfileRow = Selectable<DB['profiles']>
 export type PhotoRow = Selectable<DB['profile_photos']>
@@ -35,6 +35,72 @@ export const toPhotoRecord = (row: PhotoRow): KeptPhoto => ({
     row.stated_depicts === null || row.stated_at === null
       ? null
       : { depicts: oneOf(PHOTO_DEPICTS, row.stated_depicts), by: row.stated_by, at: row.stated_at.toISOString() },
+})
+
+/** What lists, orders and chats read. */
+export const CATALOGUE_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'agent_id',
+  'is_demo_actor',
+  'is_published',
+  'retired_at',
+  'retired_reason',
+  'hidden_at',
+  'featured_position',
+  'languages',
+  'specialties_de',
+  'specialties_en',
+  'rating_tenths',
+  'review_count',
+  'extension',
+  'chosen_status',
+  'forwards_to_phone',
+  'created_at',
+  'voice_storage_key',
+] as const satisfies readonly (keyof ProfileRow)[]
+
+/** Most profiles have the same few languages, categories and topics: each list is in memory once. */
+export type Shared = (list: readonly string[]) => readonly string[]
+
+export const createShared = (): Shared => {
+  const lists = new Map<string, readonly string[]>()
+  return (list) => {
+    const key = list.join('\n')
+    const known = lists.get(key) ?? list
+    lists.set(key, known)
+    return known
+  }
+}
+
+export const toCatalogueProfile = (
+  row: Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]> & { readonly has_description: boolean },
+  found: Pick<CatalogueProfile, 'categories' | 'formerSlugs' | 'coverKey'>,
+  shared: Shared,
+): CatalogueProfile => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  agentId: row.agent_id,
+  isDemoActor: row.is_demo_actor,
+  isPublished: row.is_published,
+  retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
+  hiddenAt: row.hidden_at,
+  featuredPosition: row.featured_position,
+  languages: shared(row.languages),
+  specialties: { de: shared(row.specialties_de), en: shared(row.specialties_en) },
+  ratingTenths: row.rating_tenths,
+  reviewCount: row.review_count,
+  extension: row.extension,
+  chosenStatus: oneOf(STATUSES, row.chosen_status),
+  forwardsToPhone: row.forwards_to_phone,
+  createdAt: row.created_at,
+  voiceKey: row.voice_storage_key,
+  hasDescription: row.has_description,
+  coverKey: found.coverKey,
+  formerSlugs: shared(found.formerSlugs),
+  categories: shared(found.categories),
 })
 
 export const toProfileRecord = (

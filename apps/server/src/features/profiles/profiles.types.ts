@@ -108,6 +108,37 @@ export interface ProfileRecord {
   readonly voice: VoiceRecord | null
 }
 
+/** As lists, orders and chats need it: every profile is in memory so, and without texts and photos. */
+export interface CatalogueProfile
+  extends Pick<
+    ProfileRecord,
+    | 'id'
+    | 'slug'
+    | 'formerSlugs'
+    | 'name'
+    | 'agentId'
+    | 'isDemoActor'
+    | 'isPublished'
+    | 'retirement'
+    | 'hiddenAt'
+    | 'featuredPosition'
+    | 'languages'
+    | 'specialties'
+    | 'ratingTenths'
+    | 'reviewCount'
+    | 'extension'
+    | 'chosenStatus'
+    | 'forwardsToPhone'
+    | 'createdAt'
+    | 'categories'
+  > {
+  /** The file of its first picture; null without one. */
+  readonly coverKey: string | null
+  /** In at least one language. */
+  readonly hasDescription: boolean
+  readonly voiceKey: string | null
+}
+
 export interface ProfileFacts {
   readonly id: string
   readonly slug: string

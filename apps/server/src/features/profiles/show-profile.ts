@@ -40,9 +40,10 @@ export const showProfile = async (
   viewer: Viewer | null,
 ): Promise<ProfileDetail> => {
   const { profileCatalogue, statusBoard, photoSeals, countries } = context
-  const profile = findRecord(await profileCatalogue.snapshot(), uuidOrSlug)
-  if (!profile?.isPublished) throw profileNotFound()
-  const reach = reachOf(statusBoard, profile.id, await statusBoard.statusesOf([profile]))
+  const found = findRecord(await profileCatalogue.snapshot(), uuidOrSlug)
+  const [profile] = found?.isPublished ? await profileCatalogue.whole([found.id]) : []
+  if (!found || !profile?.isPublished) throw profileNotFound()
+  const reach = reachOf(statusBoard, profile.id, await statusBoard.statusesOf([found]))
   const addressOriginal = mayOpenMemberPhotos(viewer) ? await photoSeals.forAccount(viewer.accountId) : null
   const callPrices = await countries.callPrices.of(country)
   const timeZone = countries.byCode(country)?.timeZone ?? countries.fallback.timeZone
@@ -59,9 +60,10 @@ export const showSummaries = async (
   { language, country }: Audience,
 ): Promise<ProfileSummary[]> => {
   const { byId } = await profileCatalogue.snapshot()
-  const profiles = profileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isPublished }) => isPublished)
+  const found = profileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isPublished }) => isPublished)
+  const profiles = await profileCatalogue.whole(found.map(({ id }) => id))
   const callPrices = await countries.callPrices.of(country)
-  const statuses = await statusBoard.statusesOf(profiles)
+  const statuses = await statusBoard.statusesOf(found)
   return profiles.map((profile) =>
     presentSummary(profile, language, { reach: reachOf(statusBoard, profile.id, statuses), callPrices }),
   )

@@ -2,9 +2,10 @@ import type { ConsultantObstacle, ProfileStatus } from '@velvetline/contracts/pr
 import type { AgentsContext } from '../agents/index.ts'
 import type { Catalogue } from './profile-catalogue.ts'
 import type { Reach } from './profiles.presenter.ts'
-import type { ProfileRecord } from './profiles.types.ts'
+import type { CatalogueProfile } from './profiles.types.ts'
 
-type Facts = Pick<ProfileRecord, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone'>
+type Facts = Pick<CatalogueProfile, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone'>
+type Watched = Facts & Pick<CatalogueProfile, 'id' | 'agentId' | 'isPublished'>
 
 /**
  * A choice counts only while the consultant is there: their workspace is open, or calls are forwarded to their phone. Otherwise they are
@@ -28,7 +29,7 @@ export type DeskObstacle = Exclude<ConsultantObstacle, 'consultant_offline'>
 /** The availability that members see; they are notified of changes. */
 export interface StatusBoard {
   /** Announces each change since the last call to the open pages. */
-  statusesOf(profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>>
+  statusesOf(profiles: readonly Watched[]): Promise<ReadonlyMap<string, ProfileStatus>>
   /** Null if the profile can be called. */
   callObstacleOf(profileId: string, status: ProfileStatus): ConsultantObstacle | null
   /** Increases with every visible change. */
@@ -57,7 +58,7 @@ export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardCont
     return status === 'busy' ? 'consultant_busy' : 'consultant_offline'
   }
 
-  const show = ({ id, isPublished }: ProfileRecord, status: ProfileStatus): void => {
+  const show = ({ id, isPublished }: Watched, status: ProfileStatus): void => {
     const before = shown.get(id)
     const callObstacle = callObstacleOf(id, status)
     if (before?.status === status && before.callObstacle === callObstacle) return
@@ -68,7 +69,7 @@ export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardCont
     if (isPublished) bus.toEveryoneHere({ type: 'availability', data: { profileUuid: id, status, callObstacle } })
   }
 
-  const statusesOf = async (profiles: readonly ProfileRecord[]): Promise<ReadonlyMap<string, ProfileStatus>> => {
+  const statusesOf = async (profiles: readonly Watched[]): Promise<ReadonlyMap<string, ProfileStatus>> => {
     const persons = profiles.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]))
     const present = persons.length === 0 ? undefined : await presence.of(persons)
     const statuses = new Map<string, ProfileStatus>()

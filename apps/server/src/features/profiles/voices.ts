@@ -35,8 +35,8 @@ export const loadVoice = async (
   name: string,
 ): Promise<{ readonly content: Buffer; readonly key: string }> => {
   const { profiles } = await profileCatalogue.snapshot()
-  const voice = profiles.find((one) => one.isPublished && one.voice?.storageKey.endsWith(`/${name}`))?.voice
-  const content = voice ? await storage.get(voice.storageKey) : null
-  if (!voice || !content) throw photoNotFound()
-  return { content, key: voice.storageKey }
+  const key = profiles.find((one) => one.isPublished && one.voiceKey?.endsWith(`/${name}`))?.voiceKey
+  const content = key ? await storage.get(key) : null
+  if (!key || !content) throw photoNotFound()
+  return { content, key }
 }

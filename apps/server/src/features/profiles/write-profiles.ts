@@ -59,9 +59,7 @@ export const addLongTexts = async (
   let isChanged = false
   for (const [slug, text] of texts) {
     const known = bySlug.get(slug)
-    if (known?.longSeoText.de !== '' || known.longSeoText.en !== '') continue
-    await updateLongTextIfEmpty(database.kysely, known.id, text)
-    isChanged = true
+    if (known && (await updateLongTextIfEmpty(database.kysely, known.id, text))) isChanged = true
   }
   if (isChanged) profileCatalogue.drop()
 }

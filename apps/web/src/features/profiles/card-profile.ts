@@ -111,10 +111,23 @@ const toCard = (profile: ProfileSummary, language: Language, wanted: string | un
   }
 }
 
+/** Of lists that many pages of the server share; they are frozen, and so never change. */
+const made = new WeakMap<readonly ProfileSummary[], Map<string, CardProfile[]>>()
+
+const makeOnce = (profiles: readonly ProfileSummary[], key: string, make: () => CardProfile[]): CardProfile[] => {
+  if (!import.meta.env.SSR || !Object.isFrozen(profiles)) return make()
+  const known = made.get(profiles) ?? new Map<string, CardProfile[]>()
+  made.set(profiles, known)
+  const cards = known.get(key) ?? make()
+  known.set(key, Object.freeze(cards) as CardProfile[])
+  return cards
+}
+
 /** The catalogue lists only profiles with a picture and a text. */
 export const toCards = (
   profiles: readonly ProfileSummary[],
   language: Language,
   /** The specialty that the list is filtered by. */
   wanted?: string,
-): CardProfile[] => profiles.map((profile) => toCard(profile, language, wanted))
+): CardProfile[] =>
+  makeOnce(profiles, `${language} ${wanted}`, () => profiles.map((profile) => toCard(profile, language, wanted)))

@@ -3,7 +3,7 @@ import { lookedAfterBy } from '../../agents/index.ts'
 import type { StaffActor } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
-import { selectAllProfiles } from '../profiles.repository.ts'
+import { selectProfile } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 
 /** Who edits: a consultant or the lead of an agency, or somebody of the staff. */
@@ -21,7 +21,7 @@ export const openProfile = async (
   editor: DraftEditor,
   db: Queryable = context.database.kysely,
 ): Promise<ProfileRecord> => {
-  const [record] = await selectAllProfiles(db, context.clock.now(), profileId)
+  const record = await selectProfile(db, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   if (editor.side === 'staff') return record
   const persons = await lookedAfterBy(context, editor.accountId)

@@ -6,7 +6,7 @@ import { recordStaffAct } from '../../staff/index.ts'
 import { lockProfile } from '../find-profile.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
-import { selectAllProfiles } from '../profiles.repository.ts'
+import { selectProfile } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import { arrangePhotos } from './arrange-photos.ts'
 import { checkChange } from './check-change.ts'
@@ -51,7 +51,7 @@ export const readLocked = async (
   profileId: string,
 ): Promise<Opened> => {
   if (!(await lockProfile(tx, profileId))) throw profileNotFound()
-  const [record] = await selectAllProfiles(tx, clock.now(), profileId)
+  const record = await selectProfile(tx, clock.now(), profileId)
   if (!record) throw profileNotFound()
   const stored = toContent(record)
   const draft = withCheckedAge(record, await selectDraft(tx, profileId))

@@ -19,7 +19,11 @@ import {
 import { withCheckedAge } from './edit-draft.ts'
 import { priceRangeOf } from './profile-prices.ts'
 
-export const publicationOf = ({ isPublished, retirement, hiddenAt }: ProfileRecord): PublicationState => {
+export const publicationOf = ({
+  isPublished,
+  retirement,
+  hiddenAt,
+}: Pick<ProfileRecord, 'isPublished' | 'retirement' | 'hiddenAt'>): PublicationState => {
   if (isPublished) return 'published'
   if (retirement) return 'retired'
   return hiddenAt ? 'hidden' : 'unpublished'
@@ -123,12 +127,11 @@ export const listEditable = async (context: ProfilesContext, accountId: string):
   const drafts = new Map((await selectDraftSummaries(database.kysely)).map((draft) => [draft.profileId, draft]))
   return records
     .map((record) => {
-      const cover = record.photos.find(({ use }) => use === 'primary')
       const draft = drafts.get(record.id)
       return {
         id: record.id,
         name: record.name,
-        image: cover && record.isPublished ? photoAddress(cover.storageKey) : '',
+        image: record.coverKey !== null && record.isPublished ? photoAddress(record.coverKey) : '',
         isOwn: record.agentId === accountId,
         state: publicationOf(record),
         draftState: draft?.state ?? null,

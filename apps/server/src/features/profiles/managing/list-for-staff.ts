@@ -11,20 +11,19 @@ import { type DraftSummary, selectDraftSummaries } from '../drafts/drafts.reposi
 import { publicationOf } from '../drafts/show-editing.ts'
 import { photoAddress } from '../photos/photo-seals.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
-import type { ProfileRecord } from '../profiles.types.ts'
+import type { CatalogueProfile } from '../profiles.types.ts'
 
 const TENTHS = 10
 
 const toRow = (
-  record: ProfileRecord,
+  record: CatalogueProfile,
   facts: { status: AdminProfileRow['status']; agentName: string | null; draft: DraftSummary | undefined },
 ): AdminProfileRow => {
-  const cover = record.photos.find(({ use }) => use === 'primary')
   return {
     id: record.id,
     slug: record.slug,
     name: record.name,
-    image: cover ? photoAddress(cover.storageKey) : '',
+    image: record.coverKey === null ? '' : photoAddress(record.coverKey),
     state: publicationOf(record),
     draftState: facts.draft?.state ?? null,
     waitingSince: (facts.draft?.state === 'review' && facts.draft.submittedAt?.toISOString()) || null,

@@ -8,7 +8,7 @@ import { selectDraft } from '../drafts/drafts.repository.ts'
 import { readLocked } from '../drafts/edit-draft.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
-import { selectAllProfiles } from '../profiles.repository.ts'
+import { selectProfile } from '../profiles.repository.ts'
 import type { ProfileRecord } from '../profiles.types.ts'
 import {
   keepFormerSlug,
@@ -31,7 +31,7 @@ export const showForStaff = async (
   accountId: string,
 ): Promise<AdminProfile> => {
   const { kysely } = context.database
-  const [record] = await selectAllProfiles(kysely, context.clock.now(), profileId)
+  const record = await selectProfile(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   const answering = record.agentId === null ? [] : await whoAnswersFor(context, record.agentId)
   const [draft, freeExtensions, names, agents] = await Promise.all([

@@ -1,8 +1,8 @@
-import type { PhotoOfName } from '../profile-catalogue.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { photoNotFound } from '../profiles.refusals.ts'
 import { mayOpenMemberPhotos, type Viewer } from '../show-profile.ts'
-import { type PhotoSeal, type PhotoSeals, readPhotoAddress } from './photo-seals.ts'
+import { masterOf, type PhotoSeal, type PhotoSeals, readPhotoAddress } from './photo-seals.ts'
+import { type PhotoOfName, selectPhotoByKey } from './photos.repository.ts'
 
 interface PhotoRequest {
   /** The path after `/photos/`. */
@@ -26,13 +26,13 @@ const mayLoad = async (seals: PhotoSeals, name: string, { viewer, seal }: PhotoR
   return seals.isValid(name, viewer.accountId, seal)
 }
 
-const isPublic = ({ photo, isVeiled }: PhotoOfName): boolean => isVeiled || photo.use !== 'members'
+const isPublic = ({ use, isVeiled }: PhotoOfName): boolean => isVeiled || use !== 'members'
 
 /** @throws 404 photo_not_found, also where the viewer may not know that there is one */
 export const loadPhoto = async (context: ProfilesContext, request: PhotoRequest): Promise<PhotoFile> => {
-  const { profileCatalogue, storage, photoVariants, photoSeals } = context
+  const { database, storage, photoVariants, photoSeals } = context
   const wanted = readPhotoAddress(request.path)
-  const known = wanted && (await profileCatalogue.snapshot()).photoByName.get(wanted.name)
+  const known = wanted && (await selectPhotoByKey(database.kysely, masterOf(wanted.name)))
   if (!wanted || !known) throw photoNotFound()
   if (!isPublic(known) && !(await mayLoad(photoSeals, wanted.name, request))) throw photoNotFound()
   const { master } = known

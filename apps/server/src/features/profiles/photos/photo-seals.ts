@@ -16,6 +16,9 @@ const NAMED_WIDTH: PhotoWidth = 600
 /** The common part of the addresses of all variants: the storage key without its ending. */
 export const photoNameOf = (storageKey: string): string => storageKey.replace(/\.[a-z]+$/, '')
 
+/** The file of a name: every photo is stored as WebP. */
+export const masterOf = (photoName: string): string => `${photoName}.webp`
+
 export const photoAddress = (storageKey: string, width: PhotoWidth = NAMED_WIDTH): string =>
   `${PHOTOS_PATH}${photoNameOf(storageKey)}/${width}.webp`
 

@@ -1,0 +1,95 @@
+import { asText } from '../support/http-load.ts'
+import {
+  interleaved,
+  type Measuring,
+  median,
+  medianCpu,
+  medianP99,
+  medianRate,
+  type Series,
+} from '../support/measure.ts'
+import { type Finding, missing } from '../support/report.ts'
+import { httpContestant, type Service } from '../support/service.ts'
+import type { Writer } from '../support/writers.ts'
+import { BROWSER, getContestant } from './answers.ts'
+
+const CONNECTIONS = 32
+/** A value for which no page is cached. */
+const UNCACHED = '/?token=bench'
+/** One address may have a few hundred pages rendered per minute; a measurement needs more, so it uses many addresses. */
+const ADDRESSES = 250
+const P99_AT_MOST_MS = 100
+/**
+ * Processor time in that of the barest JSON route, which takes 40 µs where the demanded 4 and 6 ms are measured: the same page costs twice
+ * as much on a busy machine, and so does that route.
+ */
+const HOME_AT_MOST = 100
+const LIST_AT_MOST = 150
+
+const renderContestant = (
+  service: Service,
+  name: string,
+  path: string,
+  askers: readonly Readonly<Record<string, string>>[],
+) => {
+  const texts = askers.map((headers) => asText('GET', path, { ...BROWSER, ...headers }))
+  let count = 0
+  const request = (): string => {
+    count += 1
+    return texts[count % texts.length] ?? missing('an asker')
+  }
+  return httpContestant(service, { name, connections: CONNECTIONS, status: 200, request })
+}
+
+const timesOf = (one: Series, reference: Series): number =>
+  median(
+    one.rounds.map(
+      ({ cpuMicroseconds = Number.NaN }, index) =>
+        cpuMicroseconds / (reference.rounds[index]?.cpuMicroseconds ?? Number.NaN),
+    ),
+  )
+
+const findingsOf = (one: Series, reference: Series, atMost?: number): Finding[] => {
+  const milliseconds = (medianCpu(one) / 1_000).toFixed(1)
+  const cost: Finding = {
+    name: `CPU for one ${one.name} / ${reference.name}`,
+    value: timesOf(one, reference),
+    unit: 'ratio',
+    beside: `${milliseconds} ms; ${Math.round(medianRate(one))} /s`,
+  }
+  if (atMost === undefined) return [cost]
+  return [
+    { ...cost, atMost },
+    {
+      name: `${one.name}, p99 at ${CONNECTIONS} connections`,
+      value: medianP99(one),
+      unit: 'ms',
+      atMost: P99_AT_MOST_MS,
+    },
+  ]
+}
+
+/** The cost of a page that has to be rendered. */
+export const measureRendering = async (
+  service: Service,
+  writers: readonly Writer[],
+  measuring: Measuring,
+): Promise<Finding[]> => {
+  const guests = Array.from({ length: ADDRESSES }, (_, index) => ({ 'x-forwarded-for': `198.51.100.${index + 1}` }))
+  const members = writers.map(({ cookie }) => ({ cookie }))
+  const [barest, guest, home, list] = await interleaved(
+    [
+      getContestant(service, 'the barest JSON route', '/healthz'),
+      renderContestant(service, 'home page rendered for a guest', UNCACHED, guests),
+      renderContestant(service, 'home page rendered for a member', '/', members),
+      renderContestant(service, 'list of consultants rendered for a member', '/profiles', members),
+    ],
+    measuring,
+  )
+  if (!barest || !guest || !home || !list) return missing('a series')
+  return [
+    findingsOf(guest, barest),
+    findingsOf(home, barest, HOME_AT_MOST),
+    findingsOf(list, barest, LIST_AT_MOST),
+  ].flat()
+}
