@@ -11,7 +11,7 @@ export default defineConfig({
     { name: 'browsers', testMatch: /e2e\/browsers\/.*\.spec\.ts$/ },
     {
       name: 'firefox alone',
-      testMatch: /main-journey\.spec\.ts$/,
+      testMatch: /e2e\/(profile|lists|buying|chat-media|categories|reviews|membership|profile-editing|consultant-to-payout|cookie-consent)\.spec\.ts$/,
       // A screenshot would add a style that our pages refuse.
       use: { browserName: 'firefox', launchOptions: FIREFOX, reuseContext: false, contextOptions: {}, screenshot: 'off' },
     },
