@@ -5,8 +5,8 @@ import {
   deskOf,
   expectSilence,
   expectTalking,
-  openDesk as openPhone,
   openMember,
+  openDesk as openPhone,
   WITH_MICROPHONE,
 } from '../support/calling.ts'
 import { balanceIn, chatOf } from '../support/chat.ts'
@@ -148,7 +148,10 @@ const expectSound = async (...pages: readonly Page[]): Promise<void> => {
       page.evaluate(async () => {
         const reports = (window.peers ?? []).map(async (peer) => [...(await peer.getStats()).values()])
         const all = (await Promise.all(reports)).flat()
-        return Math.max(0, ...all.filter(({ type }) => type === 'inbound-rtp').map((one) => Number(one.totalAudioEnergy)))
+        return Math.max(
+          0,
+          ...all.filter(({ type }) => type === 'inbound-rtp').map((one) => Number(one.totalAudioEnergy)),
+        )
       })
     await expect.poll(energy).toBeGreaterThan(0)
   }

@@ -21,7 +21,9 @@ const MINUTE = 200
 const WELCOME = 1_000
 const AWAY_MS = 8_000
 const BACK_WITHIN = { timeout: 90_000 }
-const WORDS_OF_A_LOST_NETWORK = /net::ERR_|WebSocket|socket|Failed to fetch|Signaling health|ICE|Peer connection failure/
+/** The last of them the SDK throws away by itself when it connects again. */
+const WORDS_OF_A_LOST_NETWORK =
+  /net::ERR_|WebSocket|socket|Failed to fetch|Signaling health|ICE|Stale request cancelled|Peer connection failure/
 
 test.use(WITH_MICROPHONE)
 test.beforeEach(({ complaints }) => {
@@ -58,7 +60,12 @@ for (const next of [1, 2] as const) {
       const desk = await openPhone(openBrowser)
       const { page, member } = await openMember(async () => {
         const { permissions } = WITH_MICROPHONE
-        const context = await browser.newContext({ baseURL, locale, permissions, storageState })
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          ...(locale && { locale }),
+          ...(storageState && { storageState }),
+          permissions,
+        })
         complaints.watch(context)
         return await context.newPage()
       })

@@ -42,7 +42,7 @@ const test = base.extend<object, RelayWorker>({
       const settings = { VOICE_ICE_SERVERS: `turn:127.0.0.1:${line.port}?transport=udp`, VOICE_TURN_SECRET: secret }
       await use({ settings } satisfies ServiceOptions)
     },
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
 })
 
@@ -85,8 +85,11 @@ const waysOf = (page: Page): Promise<string[]> =>
     for (const peer of window.peers ?? []) {
       if (peer.connectionState !== 'connected') continue
       const reports = [...(await peer.getStats()).values()]
-      const used = reports.filter(({ type, state, nominated }) => type === 'candidate-pair' && state === 'succeeded' && nominated)
-      for (const { localCandidateId } of used) ways.add(reports.find(({ id }) => id === localCandidateId)?.candidateType)
+      const used = reports.filter(
+        ({ type, state, nominated }) => type === 'candidate-pair' && state === 'succeeded' && nominated,
+      )
+      for (const { localCandidateId } of used)
+        ways.add(reports.find(({ id }) => id === localCandidateId)?.candidateType)
     }
     return [...ways]
   })

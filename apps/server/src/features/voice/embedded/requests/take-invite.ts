@@ -58,7 +58,11 @@ const renew = async (board: Switchboard, leg: Leg, { request, sdp }: { request: 
   const other = otherLeg(leg)
   const answer = other && (await offerMediaAgain(board, other, sdp))
   if (!answer || leg.call.state !== 'connected') return
-  leg.session.socket?.send({ id: newId(), method: METHOD.answer, params: { callID: leg.id, sdp: answer, ...namesOf(leg) } })
+  leg.session.socket?.send({
+    id: newId(),
+    method: METHOD.answer,
+    params: { callID: leg.id, sdp: answer, ...namesOf(leg) },
+  })
 }
 
 /** Never accepted: it is not reported, and its id stays free for its owner. */
