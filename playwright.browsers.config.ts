@@ -1,19 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { FIREFOX } from './e2e/browsers/firefox.ts'
 import config from './playwright.config.ts'
 
-/** The long proofs in other browsers and over bad networks: `npm run test:browsers`. */
+/** The proofs in other browsers and over bad networks, which `npm run test:browsers` runs. */
 export default defineConfig({
   ...config,
+  testDir: 'e2e/browsers',
   workers: 2,
-  timeout: 240_000,
-  projects: [
-    { name: 'browsers', testMatch: /e2e\/browsers\/.*\.spec\.ts$/ },
-    {
-      name: 'firefox alone',
-      testMatch: /main-journey\.spec\.ts$/,
-      // A screenshot would add a style that our pages refuse.
-      use: { browserName: 'firefox', launchOptions: FIREFOX, reuseContext: false, contextOptions: {}, screenshot: 'off' },
-    },
-  ],
+  timeout: 300_000,
+  projects: [{ name: 'browsers' }],
 })

@@ -16,6 +16,8 @@ const QUIET_BROWSER = [
 const CALLS = /(calls(-\w+)?|phone-line|voice-gateway|webcall)\.spec\.ts$/
 /** Each of them starts a service that is like no other. */
 const OWN_SERVICES = /(dev|faults\/.*|first-country|handing-over|live-mode|load|main-journey)\.spec\.ts$/
+/** Run by `playwright.browsers.config.ts`. */
+const OTHER_BROWSERS = /e2e\/browsers\//
 
 export default defineConfig({
   testDir: 'e2e',
@@ -43,7 +45,7 @@ export default defineConfig({
     },
     { name: 'own services', testMatch: OWN_SERVICES, workers: 2 },
     // One beside the journeys of the other two projects, and five when those have ended.
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES] },
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES, OTHER_BROWSERS] },
   ],
   use: {
     browserName: 'chromium',

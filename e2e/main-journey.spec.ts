@@ -4,7 +4,8 @@ import { sendMessagePath } from '../packages/contracts/src/chat.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { readBalance, readLedger, readMemberMessages } from './support/ledger.ts'
-import { demoEmail, newestMessageTo, registerByForm, signInByForm } from './support/people.ts'
+import { confirmFromTheOutbox, registerThroughTheGate } from './support/newcomer.ts'
+import { demoEmail, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 import { workspaceOf } from './support/workspace.ts'
@@ -27,30 +28,6 @@ const PRICE = 100
 const AT_ONCE = { timeout: POLL_WHILE_STREAMING_MS / 3 }
 /** Browsers reconnect by themselves; their pauses grow to a few seconds while the server is away. */
 const BACK_WITHIN = { timeout: 60_000 }
-
-const registerThroughTheGate = async (page: Page): Promise<void> => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Alle Damen' })).toBeVisible()
-  await page.getByRole('link', { name: 'Valentina', exact: true }).click()
-  await expect(page).toHaveURL(/\/profile\/valentina$/)
-  await page.getByRole('link', { name: 'Jetzt chatten mit Valentina' }).first().click()
-  await expect(page).toHaveURL(/\/auth\?action=chat&profile=Valentina/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatten mit Valentina')
-  await registerByForm(page, ANNA)
-  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
-}
-
-const confirmFromTheOutbox = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Postausgang der Demo öffnen' }).click()
-  const { links } = await newestMessageTo(page, ANNA.email)
-  await page.locator(`a[href="${links[0]}"]`).click()
-  await expect(page).toHaveURL(/\/email-confirmation\?status=success&nuggets=10/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen. 10 Nuggets warten auf Sie.')
-  await expect(balanceIn(page, '10')).toBeVisible()
-  await page.getByRole('link', { name: 'Weiter zum Chat' }).click()
-  await expect(page).toHaveURL(/\/profile\/valentina$/)
-}
 
 /** The worst moment: the server has stored and charged the message and dies before it answers. */
 const killWhenStored = async (page: Page, service: Service, content: string): Promise<void> => {
@@ -85,10 +62,10 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await expect(desk).toHaveURL(/\/agent$/)
   })
 
-  await test.step('the visitor is led through the gate and registers', () => registerThroughTheGate(member))
+  await test.step('the visitor is led through the gate and registers', () => registerThroughTheGate(member, ANNA))
 
   await test.step('the link of the mail brings 10 Nuggets and leads back to the open chat', async () => {
-    await confirmFromTheOutbox(member)
+    await confirmFromTheOutbox(member, ANNA.email)
     await expect(chat.frame).toBeVisible()
     await expect(chat.frame.getByRole('heading', { name: 'Valentina' })).toBeVisible()
   })

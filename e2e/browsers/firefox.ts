@@ -6,14 +6,13 @@ import { test as base, expect } from '../support/service-test.ts'
 /** Debian's Firefox, with a microphone that plays a tone. */
 export const FIREFOX = {
   channel: 'moz-firefox',
-  executablePath: fileURLToPath(new URL('./firefox.mjs', import.meta.url)),
+  executablePath: fileURLToPath(new URL('./firefox-for-playwright.mjs', import.meta.url)),
   args: [] as string[],
   firefoxUserPrefs: {
     'ui.prefersReducedMotion': 1,
     'media.navigator.streams.fake': true,
     'media.navigator.permission.disabled': true,
     'media.autoplay.default': 0,
-    'media.peerconnection.ice.loopback': true,
   },
 }
 

@@ -24,9 +24,9 @@ export const openLossyLine = async (target: number): Promise<LossyLine> => {
   const clients = new Map<string, Socket>()
   const carry = (send: () => void): void => {
     if (Math.random() < weather.loss) return
-    if (weather.delayMs === 0) return send()
     // What is still on its way when the test ends is lost.
-    setTimeout(send, weather.delayMs).unref()
+    if (weather.delayMs > 0) setTimeout(send, weather.delayMs).unref()
+    else send()
   }
   let isClosed = false
   const socketFor = ({ address, port }: RemoteInfo): Socket => {

@@ -11,9 +11,9 @@ import config from '../../playwright.config.ts'
  * is reached at the same address through both. Needs root.
  */
 export interface TwoNetworks {
-  /** A program that runs the browser there. */
+  /** A program that runs the browser there, and what it must be told to find the service by the usual name, which needs no certificate. */
   readonly browserPath: string
-  readonly url: string
+  readonly browserArgs: readonly string[]
   /** Takes the address away; open connections hang, as a phone's do. */
   leave(): void
   join(network: 1 | 2): void
@@ -81,7 +81,7 @@ export const openTwoNetworks = async (servicePort: number): Promise<TwoNetworks>
   await chmod(browserPath, 0o755)
   return {
     browserPath,
-    url: `http://${addressOf(1, 'outside')}:${servicePort}`,
+    browserArgs: [`--host-resolver-rules=MAP localhost ${addressOf(1, 'outside')}`],
     leave,
     join: join_,
     close: async () => {

@@ -42,7 +42,11 @@ const open = async (page: WebkitPage, address: string): Promise<void> => {
   await page.goto(address)
   await expect.poll(() => page.run(WATCH)).toBe(true)
   await expect
-    .poll(() => page.run(`return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))`))
+    .poll(() =>
+      page.run(
+        `return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
+      ),
+    )
     .toBe(true)
 }
 
@@ -54,7 +58,9 @@ const isShown = (page: WebkitPage, selector: string) =>
 const textOf = (page: WebkitPage, selector: string) =>
   page.run<string>('return document.querySelector(arguments[0])?.textContent ?? ""', selector)
 
-test('pages hydrate in WebKit without a complaint, fit three sizes, and react to a click', async ({ service }, info) => {
+test('pages hydrate in WebKit without a complaint, fit three sizes, and react to a click', async ({
+  service,
+}, info) => {
   const { page } = browser
   for (const path of GUEST_PAGES) {
     await open(page, service.url + path)

@@ -59,12 +59,17 @@ export const readConsole = async (display: string, addresses: readonly string[],
   return text
 }
 
-const connect = (port: number) => async <T>(method: string, path: string, body?: object): Promise<T> => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
-  const { value } = (await answer.json()) as { value: T }
-  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
-  return value
-}
+const connect =
+  (port: number) =>
+  async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await answer.json()) as { value: T }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
 
 const untilReady = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let waitedMs = 0; ; waitedMs += TRY_EVERY_MS) {

@@ -42,7 +42,7 @@ const apt = (prefix, ...args) => {
  * @param {string[][]} choices packages of Debian; the first choice that can be installed is enough
  * @returns whether this user may install packages at all
  */
-const install = (what, choices) => {
+export const installThroughApt = (what, choices) => {
   const prefix = aptPrefix()
   if (!prefix) return false
   console.log(`Installing ${what} …`)
@@ -58,7 +58,7 @@ const isBest = (path) => path !== undefined && (path === process.env.CHROMIUM_PA
 export const findChromium = () => {
   if (isBest(findBrowser())) return findBrowser()
   const choices = ['chromium-headless-shell', 'chromium'].map((name) => [name, 'fonts-liberation'])
-  const couldInstall = install('Chromium for the journeys', choices)
+  const couldInstall = installThroughApt('Chromium for the journeys', choices)
   if (findBrowser()) return findBrowser()
   console.error(
     couldInstall
@@ -74,7 +74,7 @@ const isOnPath = (program) =>
 /** A server that tests start by themselves, installed where that is allowed. @returns whether it is there; otherwise a message says what to do */
 export const haveServer = (program) => {
   if (isOnPath(program)) return true
-  install(`${program} for the tests`, [[program]])
+  installThroughApt(`${program} for the tests`, [[program]])
   if (isOnPath(program)) return true
   console.error(`The tests of several nodes need ${program}: install it (on Debian "apt-get install ${program}").`)
   return false

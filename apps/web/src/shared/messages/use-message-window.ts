@@ -87,7 +87,7 @@ export const useMessageWindow = <M extends ChatMessage>(thread: Thread<M>, pendi
   }
 
   // A reader who waits at the beginning sends no scroll event once the next page is there.
-  const content = `${shown[0]?.id}/${shown.at(-1)?.id}/${pendingCount}/${thread.isLoadingOlder}`
+  const content = `${shown[0]?.id}/${shown.at(-1)?.id}/${reachesEnd}/${pendingCount}/${thread.isLoadingOlder}`
   const settle = useEffectEvent((_drawn: string) => {
     if (!log.current) return
     if (isAtEnd) return follow()

@@ -159,6 +159,24 @@ test('a reloaded page dials its call again and rejoins the other one, which rebu
   await agent.nextHeard('telnyx_rtc.bye')
 })
 
+test('when both pages renew their media at once, the one that sends an invite keeps its call, and is heard', async () => {
+  const { callId, member, agent } = await scene.talk()
+  const [legId = ''] = agent.legs.keys()
+  const dialogParams = { callID: [...member.legs.keys()][0] }
+  const [first, second] = await Promise.all([
+    member.ask('telnyx_rtc.modify', { action: 'updateMedia', sdp: OFFER, dialogParams }),
+    agent.dial(callId, legId),
+  ])
+  expect(first.result).toMatchObject({ sdp: ANSWER })
+  expect(second.error).toBeUndefined()
+  expect((await agent.dial(callId, legId)).error).toBeUndefined()
+  expect(await member.nextHeard('telnyx_rtc.attach')).toMatchObject({ sdp: OFFER })
+  expect(await agent.nextHeard('telnyx_rtc.answer')).toMatchObject({ sdp: ANSWER })
+  expect(await lifeOf(callId)).toBe('alive')
+  await agent.bye()
+  await member.nextHeard('telnyx_rtc.bye')
+})
+
 test('after a gateway restart both pages resume their call', async () => {
   const { callId, member, agent, memberId, agentId } = await scene.talk()
   const credentials = [

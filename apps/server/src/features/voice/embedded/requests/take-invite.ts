@@ -49,6 +49,22 @@ const rejoin = async (
   noteBack(board, leg)
 }
 
+/**
+ * A page that renews its media (a restart of ICE) sends `updateMedia`, but an invite if the other page has begun to renew its own meanwhile. A
+ * refusal would make the SDK hang up. What the other page has begun goes on; otherwise it answers this.
+ */
+const renew = async (board: Switchboard, leg: Leg, { request, sdp }: { request: Request; sdp: string }) => {
+  reply(request, { callID: leg.id, message: 'CALL CREATED', sessid: request.session.id })
+  const other = otherLeg(leg)
+  const answer = other && (await offerMediaAgain(board, other, sdp))
+  if (!answer || leg.call.state !== 'connected') return
+  leg.session.socket?.send({
+    id: newId(),
+    method: METHOD.answer,
+    params: { callID: leg.id, sdp: answer, ...namesOf(leg) },
+  })
+}
+
 /** Never accepted: it is not reported, and its id stays free for its owner. */
 const dropUnrouted = (board: Switchboard, call: GatewayCall): void => {
   call.state = 'ended'
@@ -90,6 +106,8 @@ export const takeInvite = async (board: Switchboard, request: Request): Promise<
   const sdp = sdpOf(params)
   const callId = startedCallOf(params)
   if (!legId || !sdp || params.trickle === true) return replyRefused(request, REFUSED.unreadable, 'INVALID REQUEST')
+  const own = session.legs.get(legId)
+  if (own?.call.state === 'connected') return renew(board, own, { request, sdp })
   if (!callId) return replyRefused(request, REFUSED.noSuchCall, 'CALL DOES NOT EXIST')
   const known = board.calls.get(callId)
   if (known) return rejoin(board, known, { request, legId, sdp })

@@ -5,18 +5,24 @@ import {
   deskOf,
   expectSilence,
   expectTalking,
-  openDesk as openPhone,
   openMember,
+  openDesk as openPhone,
   WITH_MICROPHONE,
 } from '../support/calling.ts'
 import { balanceIn, chatOf } from '../support/chat.ts'
+import { SERVER_IS_AWAY } from '../support/complaints.ts'
 import { readBalance, readLedger, readMemberMessages } from '../support/ledger.ts'
 import { openLive } from '../support/live.ts'
-import { becomeMember, newPhone } from '../support/people.ts'
+import { confirmFromTheOutbox, registerThroughTheGate } from '../support/newcomer.ts'
+import { becomeMember, demoEmail, newPhone, signInByForm } from '../support/people.ts'
 import { openDesk, workspaceOf } from '../support/workspace.ts'
 import { expect, test } from './firefox.ts'
 
+const MESSAGE = 100
 const MINUTE = 200
+const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
+/** Browsers reconnect with growing pauses. */
+const BACK_WITHIN = { timeout: 60_000 }
 const WELCOME = 1_000
 
 // Of Chromium; Firefox has a microphone of its own settings.
@@ -28,6 +34,52 @@ const lena = (number: number) => ({
   email: `lena.fuchs${number}@velvetline.example`,
   phone: newPhone(),
   password: 'neun-warme-lampen-im-flur',
+})
+
+test('a visitor in Firefox becomes a member and chats, through a killed server, billed once', async ({
+  openFirefox,
+  openBrowser,
+  service,
+  complaints,
+}) => {
+  const desk = await openBrowser()
+  await desk.goto('/login?redirect=/agent')
+  await signInByForm(desk, demoEmail('agent'))
+  await expect(desk).toHaveURL(/\/agent$/)
+  const page = await openFirefox()
+  const member = lena(0)
+  await registerThroughTheGate(page, member)
+  await confirmFromTheOutbox(page, member.email)
+  const [chat, workspace] = [chatOf(page), workspaceOf(desk)]
+  await chat.write('Guten Abend, Valentina.')
+  await expect(balanceIn(page, '9')).toBeVisible()
+  await workspace.open(/Guten Abend, Valentina\./)
+
+  await chat.frame.getByRole('button', { name: 'Chat verkleinern' }).click()
+  const face = page.getByRole('banner').locator('.chat-parked')
+  await workspace.answer('Sind Sie noch da?')
+  await expect(face).toHaveAccessibleName('Chat mit Valentina öffnen, 1 ungelesen')
+  await face.click()
+  await expect(chat.bubble('Sind Sie noch da?')).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
+
+  complaints.allow(SERVER_IS_AWAY)
+  for (const text of BURST) await chat.write(text)
+  await service.kill()
+  await service.start()
+  const again = chat.log.getByRole('button', { name: 'Erneut senden' })
+  await expect(async () => {
+    while (await again.first().isVisible()) await again.first().click({ timeout: 5_000 })
+    for (const text of BURST) await expect(workspace.bubble(text)).toHaveCount(1, { timeout: 1_000 })
+  }).toPass(BACK_WITHIN)
+  await expect(balanceIn(page, '6')).toBeVisible()
+  await workspace.answer('Da bin ich wieder.')
+  await expect(chat.bubble('Da bin ich wieder.')).toHaveCount(1)
+  const stored = await readMemberMessages(service.database(), member.email)
+  expect(stored).toEqual(
+    ['Guten Abend, Valentina.', ...BURST].map((content) => ({ content, charged: MESSAGE, paid: MESSAGE })),
+  )
+  expect(await readLedger(service.database())).toEqual({ total: 0, wrongWallets: [] })
 })
 
 test('a member in Firefox and a consultant in Chromium see each other write, and each message once', async ({
@@ -60,8 +112,8 @@ test('a member in Firefox and a consultant in Chromium see each other write, and
   await expect(chat.bubble('Ich schreibe aus Firefox.')).toHaveCount(1)
   const stored = await readMemberMessages(service.database(), member.email)
   expect(stored.map(({ content, paid }) => [content, paid])).toEqual([
-    ['Guten Abend, Lena hier.', 100],
-    ['Ich schreibe aus Firefox.', 100],
+    ['Guten Abend, Lena hier.', MESSAGE],
+    ['Ich schreibe aus Firefox.', MESSAGE],
   ])
 })
 
@@ -96,7 +148,10 @@ const expectSound = async (...pages: readonly Page[]): Promise<void> => {
       page.evaluate(async () => {
         const reports = (window.peers ?? []).map(async (peer) => [...(await peer.getStats()).values()])
         const all = (await Promise.all(reports)).flat()
-        return Math.max(0, ...all.filter(({ type }) => type === 'inbound-rtp').map((one) => Number(one.totalAudioEnergy)))
+        return Math.max(
+          0,
+          ...all.filter(({ type }) => type === 'inbound-rtp').map((one) => Number(one.totalAudioEnergy)),
+        )
       })
     await expect.poll(energy).toBeGreaterThan(0)
   }
