@@ -68,11 +68,11 @@ const openGiven = async (targets: readonly string[], databaseUrl: string): Promi
   const closing = createClosingList()
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-load-'))
   closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
-  const { ownerConnection, appConnection } = connectionsFromUrls(databaseUrl, process.env.DATABASE_APP_URL)
+  const { ownerConnection, ...connections } = connectionsFromUrls(databaseUrl, process.env.DATABASE_APP_URL)
   const owner = createDatabase(ownerConnection, { poolMax: POOL_OF_OWNER })
   closing.add('the owner’s connections', owner.close)
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
-  const context = await createContext(await platformOn(config, silentLog, closing, { appConnection }))
+  const context = await createContext(await platformOn(config, silentLog, closing, connections))
   const nodes = targets.map((target) => {
     const { hostname, port, protocol } = new URL(target)
     if (protocol !== 'http:') throw new Error(`${target}: only http, so that encryption is not what is measured`)

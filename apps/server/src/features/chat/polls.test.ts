@@ -56,7 +56,11 @@ test('an answer that was stored and told nobody is shown by the next poll once i
   await eventually(async () => expect((await poll(member, url, await tagOf(member, url))).statusCode).toBe(304))
   const tag = await tagOf(member, url)
   const key = newId()
-  const answer = { sessionId, profileId, authorId: consultant.accountId, answeredBy: null, content: 'Guten Abend', key }
+  const { accountId: memberId } = member
+  const answer = {
+    ...{ sessionId, memberId, profileId, authorId: consultant.accountId, answeredBy: null },
+    ...{ content: 'Guten Abend', key },
+  }
   await storeProfileMessage(server.context.database, answer, server.clock.now())
   expect((await poll(member, url, tag)).statusCode).toBe(304)
   expect(await sendProfileMessage(server.context, answer)).toMatchObject({ isRepeated: true })

@@ -224,8 +224,8 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     await prepared('announce', 'select pg_notify($1, $2)', [channel, payload])
   }
 
-  const { poolMax, log } = options
-  const replica = options.replica && createReplica(pool, createPool(options.replica, { poolMax, log }), { log })
+  const { replica: follower, pooler: _, ...plain } = options
+  const replica = follower && createReplica(pool, createPool(follower, plain), { log: options.log })
   const close = async (): Promise<void> => {
     await Promise.all([announcements.close(), replica?.close()])
     await pool.end()
