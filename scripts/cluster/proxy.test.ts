@@ -3,9 +3,12 @@ import { request as ask, createServer, type IncomingMessage, type Server, type S
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClusterProxy, startProxy } from './proxy.ts'
 import { freePort } from './surroundings.ts'
+
+/** Only against what hangs: a machine that does other things may stand still for seconds. */
+vi.setConfig({ testTimeout: 120_000 })
 
 /** As long as the proxy takes to notice, twice. */
 const DRAIN_MS = 500

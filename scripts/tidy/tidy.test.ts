@@ -33,7 +33,7 @@ describe('files', () => {
 
   it('are of known kinds', () => {
     const kinds =
-      /\.(ts|tsx|mjs|js|css|sql|json|md|webp|avif|png|jpg|svg|html|txt|ico|woff2|ttf|webmanifest)$|(^|\/)(LICENSE|\.gitignore|\.npmrc|\.env\.example|\.gitattributes|\.editorconfig|\.ci\/run|\.nvmrc)$/
+      /\.(ts|tsx|mjs|js|css|sql|json|md|webp|avif|png|jpg|svg|html|txt|ico|woff2|ttf|webmanifest)$|(^|\/)(LICENSE|\.gitignore|\.npmrc|\.env\.example|\.gitattributes|\.editorconfig|\.ci\/run|\.nvmrc|deploy\/(Dockerfile(\.dockerignore)?|Caddyfile|[a-z]+\.yaml|velvetline\.env\.example))$/
     expect(projectPaths().filter((path) => !kinds.test(path))).toEqual([])
   })
 
