@@ -51,7 +51,7 @@ const newLegId = (): string => {
 export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
   const heard: Message[] = []
   const legs: ScriptedSdk['legs'] = new Map()
-  const waiting = new Map<string, (answer: Answer) => void>()
+  const waiting = new Map<string, { readonly at: WebSocket | undefined; readonly settle: (answer: Answer) => void }>()
   let ws: WebSocket | undefined
   let sessionId = ''
   let isSilent = false
@@ -64,7 +64,7 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
     new Promise((resolve) => {
       count += 1
       const id = `${method}-${count}-${Math.random()}`
-      waiting.set(id, resolve)
+      waiting.set(id, { at: ws, settle: resolve })
       send({ id, method, params })
     })
   const acknowledge = ({ id, method }: Message): void => {
@@ -100,12 +100,19 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
     opened.on('message', (data) => {
       const message = JSON.parse(String(data)) as Message
       if (message.method === undefined) {
-        waiting.get(String(message.id))?.(message)
+        waiting.get(String(message.id))?.settle(message)
         waiting.delete(String(message.id))
         return
       }
       heard.push(message)
       react(message)
+    })
+    opened.on('close', () => {
+      for (const [id, { at, settle }] of waiting) {
+        if (at !== opened) continue
+        waiting.delete(id)
+        settle({ error: { code: 0, message: 'the socket was closed' } })
+      }
     })
     await once(opened, 'open')
   }

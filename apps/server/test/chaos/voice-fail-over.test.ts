@@ -78,8 +78,11 @@ const comeBack = async (side: Side, node: SpawnedServer): Promise<void> => {
   side.page.drop()
   const credential = await credentialOf(side)
   const session = side.page.sessionId()
-  const answer = await eventually(() => side.page.comeBack(credential, addressOf(node)))
-  expect(answer.result?.sessid).toBe(session)
+  await eventually(async () => {
+    const { result, error } = await side.page.comeBack(credential, addressOf(node))
+    if (error) throw new Error(error.message)
+    expect(result?.sessid).toBe(session)
+  })
 }
 
 const talk = async (ofMember: SpawnedServer, ofAgent: SpawnedServer) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallLife } from '../voice-provider.ts'
+import { type CallLife, VoiceFault } from '../voice-provider.ts'
 import { endCall, endSession } from './end-call.ts'
 import type { Switchboard } from './gateway.types.ts'
 import type { GatewayWork } from './gateway-work.ts'
@@ -36,15 +36,16 @@ const lifeOf = (board: Switchboard, callId: string): CallLife => {
   return { state: isWhole ? 'alive' : 'recovering' }
 }
 
-const workOn = (board: Switchboard, restored: Promise<void>): GatewayWork => ({
+/** @param ready throws where the calls are not known here */
+const workOn = (board: Switchboard, ready: () => Promise<void>): GatewayWork => ({
   hangUp: async (callId, reason) => {
-    await restored
+    await ready()
     const call = board.calls.get(callId.toLowerCase())
     const farewell = reason === 'terminated' ? FAREWELL.payment : FAREWELL.normal
     if (call) endCall(board, call, { cause: 'requested', at: board.clock.now(), farewell })
   },
   check: async (callIds) => {
-    await restored
+    await ready()
     return new Map(callIds.map((callId) => [callId, lifeOf(board, callId)]))
   },
   caughtUp: async () => {
@@ -90,10 +91,14 @@ export const openGateway = (parts: GatewayParts, heardAt: Date): Gateway => {
     }
   }
   const restored = restore()
+  const ready = async (): Promise<void> => {
+    await restored
+    if (!isRestored || !board.isHeld()) throw new VoiceFault('this process does not carry the voice gateway any more')
+  }
   const stopHouse = keepHouse(board)
   return {
     board,
-    work: workOn(board, restored),
+    work: workOn(board, ready),
     restored,
     isRestored: () => isRestored,
     startClosing: () => {

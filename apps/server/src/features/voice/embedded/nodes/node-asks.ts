@@ -109,7 +109,12 @@ export const registerNodeRoute = (app: FastifyInstance, { nodeId, signatures, wo
         reply.header('cache-control', 'no-store')
         const working = work()
         if (meant !== nodeId || (!working && asked.kind !== 'hello')) return { nodeId, isDone: false }
-        return { nodeId, isDone: true, ...(working && (await doAsk(working, asked))) }
+        try {
+          return { nodeId, isDone: true, ...(working && (await doAsk(working, asked))) }
+        } catch (error) {
+          if (error instanceof VoiceFault) return { nodeId, isDone: false }
+          throw error
+        }
       },
     })
   })
