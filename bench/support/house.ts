@@ -39,7 +39,7 @@ export interface House {
 export interface HouseOptions {
   /** A folder of a service, whose copy saves making the demo world. */
   readonly copyOf?: string | undefined
-  /** Removed at the end; by default a new one among the temporary files. */
+  /** The caller's to remove; by default a new one among the temporary files, which is removed at the end. */
   readonly directory?: string
   /** As in postgresql.conf. */
   readonly postgres?: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ const run = promisify(execFile)
 export const openHouse = async ({ copyOf, directory: given, postgres = {} }: HouseOptions = {}): Promise<House> => {
   const directory = given ?? (await mkdtemp(join(tmpdir(), 'velvetline-bench-')))
   const closing = createClosingList()
-  closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
+  if (given === undefined) closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
   // With their owners: PostgreSQL refuses files owned by others.
   if (copyOf !== undefined) await run('cp', ['-a', `${copyOf}/.`, directory])
   const settings = { max_connections: String(CONNECTIONS), ...postgres }

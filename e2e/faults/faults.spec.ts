@@ -3,12 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { createRandom, type Random } from '../../apps/server/test/chaos/chaos-random.ts'
-import {
-  findHistoryFaults,
-  type Operation,
-  type StoredWrite,
-} from '../../apps/server/test/chaos/find-history-faults.ts'
-import { findLedgerBreaches } from '../../apps/server/test/ledger-breaches.ts'
+import type { Operation } from '../../apps/server/test/chaos/find-history-faults.ts'
 import { addAgents, addChatters, type Chatter } from '../../apps/server/test/many-chats.ts'
 import { addProfile } from '../../apps/server/test/profile-factory.ts'
 import { rounds } from '../../apps/server/test/rounds.ts'
@@ -17,16 +12,15 @@ import type { House } from '../../bench/support/house.ts'
 import { describeSurroundings } from '../../bench/support/machine.ts'
 import { agentMessagesPath } from '../../packages/contracts/src/agents.ts'
 import { chatMessagesPath, sendMessagePath } from '../../packages/contracts/src/chat.ts'
+import { checkHistory } from './check-history.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import { createRecordingClient, type RecordingClient } from './recording-client.ts'
-import { mayMount, openSubject, type Subject } from './subject.ts'
+import { mayMount, openSubject, type Subject, type SubjectOptions } from './subject.ts'
 
 const PAIRS = rounds({ short: 3, long: 8 })
 const ROUNDS = rounds({ short: 1, long: 5 })
 /** One, or several over a Redis. */
 const NODES = Number(process.env.FAULTS_NODES ?? 1)
-/** The short form's: what was broken most often in earlier versions. */
-const SHORT = [/^a node and PostgreSQL killed/, /^PostgreSQL killed/, /^the network to PostgreSQL cut/]
 const IS_LONG = ROUNDS > 1
 const PRICE = 100
 const MUCH = 100_000_000
@@ -91,32 +85,6 @@ const clientsOf = (
   })
 }
 
-const STORED = `
-  select m.session_id as "sessionId", m.id::int as id, m.sender, m.client_key as key, m.charged::int as charged, (
-    select coalesce(sum(t.amount), 0)::int from ledger_transfers t
-    where t.reference_type = 'chat_message' and t.reference_id = m.id::text) as paid
-  from chat_messages m order by m.id`
-const BALANCE = 'select (bonus + bought)::int as balance from wallets where member_id = $1'
-
-const check = async (
-  { owner: { pool } }: Subject,
-  pairs: readonly Pair[],
-  operations: readonly Operation[],
-  lastReads: readonly Operation[],
-) => {
-  const stored = (await pool.query<StoredWrite>(STORED)).rows
-  const wallets = await Promise.all(
-    pairs.map(async ({ member: { memberId }, amount }, index) => {
-      const { rows } = await pool.query<{ balance: number }>(BALANCE, [memberId])
-      return { client: `member-${index}`, before: amount, after: rows[0]?.balance ?? Number.NaN }
-    }),
-  )
-  return {
-    faults: findHistoryFaults({ operations, stored, wallets, price: PRICE, lastReads }),
-    breaches: await findLedgerBreaches(pool),
-  }
-}
-
 /** @returns how long it took until every client was answered something that it asked since then */
 const waitForAll = async (clients: readonly RecordingClient[], since: number): Promise<number> => {
   for (;;) {
@@ -159,7 +127,9 @@ const endure = async (subject: Subject, pairs: readonly Pair[], faults: readonly
     // A message whose sender was not answered may take some seconds until it is shown.
     await expect(async () => {
       const lastReads = (await Promise.all(clients.map((client) => client.readEverywhere()))).flat()
-      expect(await check(subject, pairs, history, lastReads), what).toEqual({ faults: [], breaches: {} })
+      const writers = pairs.map(({ member, amount }, index) => ({ ...member, client: `member-${index}`, amount }))
+      const found = await checkHistory(subject.owner, { writers, operations: history, lastReads, price: PRICE })
+      expect(found, what).toEqual({ faults: [], breaches: {} })
     }).toPass({ timeout: SHOWN_WITHIN_MS, intervals: [LOOK_EVERY_MS, SHOWN_AGAIN_MS] })
     expect(
       clients.flatMap(({ complaints }) => complaints),
@@ -177,12 +147,12 @@ const endure = async (subject: Subject, pairs: readonly Pair[], faults: readonly
   }
 }
 
-const withSubject = async (hasSmallDisk: boolean, faults: readonly Fault[]): Promise<void> => {
+const withSubject = async (database: SubjectOptions['database'], faults: readonly Fault[]): Promise<void> => {
   let pairs: Pair[] = []
   const prepare = async (house: House, owner: Database): Promise<void> => {
     pairs = await addPairs(house, owner)
   }
-  const subject = await openSubject({ nodes: NODES, hasSmallDisk, prepare })
+  const { subject, close } = await openSubject({ nodes: NODES, database, prepare })
   try {
     await endure(
       subject,
@@ -190,25 +160,31 @@ const withSubject = async (hasSmallDisk: boolean, faults: readonly Fault[]): Pro
       faults.filter(({ isFor }) => isFor(subject)),
     )
   } finally {
-    await subject.close()
+    await close()
   }
 }
 
 const isOfDisk = ({ name }: Fault): boolean => name.includes('disk')
+const named = (...patterns: readonly RegExp[]): readonly Fault[] =>
+  FAULTS.filter(({ name }) => patterns.some((pattern) => pattern.test(name)))
+const KILLS = named(/^a node killed/, /^PostgreSQL killed/, /^a node and PostgreSQL killed/)
 
 test('whatever breaks under load, nothing acknowledged is lost, doubled, reordered or charged twice, and no read is stale', async () => {
   test.setTimeout(IS_LONG ? 3_600_000 : 240_000)
-  const chosen = IS_LONG ? FAULTS : FAULTS.filter(({ name }) => SHORT.some((pattern) => pattern.test(name)))
-  await withSubject(
-    false,
-    chosen.filter((fault) => !isOfDisk(fault)),
-  )
+  const chosen = IS_LONG ? FAULTS.filter((fault) => !isOfDisk(fault)) : named(/^PostgreSQL killed/, /PostgreSQL cut$/)
+  await withSubject('apart', chosen)
+})
+
+test('the same with a node that keeps its own database, when one of them is killed or both', async () => {
+  test.skip(NODES > 1, 'several nodes share a database')
+  test.setTimeout(IS_LONG ? 3_600_000 : 240_000)
+  await withSubject('of the node', IS_LONG ? KILLS : named(/^a node killed/, /^a node and PostgreSQL killed/))
 })
 
 test('a database whose disk is full loses nothing, and serves again once there is room', async () => {
   test.skip(!IS_LONG || !mayMount(), 'only in the long form, and with the right to mount a small disk')
   test.setTimeout(3_600_000)
-  await withSubject(true, FAULTS.filter(isOfDisk))
+  await withSubject('on a small disk', FAULTS.filter(isOfDisk))
 })
 
 test.afterAll(async () => {

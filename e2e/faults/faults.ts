@@ -20,6 +20,7 @@ const away = (random: Random): Promise<void> => sleep(between(random, AWAY_MS.le
 const anyNode = ({ nodes }: Subject, random: Random): NodeUnderTest =>
   nodes[Math.floor(random() * nodes.length)] as NodeUnderTest
 const always = (): boolean => true
+const hasLine = ({ lineToDatabase }: Subject): boolean => lineToDatabase !== undefined
 const now = (): number => performance.now()
 
 const frozen = async (signal: (name: NodeJS.Signals) => void, random: Random): Promise<number> => {
@@ -73,21 +74,21 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the network to PostgreSQL cut',
-    isFor: always,
+    isFor: hasLine,
     happen: async ({ lineToDatabase }, random) => {
-      lineToDatabase.breakLine()
+      lineToDatabase?.breakLine()
       await away(random)
-      lineToDatabase.mend()
+      lineToDatabase?.mend()
       return now()
     },
   },
   {
     name: 'the network to PostgreSQL slow',
-    isFor: always,
+    isFor: hasLine,
     happen: async ({ lineToDatabase }, random) => {
-      lineToDatabase.delay(between(random, DELAY_MS.least, DELAY_MS.most))
+      lineToDatabase?.delay(between(random, DELAY_MS.least, DELAY_MS.most))
       await away(random)
-      lineToDatabase.mend()
+      lineToDatabase?.mend()
       return now()
     },
   },

@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connectionsAt } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { readRecordedPid, stopPostmaster } from '../../apps/server/src/platform/database/embedded/postmaster.ts'
+import { locateSocket } from '../../apps/server/src/platform/database/embedded/socket-directory.ts'
 import { type NetworkProxy, startNetworkProxy } from '../../apps/server/test/chaos/network-proxy.ts'
 import { LIVE_SETTINGS, type SpawnedServer, spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { withChildren } from '../../bench/load/sampler.ts'
@@ -35,25 +38,28 @@ export interface Subject {
   readonly nodes: readonly NodeUnderTest[]
   /** Reaches the database past the line that is broken. */
   readonly owner: Database
-  /** Between all nodes and the database. */
-  readonly lineToDatabase: NetworkProxy
+  /** Between all nodes and the database; undefined where the node starts its own. */
+  readonly lineToDatabase: NetworkProxy | undefined
   readonly redis: RedisUnderTest | undefined
   /** To the server and its processes. SIGKILL is followed by its restart. */
   signalDatabase(name: NodeJS.Signals): void
   /** Undefined where the data is not on a small disk. @returns a function that makes room again */
   readonly fillDisk: (() => () => void) | undefined
-  close(): Promise<void>
 }
 
 export interface SubjectOptions {
   readonly nodes: number
-  /** Keeps the database on a disk of its own that can be filled; needs root. */
-  readonly hasSmallDisk?: boolean
+  /**
+   * `apart`: as an operator of several nodes has it. `on a small disk`: the same, on one that can be filled, which needs root. `of the node`: the
+   * only node starts its own, as without any configuration.
+   */
+  readonly database: 'apart' | 'on a small disk' | 'of the node'
   /** Writes people, before the nodes start. */
   readonly prepare: (house: House, owner: Database) => Promise<void>
 }
 
 const DISK_MEGABYTES = 400
+const SOCKET = '.s.PGSQL.5432'
 const STARTS_MAX = 20
 const START_AGAIN_MS = 500
 const MEGABYTE = Buffer.alloc(1024 * 1024)
@@ -72,6 +78,10 @@ const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
   }
 }
 
+/** Killed, its processes end by themselves; frozen, each must be. */
+const signalDatabaseAt = (postmaster: number, name: NodeJS.Signals): void =>
+  signalAll(name === 'SIGKILL' ? [postmaster] : withChildren(postmaster), name)
+
 const fillerOf = (directory: string) => (): (() => void) => {
   const path = join(directory, 'filler')
   const file = openSync(path, 'w')
@@ -86,7 +96,7 @@ const fillerOf = (directory: string) => (): (() => void) => {
 }
 
 const startNode = async (settings: Readonly<Record<string, string>>, directory: string): Promise<NodeUnderTest> => {
-  mkdirSync(directory)
+  mkdirSync(directory, { recursive: true })
   const clock = join(directory, 'clock')
   const port = await findFreePort()
   const environment = {
@@ -139,55 +149,79 @@ const openRedis = async (): Promise<RedisUnderTest> => {
   }
 }
 
-export const openSubject = async ({
-  nodes: count,
-  hasSmallDisk = false,
-  prepare,
-}: SubjectOptions): Promise<Subject> => {
+/** The node's own server, which outlives it when it is killed. */
+const openOwnDatabase = async (directory: string, nodes: NodeUnderTest[], closing: Closing): Promise<Subject> => {
+  const data = join(directory, 'node-1')
+  const cluster = join(data, 'postgres')
+  closing.push(async () => {
+    const pid = readRecordedPid(cluster)
+    if (pid !== undefined) await stopPostmaster(cluster, pid)
+  })
+  const node = await startNode({ EMBEDDED_DATABASE: 'true' }, data)
+  nodes.push(node)
+  closing.push(node.line.close, node.kill)
+  const owner = createDatabase(connectionsAt(locateSocket(cluster).path).ownerConnection, { poolMax: 2 })
+  closing.push(owner.close)
+  const signalDatabase = (name: NodeJS.Signals): void => {
+    const pid = readRecordedPid(cluster)
+    if (pid !== undefined) signalDatabaseAt(pid, name)
+  }
+  return { nodes, owner, lineToDatabase: undefined, redis: undefined, signalDatabase, fillDisk: undefined }
+}
+
+type Closing = (() => Promise<unknown>)[]
+
+const openDatabaseApart = async (
+  { house, owner }: { readonly house: House; readonly owner: Database },
+  { directory, count, nodes }: { readonly directory: string; readonly count: number; readonly nodes: NodeUnderTest[] },
+  closing: Closing,
+): Promise<Subject> => {
+  const { host, user, database } = house.ownerConnection
+  const lineToDatabase = await startNetworkProxy({ path: join(String(host), SOCKET) })
+  closing.push(lineToDatabase.close)
+  const urlOf = (name: unknown): string => `postgres://${name}@127.0.0.1:${lineToDatabase.port}/${database}`
+  const redis = count > 1 ? await openRedis() : undefined
+  if (redis) closing.push(redis.line.close, redis.kill)
+  const settings = {
+    DATABASE_URL: urlOf(user),
+    DATABASE_APP_URL: urlOf(house.appConnection.user),
+    ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.line.port}` }),
+  }
+  for (let number = 1; number <= count; number += 1) {
+    const node = await startNode(settings, join(directory, `node-${number}`))
+    nodes.push(node)
+    closing.push(node.line.close, node.kill)
+  }
+  const signalDatabase = (name: NodeJS.Signals): void => signalDatabaseAt(house.databasePid(), name)
+  return { nodes, owner, lineToDatabase, redis, signalDatabase, fillDisk: undefined }
+}
+
+/** @returns what is under test, and a function that ends all of it */
+export const openSubject = async ({ nodes: count, database: where, prepare }: SubjectOptions) => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-faults-'))
-  const closing: (() => Promise<unknown>)[] = []
-  const disk = join(directory, 'database')
+  const closing: Closing = []
+  const isSmall = where === 'on a small disk'
+  const disk = join(directory, 'disk')
   mkdirSync(disk)
-  if (hasSmallDisk) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk])
+  if (isSmall) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', disk])
   const close = async (): Promise<void> => {
-    for (const end of closing.toReversed()) await end()
-    if (hasSmallDisk) execFileSync('umount', [disk])
+    for (const end of closing.splice(0).toReversed()) await end()
+    if (isSmall) execFileSync('umount', [disk])
     await rm(directory, { recursive: true, force: true })
   }
   try {
-    const house = await openHouse({ directory: join(disk, 'data'), postgres: hasSmallDisk ? SMALL : {} })
+    const data = where === 'of the node' ? join(directory, 'node-1') : join(disk, 'data')
+    const house = await openHouse({ directory: data, postgres: isSmall ? SMALL : {} })
     closing.push(house.close)
     const owner = createDatabase(house.ownerConnection, { poolMax: 2 })
     closing.push(owner.close)
     await prepare(house, owner)
-    const { host, user, database } = house.ownerConnection
-    const lineToDatabase = await startNetworkProxy({ path: join(String(host), '.s.PGSQL.5432') })
-    closing.push(lineToDatabase.close)
-    const urlOf = (name: unknown): string => `postgres://${name}@127.0.0.1:${lineToDatabase.port}/${database}`
-    const redis = count > 1 ? await openRedis() : undefined
-    if (redis) closing.push(redis.line.close, redis.kill)
-    const settings = {
-      DATABASE_URL: urlOf(user),
-      DATABASE_APP_URL: urlOf(house.appConnection.user),
-      ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.line.port}` }),
+    if (where === 'of the node') {
+      for (const end of closing.splice(0).toReversed()) await end()
+      return { subject: await openOwnDatabase(directory, [], closing), close }
     }
-    const nodes: NodeUnderTest[] = []
-    for (let number = 1; number <= count; number += 1) {
-      const node = await startNode(settings, join(directory, `node-${number}`))
-      nodes.push(node)
-      closing.push(node.line.close, node.kill)
-    }
-    return {
-      nodes,
-      owner,
-      lineToDatabase,
-      redis,
-      // Killed, its processes end by themselves; frozen, each must be.
-      signalDatabase: (name) =>
-        signalAll(name === 'SIGKILL' ? [house.databasePid()] : withChildren(house.databasePid()), name),
-      fillDisk: hasSmallDisk ? fillerOf(disk) : undefined,
-      close,
-    }
+    const subject = await openDatabaseApart({ house, owner }, { directory, count, nodes: [] }, closing)
+    return { subject: { ...subject, fillDisk: isSmall ? fillerOf(disk) : undefined }, close }
   } catch (error) {
     await close()
     throw error
