@@ -97,7 +97,7 @@ const CATALOGUE_BATCH = 2_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** All of them, without what only their cards and their own pages show. */
-export const selectCatalogue = async (db: Queryable): Promise<CatalogueProfile[]> => {
+export const selectCatalogue = async (db: Queryable, batch = CATALOGUE_BATCH): Promise<CatalogueProfile[]> => {
   const shared = createShared()
   const all: CatalogueProfile[] = []
   for (let after = BEFORE_ALL; ; ) {
@@ -107,7 +107,7 @@ export const selectCatalogue = async (db: Queryable): Promise<CatalogueProfile[]
       .select(sql<boolean>`description_de <> '' or description_en <> ''`.as('has_description'))
       .where('id', '>', after)
       .orderBy('id')
-      .limit(CATALOGUE_BATCH)
+      .limit(batch)
       .execute()
     const ids = rows.map(({ id }) => id)
     const linksOf = await selectLinks(db, { ids, withoutHiddenCategories: true })
@@ -123,7 +123,7 @@ export const selectCatalogue = async (db: Queryable): Promise<CatalogueProfile[]
       all.push(toCatalogueProfile(row, { ...linksOf(row.id), coverKey: coverOf.get(row.id) ?? null }, shared))
     }
     const last = ids.at(-1)
-    if (last === undefined || rows.length < CATALOGUE_BATCH) return all
+    if (last === undefined || rows.length < batch) return all
     after = last
   }
 }

@@ -19,12 +19,6 @@ export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext)
 /** `meta` of a query whose answer is in the page's HTML, and is not sent again as data. */
 export const KEPT_IN_HTML = { isKeptInHtml: true } as const
 
-/**
- * For a query that every card reads: no timer for each reader. A component around them observes the query with its own times and keeps it
- * fresh.
- */
-export const READ_BY_MANY = { staleTime: Number.POSITIVE_INFINITY } as const
-
 const HTTP_NOT_MODIFIED = 304
 /** More than one person's open conversations; bounds a very long visit. */
 const REMEMBERED_ANSWERS_MAX = 200

@@ -17,7 +17,7 @@ export const CardFactsContext = createContext<CardFacts>({ hasChat: true, favour
 export const useCardFacts = (): CardFacts => useContext(CardFactsContext)
 
 /** Observes what the cards below show of the operator's settings and of the signed-in member's favourites. */
-export const useFactsForCards = (): CardFacts => {
+const useFactsForCards = (): CardFacts => {
   const hasChat = useChatButtons()
   const isMember = useViewer()?.role === 'member'
   const { data } = useQuery<FavouriteList>({ queryKey: [favouritesPath], enabled: isMember })

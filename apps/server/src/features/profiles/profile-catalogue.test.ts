@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
+import { selectCatalogue } from './profiles.repository.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const catalogue = () => test.context.profileCatalogue
+
+describe('the catalogue', () => {
+  it('holds neither texts nor photos of a profile, but its first picture’s file', async () => {
+    const { id, photos } = await addProfile(test.context, { about: { de: 'Ein langer Text', en: 'A long text' } })
+    const known = (await catalogue().snapshot()).byId.get(id)
+    expect(known).toMatchObject({ hasDescription: true, coverKey: photos[0]?.storageKey })
+    expect(JSON.stringify(known)).not.toContain('long text')
+    expect(JSON.stringify(known)).not.toContain(photos[1]?.storageKey)
+  })
+
+  it('is read in batches, each profile once', async () => {
+    for (let count = 0; count < 4; count += 1) await addProfile(test.context)
+    const { profiles } = await catalogue().snapshot()
+    const read = await selectCatalogue(test.context.database.kysely, 2)
+    expect(read.map(({ id }) => id)).toEqual(profiles.map(({ id }) => id).sort())
+  })
+
+  it('shares equal lists of profiles', async () => {
+    const [one, two] = [await addProfile(test.context), await addProfile(test.context)]
+    const { byId } = await catalogue().snapshot()
+    expect(byId.get(one.id)?.languages).toBe(byId.get(two.id)?.languages)
+  })
+})
+
+describe('a whole profile', () => {
+  it('is read once while it is looked at, and again after half a minute or a change', async () => {
+    const { id } = await addProfile(test.context, { about: { de: 'Über mich', en: 'About me' } })
+    const [first] = await catalogue().whole([id])
+    expect(first?.about.en).toBe('About me')
+    expect((await catalogue().whole([id]))[0]).toBe(first)
+    test.clock.advance(31_000)
+    const [later] = await catalogue().whole([id])
+    expect(later).not.toBe(first)
+    await addProfile(test.context)
+    expect((await catalogue().whole([id]))[0]).not.toBe(later)
+  })
+
+  it('comes in the order asked for, without unknown ones', async () => {
+    const [one, two] = [await addProfile(test.context), await addProfile(test.context)]
+    await catalogue().whole([two.id])
+    const found = await catalogue().whole([two.id, '00000000-0000-4000-8000-000000000000', one.id])
+    expect(found.map(({ id }) => id)).toEqual([two.id, one.id])
+  })
+})
