@@ -15,7 +15,6 @@ import { type Bus, createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { makeFolder } from '../platform/make-folder.ts'
-import { createSharedBus } from '../platform/nodes/shared-bus.ts'
 import { createSecret } from '../platform/secrets/create-secret.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import type { ClosingList } from './closing-list.ts'
@@ -95,6 +94,8 @@ const openBus = async (
   closing: ClosingList,
 ): Promise<Bus> => {
   if (redisUrl === undefined) return createBus()
+  // Only here: the client for Redis takes memory and time at the start.
+  const { createSharedBus } = await import('../platform/nodes/shared-bus.ts')
   const secret = createSecret({ ...parts, clock: systemClock }, 'nodes')
   const bus = createSharedBus({ ...parts, url: redisUrl, secret: await secret() })
   closing.add('the connection to Redis', bus.close)

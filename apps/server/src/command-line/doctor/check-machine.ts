@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import { askRedis } from '../../platform/nodes/redis-link.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished } from '../../process/unfinished-restore.ts'
 import { type Finding, fail, ok, type Patient, warn } from './finding.ts'
@@ -60,6 +59,7 @@ const checkClock = async (): Promise<Finding> => {
 
 const checkRedis = async ({ redisUrl }: Patient['config']): Promise<Finding[]> => {
   if (redisUrl === undefined) return []
+  const { askRedis } = await import('../../platform/nodes/redis-link.ts')
   try {
     return [ok('redis', await askRedis(redisUrl))]
   } catch (error) {
