@@ -16,7 +16,6 @@ import { type Bus, createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { makeFolder } from '../platform/make-folder.ts'
-import { createSharedBus } from '../platform/nodes/shared-bus.ts'
 import { createSecret } from '../platform/secrets/create-secret.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
@@ -98,6 +97,8 @@ const openBus = async (
   closing: ClosingList,
 ): Promise<Bus> => {
   if (redisUrl === undefined) return createBus()
+  // Only here: the client for Redis takes memory and time at the start.
+  const { createSharedBus } = await import('../platform/nodes/shared-bus.ts')
   const secret = createSecret({ ...parts, clock: systemClock }, 'nodes')
   const bus = createSharedBus({ ...parts, url: redisUrl, secret: await secret() })
   closing.add('the connection to Redis', bus.close)

@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
-import { askRedis } from '../../platform/nodes/redis-link.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage, prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished } from '../../process/unfinished-restore.ts'
@@ -83,6 +82,7 @@ const checkClock = async (): Promise<Finding> => {
 
 const checkRedis = async ({ redisUrl }: Patient['config']): Promise<Finding[]> => {
   if (redisUrl === undefined) return []
+  const { askRedis } = await import('../../platform/nodes/redis-link.ts')
   try {
     return [ok('redis', await askRedis(redisUrl))]
   } catch (error) {
