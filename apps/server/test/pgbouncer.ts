@@ -24,6 +24,9 @@ const versionOf = (): number => {
   return Number(/PgBouncer (\d+\.\d+)/.exec(stdout)?.[1])
 }
 
+/** Whether the installed version can keep prepared statements at all. */
+export const canKeepStatements = (): boolean => versionOf() >= FIRST_WITH_STATEMENTS
+
 export interface TestPooler {
   /** As the same user of the same database, through the pooler. */
   readonly connection: ClientConfig
@@ -40,7 +43,7 @@ export const startPgbouncer = async (
 ): Promise<TestPooler> => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-pgbouncer-'))
   const port = await freePort()
-  const keeping = versionOf() >= FIRST_WITH_STATEMENTS ? [`max_prepared_statements = ${statements}`] : []
+  const keeping = canKeepStatements() ? [`max_prepared_statements = ${statements}`] : []
   await writeFile(join(directory, 'users.txt'), `"${user}" ""\n`)
   await writeFile(
     join(directory, 'pgbouncer.ini'),

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addChatters } from '../../../test/many-chats.ts'
-import { startPgbouncer, type TestPooler } from '../../../test/pgbouncer.ts'
+import { canKeepStatements, startPgbouncer, type TestPooler } from '../../../test/pgbouncer.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../../config/config.ts'
@@ -94,6 +94,19 @@ test('a start says which setting does not fit the pooler', async () => {
   await expect(checkPooler({ ...pooler.connection, port: 1 }, POOLER, silentLog)).rejects.toThrow(
     'DATABASE_APP_URL does not lead to the database',
   )
+})
+
+test.runIf(canKeepStatements())('a pooler that keeps prepared statements gives them to any connection', async () => {
+  const keeping = await startPgbouncer(testDatabase.appConnection, { serverConnections: 2, statements: 100 })
+  const named = { keepsStatements: true }
+  await expect(checkPooler(keeping.connection, named, silentLog)).resolves.toBeUndefined()
+  const database = createDatabase(keeping.connection, { poolMax: 8, log: silentLog, pooler: named })
+  const ask = (index: number) =>
+    database.prepared<{ sum: number }>(`sum-${index % 5}`, `select $1::int + ${index % 5} as sum`, [index])
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index)))
+  expect(answers.map(([row]) => row?.sum)).toEqual(Array.from({ length: 200 }, (_, index) => index + (index % 5)))
+  await database.close()
+  await keeping.stop()
 })
 
 const DIRECT = { DATABASE_URL: 'postgres://owner@db.example/velvetline' }
