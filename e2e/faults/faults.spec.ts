@@ -175,17 +175,19 @@ test('whatever breaks under load, nothing acknowledged is lost, doubled, reorder
   await withSubject('apart', chosen)
 })
 
-test('the same with a node that keeps its own database, when one of them is killed or both', async () => {
-  test.skip(NODES > 1, 'several nodes share a database')
-  test.setTimeout(IS_LONG ? 3_600_000 : 240_000)
-  await withSubject('of the node', IS_LONG ? KILLS : named(/^a node killed/, /^a node and PostgreSQL killed/))
-})
+// Several nodes share a database.
+if (NODES === 1)
+  test('the same with a node that keeps its own database, when one of them is killed or both', async () => {
+    test.setTimeout(IS_LONG ? 3_600_000 : 240_000)
+    await withSubject('of the node', IS_LONG ? KILLS : named(/^a node killed/, /^a node and PostgreSQL killed/))
+  })
 
-test('a database whose disk is full loses nothing, and serves again once there is room', async () => {
-  test.skip(!IS_LONG || !mayMount(), 'only in the long form, and with the right to mount a small disk')
-  test.setTimeout(3_600_000)
-  await withSubject('on a small disk', FAULTS.filter(isOfDisk))
-})
+// Without the right to mount a small disk it cannot be tried.
+if (IS_LONG && mayMount())
+  test('a database whose disk is full loses nothing, and serves again once there is room', async () => {
+    test.setTimeout(3_600_000)
+    await withSubject('on a small disk', FAULTS.filter(isOfDisk))
+  })
 
 test.afterAll(async () => {
   const file = process.env.FAULTS_REPORT
