@@ -30,10 +30,10 @@ const MEASURING: Measuring = IS_SHORT
 const wanted = process.argv.slice(2)
 const isWanted = (section: string): boolean => wanted.length === 0 || wanted.includes(section)
 
-const startBareServer = async () => {
+const startReference = async (file: string) => {
   const port = await freePort()
-  const command = [process.execPath, 'apps/server/test/bare-server.ts'] as const
-  return { ...(await startProcess([...command], { PORT: String(port) }, 'is ready.')), port }
+  const command = [process.execPath, file] as const
+  return { ...(await startProcess([...command], { PORT: String(port), NODE_ENV: 'production' }, 'is ready.')), port }
 }
 
 const measureService = async (): Promise<Finding[]> => {
@@ -44,11 +44,15 @@ const measureService = async (): Promise<Finding[]> => {
     const findings: Finding[] = []
     if (isWanted('messages')) findings.push(...(await measureMessages(house, service, writers, MEASURING)))
     if (isWanted('answers')) {
-      const bare = await startBareServer()
+      const bare = await startReference('apps/server/test/bare-server.ts')
       findings.push(...(await measureAnswers(service, bare, writers, MEASURING)))
       await bare.stop()
     }
-    if (isWanted('rendering')) findings.push(...(await measureRendering(service, writers, MEASURING)))
+    if (isWanted('rendering')) {
+      const bare = await startReference('bench/support/bare-page.ts')
+      findings.push(...(await measureRendering(service, bare, writers, MEASURING)))
+      await bare.stop()
+    }
     if (isWanted('hostile')) findings.push(...(await measureHostile(service)))
     return findings
   } finally {
