@@ -36,10 +36,10 @@ const measure = async (name: string, work: () => Promise<Finding[]>): Promise<vo
   if (isWanted(name)) sections.push({ name, findings: await work() })
 }
 
-const startBareServer = async () => {
+const startReference = async (file: string) => {
   const port = await freePort()
-  const command = [process.execPath, 'apps/server/test/bare-server.ts'] as const
-  return { ...(await startProcess([...command], { PORT: String(port) }, 'is ready.')), port }
+  const command = [process.execPath, file] as const
+  return { ...(await startProcess([...command], { PORT: String(port), NODE_ENV: 'production' }, 'is ready.')), port }
 }
 
 /** Opens a database server, and closes it whatever happens. */
@@ -59,12 +59,17 @@ await inHouse(['messages', 'answers', 'rendering', 'hostile'], async (house) => 
   const writers = await addWriters(house, WRITERS)
   await measure('messages', () => measureMessages(house, service, writers, MEASURING))
   await measure('answers', async () => {
-    const bare = await startBareServer()
+    const bare = await startReference('apps/server/test/bare-server.ts')
     const findings = await measureAnswers(service, bare, writers, MEASURING)
     await bare.stop()
     return findings
   })
-  await measure('rendering', () => measureRendering(service, writers, MEASURING))
+  await measure('rendering', async () => {
+    const bare = await startReference('bench/support/bare-page.ts')
+    const findings = await measureRendering(service, bare, writers, MEASURING)
+    await bare.stop()
+    return findings
+  })
   await measure('hostile', () => measureHostile(service))
 })
 // On a separate server: processing notices would disturb the other measurements.

@@ -84,8 +84,6 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-
 const parse = (values: NodeJS.ProcessEnv): Environment => {
   const parsed = environment.safeParse(withoutEmpty(values))
   if (parsed.success) return parsed.data
@@ -94,65 +92,6 @@ const parse = (values: NodeJS.ProcessEnv): Environment => {
   throw new OperatorError(
     `The setting ${setting} is wrong: ${issue?.message ?? 'it cannot be read'}. See .env.example.`,
   )
-}
-
-const checkDemo = (env: Environment): void => {
-  if (env.APP_MODE !== 'demo' || LOOPBACK.has(env.HOST) || env.ALLOW_PUBLIC_DEMO) return
-  throw new OperatorError(
-    `The demo has public logins, so it listens on this machine only, not on HOST=${env.HOST}. Set APP_MODE=live for a real service, or ALLOW_PUBLIC_DEMO=true if everyone who can reach this address may use it.`,
-  )
-}
-
-const checkLiveAddress = (env: Environment): void => {
-  if (env.APP_MODE !== 'live') return
-  if (!env.PUBLIC_URL)
-    throw new OperatorError('Live mode needs PUBLIC_URL, the address under which members reach the service.')
-  if (!env.PUBLIC_URL.startsWith('https://'))
-    throw new OperatorError('In live mode PUBLIC_URL must begin with https://.')
-}
-
-const checkLiveDatabase = (env: Environment): void => {
-  if (env.APP_MODE !== 'live' || env.DATABASE_URL || env.EMBEDDED_DATABASE === true) return
-  throw new OperatorError(
-    'Live mode needs DATABASE_URL, or EMBEDDED_DATABASE=true if the embedded server is what you want.',
-  )
-}
-
-const checkNodeUrl = (env: Environment): void => {
-  if (env.NODE_URL && !env.DATABASE_URL)
-    throw new OperatorError(
-      'NODE_URL is for several processes over one database: set DATABASE_URL too, since the embedded database serves one process only.',
-    )
-}
-
-const checkRedisUrl = (env: Environment): void => {
-  if (!env.REDIS_URL || env.DATABASE_URL) return
-  throw new OperatorError(
-    'REDIS_URL is for several nodes over one PostgreSQL, so it needs DATABASE_URL: the embedded database serves one process only.',
-  )
-}
-
-const checkDatabasePooler = ({ DATABASE_POOLER, DATABASE_PREPARED, ...env }: Environment): void => {
-  if (DATABASE_POOLER === 'none') {
-    if (DATABASE_PREPARED === undefined) return
-    throw new OperatorError('DATABASE_PREPARED belongs to DATABASE_POOLER=transaction: set both or none.')
-  }
-  const { DATABASE_URL: direct, DATABASE_APP_URL: pooled } = env
-  if (!direct || !pooled)
-    throw new OperatorError(
-      'DATABASE_POOLER=transaction needs DATABASE_APP_URL, which leads through the pooler, and DATABASE_URL, which leads past it.',
-    )
-  if (new URL(direct).host === new URL(pooled).host && new URL(direct).search === new URL(pooled).search)
-    throw new OperatorError(
-      'DATABASE_URL and DATABASE_APP_URL lead to the same place: with DATABASE_POOLER=transaction the first must lead past the pooler.',
-    )
-}
-
-const checkChatTeams = (env: Environment): void => {
-  if (env.APP_MODE === 'live' && env.CHAT_TEAM_LOOPBACK)
-    throw new OperatorError(
-      'CHAT_TEAM_LOOPBACK is for the demo only: in live mode a chat team must be reached by https.',
-    )
 }
 
 const addressLines = (text: string): string[] =>
@@ -185,16 +124,6 @@ const isOnDomain = (publicUrl: string, domain: string): boolean => {
   return hostname === domain || hostname.endsWith(`.${domain}`)
 }
 
-/** What the settings must be among each other; each throws at the first fault. */
-const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
-  checkDemo,
-  checkLiveAddress,
-  checkLiveDatabase,
-  checkNodeUrl,
-  checkRedisUrl,
-  checkDatabasePooler,
-  checkChatTeams,
-]
 const READERS: readonly ((env: Environment) => unknown)[] = [
   readStorage,
   readTextMessages,

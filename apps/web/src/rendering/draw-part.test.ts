@@ -1,5 +1,5 @@
 import type { KeptPart } from '@velvetline/contracts/pages'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aConsultant } from '../../test/a-consultant.ts'
 import { aMember, aTariff, markupOf, type PageAsked, pageRenderer } from '../../test/render-page.ts'
 
@@ -42,6 +42,11 @@ const DIFFERENT: Readonly<Record<string, Change>> = {
   'another language': { locale: 'de' },
   'a page behind the age check': { ageCheck: 'block' },
 }
+
+// The first pages load their modules, beside other tests.
+beforeAll(async () => {
+  for (const asked of [home({}), list({})]) await render(asked)
+}, 120_000)
 
 describe('a part that is drawn once', () => {
   it.each(Object.keys(DIFFERENT))('is for %s as if it were drawn in its place', async (who) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { selectCatalogue } from './profiles.repository.ts'
@@ -24,8 +24,34 @@ describe('the catalogue', () => {
   it('is read in batches, each profile once', async () => {
     for (let count = 0; count < 4; count += 1) await addProfile(test.context)
     const { profiles } = await catalogue().snapshot()
-    const read = await selectCatalogue(test.context.database.kysely, 2)
+    const read = await selectCatalogue(test.context.database.kysely, (one) => one, 2)
     expect(read.map(({ id }) => id)).toEqual(profiles.map(({ id }) => id).sort())
+  })
+
+  it('stays the same, with the choices made meanwhile and elsewhere, while nothing else changes', async () => {
+    const { kysely } = test.context.database
+    const [here, elsewhere] = [await addProfile(test.context), await addProfile(test.context)]
+    const before = await catalogue().snapshot()
+    await kysely.updateTable('profiles').set({ chosen_status: 'busy' }).where('id', '=', elsewhere.id).execute()
+    test.clock.advance(31_000)
+    await catalogue().snapshot()
+    catalogue().noteChosenStatus(here.id, 'offline')
+    await vi.waitFor(async () => {
+      const { byId } = await catalogue().snapshot()
+      expect([byId.get(here.id)?.chosenStatus, byId.get(elsewhere.id)?.chosenStatus]).toEqual(['offline', 'busy'])
+    })
+    expect(await catalogue().snapshot()).toBe(before)
+  })
+
+  it('holds what another node has changed after half a minute, and keeps the others', async () => {
+    const { kysely } = test.context.database
+    const [same, renamed] = [await addProfile(test.context), await addProfile(test.context)]
+    const before = await catalogue().snapshot()
+    await kysely.updateTable('profiles').set({ name: 'Renamed' }).where('id', '=', renamed.id).execute()
+    test.clock.advance(31_000)
+    await vi.waitFor(async () => expect((await catalogue().snapshot()).byId.get(renamed.id)?.name).toBe('Renamed'))
+    const { byId } = await catalogue().snapshot()
+    expect(byId.get(same.id)).toBe(before.byId.get(same.id))
   })
 
   it('shares equal lists of profiles', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
 import type { PlatformContext } from '../../platform/platform-context.ts'
@@ -93,14 +94,32 @@ const createWholeProfiles = ({ database, clock }: PlatformContext) => {
   }
 }
 
+const noteIn = ({ byId }: Snapshot, profileId: string, status: ProfileStatus): void => {
+  const profile = byId.get(profileId)
+  if (profile) profile.chosenStatus = status
+}
+
+/** All profiles: those that have not changed are the objects of before, so that there are not two of each, nor two indexes of them. */
+const readChanged = async ({ database }: PlatformContext, { byId }: Snapshot) => {
+  const statuses = new Map<string, ProfileStatus>()
+  const keep = (read: CatalogueProfile): CatalogueProfile => {
+    const known = byId.get(read.id)
+    if (!known || !isDeepStrictEqual({ ...read, chosenStatus: known.chosenStatus }, known)) return read
+    if (read.chosenStatus !== known.chosenStatus) statuses.set(read.id, read.chosenStatus)
+    return known
+  }
+  return { records: await selectCatalogue(database.kysely, keep), statuses }
+}
+
 /** Small and in memory, because every page and chat asks for some; their texts and photos only where they are looked at. */
 export const createCatalogue = (context: PlatformContext): Catalogue => {
-  const { database, clock } = context
+  const { clock } = context
   const whole = createWholeProfiles(context)
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
+  const chosenMeanwhile = new Map<string, ProfileStatus>()
   const read = (now: number): Promise<Snapshot> => {
-    const reading = selectCatalogue(database.kysely).then(toSnapshot)
+    const reading = selectCatalogue(context.database.kysely, (one) => one).then(toSnapshot)
     const entry: Reading = { reading, since: now }
     kept = entry
     reading.then(
@@ -114,16 +133,21 @@ export const createCatalogue = (context: PlatformContext): Catalogue => {
     )
     return reading
   }
-  const renew = (old: Reading, now: number): void => {
-    renewing ??= selectCatalogue(database.kysely)
-      .then(toSnapshot)
-      .then(
-        (value) => {
-          if (kept === old) kept = { reading: Promise.resolve(value), since: now, value }
-        },
-        // The first request after `KEPT_MS` waits for a reading of its own, and sees its error.
-        () => undefined,
-      )
+  const readAgain = async (old: Reading, before: Snapshot, now: number): Promise<void> => {
+    const { records, statuses } = await readChanged(context, before)
+    if (kept !== old) return
+    const isSame = records.length === before.byId.size && records.every((one) => before.byId.get(one.id) === one)
+    const value = isSame ? before : toSnapshot(records)
+    // What was chosen here meanwhile is later than what was read.
+    for (const [id, status] of [...statuses, ...chosenMeanwhile]) noteIn(value, id, status)
+    kept = { reading: Promise.resolve(value), since: now, value }
+  }
+  const renew = (old: Reading, before: Snapshot, now: number): void => {
+    if (renewing) return
+    chosenMeanwhile.clear()
+    // The first request after `KEPT_MS` waits for a reading of its own, and sees its error.
+    renewing = readAgain(old, before, now)
+      .catch(() => undefined)
       .finally(() => {
         renewing = undefined
       })
@@ -131,7 +155,7 @@ export const createCatalogue = (context: PlatformContext): Catalogue => {
   const snapshot = (): Promise<Snapshot> => {
     const now = clock.now().getTime()
     if (!kept || now - kept.since >= KEPT_MS) return read(now)
-    if (kept.value && now - kept.since >= FRESH_MS) renew(kept, now)
+    if (kept.value && now - kept.since >= FRESH_MS) renew(kept, kept.value, now)
     return kept.reading
   }
   return {
@@ -146,10 +170,10 @@ export const createCatalogue = (context: PlatformContext): Catalogue => {
       whole.drop()
     },
     noteChosenStatus: (profileId, status) => {
-      const profile = kept?.value?.byId.get(profileId)
-      // A reading in progress may hold the former choice.
-      if (!profile || renewing) kept = undefined
-      else profile.chosenStatus = status
+      // A first reading in progress may hold the former choice.
+      if (!kept?.value?.byId.has(profileId)) kept = undefined
+      else noteIn(kept.value, profileId, status)
+      if (renewing) chosenMeanwhile.set(profileId, status)
     },
   }
 }

@@ -96,8 +96,12 @@ export const selectProfile = async (db: Queryable, at: Date, id: string): Promis
 const CATALOGUE_BATCH = 2_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** All of them, without what only their cards and their own pages show. */
-export const selectCatalogue = async (db: Queryable, batch = CATALOGUE_BATCH): Promise<CatalogueProfile[]> => {
+/** All of them, without what only their cards and their own pages show. @param keep what is kept of one that was read */
+export const selectCatalogue = async (
+  db: Queryable,
+  keep: (read: CatalogueProfile) => CatalogueProfile,
+  batch = CATALOGUE_BATCH,
+): Promise<CatalogueProfile[]> => {
   const shared = createShared()
   const all: CatalogueProfile[] = []
   for (let after = BEFORE_ALL; ; ) {
@@ -120,7 +124,8 @@ export const selectCatalogue = async (db: Queryable, batch = CATALOGUE_BATCH): P
       .execute()
     const coverOf = new Map(covers.map((cover) => [cover.profile_id, cover.storage_key]))
     for (const row of rows) {
-      all.push(toCatalogueProfile(row, { ...linksOf(row.id), coverKey: coverOf.get(row.id) ?? null }, shared))
+      const found = { ...linksOf(row.id), coverKey: coverOf.get(row.id) ?? null }
+      all.push(keep(toCatalogueProfile(row, found, shared)))
     }
     const last = ids.at(-1)
     if (last === undefined || rows.length < batch) return all
