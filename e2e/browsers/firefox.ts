@@ -4,7 +4,7 @@ import { leaveDesks } from '../support/leave-desks.ts'
 import { test as base, expect } from '../support/service-test.ts'
 
 /** Debian's Firefox, with a microphone that plays a tone. */
-export const FIREFOX = {
+const FIREFOX = {
   channel: 'moz-firefox',
   executablePath: fileURLToPath(new URL('./firefox-for-playwright.mjs', import.meta.url)),
   args: [] as string[],

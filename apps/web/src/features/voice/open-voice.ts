@@ -112,7 +112,10 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
     board.clear()
     link.follow('closed')
   }
-  client.on('telnyx.ready', () => link.follow('ready'))
+  client.on('telnyx.ready', () => {
+    link.follow('ready')
+    board.renewLostMedia(client)
+  })
   client.on('telnyx.socket.close', () => link.follow('interrupted'))
   window.addEventListener('offline', link.look)
   window.addEventListener('online', link.look)

@@ -80,6 +80,9 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
       isLinkAway = isAway
       for (const one of held.values()) one.setLinkAway(isAway)
     },
+    renewLostMedia: (client: SdkClient) => {
+      for (const one of held.values()) one.renewLostMedia(client)
+    },
     hangUpAll: () => {
       for (const { call } of held.values()) call.hangUp()
     },

@@ -64,3 +64,22 @@ describe('a call while somebody’s connection is away', () => {
     expect(rebuilt.heard().says).toBe(false)
   })
 })
+
+describe('a call whose audio was lost while its page was away', () => {
+  it.each([
+    ['failed', ['leg']],
+    ['disconnected', []],
+    ['connected', []],
+  ])('with a %s connection restarts %j', (connectionState, expected) => {
+    const { held, sdkCall } = createCall()
+    held.follow({ ...sdkCall, peer: { instance: { connectionState } } } as unknown as SdkCall)
+    const restarted: string[] = []
+    held.renewLostMedia({
+      triggerIceRestart: (id) => {
+        restarted.push(id)
+        return { started: true }
+      },
+    })
+    expect(restarted).toEqual(expected)
+  })
+})

@@ -1,7 +1,7 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import type { AudioOutput } from './audio-output.ts'
 import { openMicrophone } from './microphone.ts'
-import type { SdkCall } from './sdk.ts'
+import type { SdkCall, SdkClient } from './sdk.ts'
 import type { VoiceCall, VoiceCallState, VoiceGoodbye } from './voice-types.ts'
 
 const STATES: Record<string, VoiceCallState> = {
@@ -32,6 +32,8 @@ export interface HeldCall {
   readonly output: AudioOutput
   /** Whether this browser is disconnected. */
   setLinkAway(isAway: boolean): void
+  /** After a return: the SDK restarts ICE where media fail, but not while its socket is away, as in a change of network. */
+  renewLostMedia(client: Pick<SdkClient, 'triggerIceRestart'>): void
   sdkCall(): SdkCall
 }
 
@@ -105,6 +107,9 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
       if (away.link === isAway) return
       away.link = isAway
       applySound()
+    },
+    renewLostMedia: (client) => {
+      if (sdkCall.peer?.instance?.connectionState === 'failed') client.triggerIceRestart(sdkCall.id)
     },
     sdkCall: () => sdkCall,
     follow: (next) => {
