@@ -44,8 +44,8 @@ export default defineConfig({
       expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
     },
     { name: 'own services', testMatch: OWN_SERVICES, workers: 2 },
-    // One beside the journeys of the other two projects, and five when those have ended.
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES, OTHER_BROWSERS] },
+    // One beside the journeys of the other two projects, and four when those have ended: each starts a service and a browser of its own.
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES, OTHER_BROWSERS], workers: 4 },
   ],
   use: {
     browserName: 'chromium',

@@ -12,6 +12,8 @@ const bin = (name) => join('node_modules/.bin', name)
 /** The compiler's cache: a second check takes a third of the time. */
 const typesCache = (project) => join('node_modules/.cache/types', project.replaceAll('/', '-'))
 const TYPE_PROJECTS = ['packages/contracts', 'apps/server', 'apps/web', 'tsconfig.tools.json']
+/** They import nothing that the build of the web app generates. */
+const isWithoutWeb = (project) => project === 'packages/contracts' || project === 'apps/server'
 
 /** With several checkers, which is the default, each works out the common types again: twice the processor time for no less waiting. */
 const types = (project) => ({
@@ -66,17 +68,20 @@ const boundaries = {
 const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
-/** Journeys wait for pages and in real time: beside them, the steps that compute follow one another. */
+/**
+ * Journeys wait for pages and in real time: beside them, the steps that compute follow one another. Those of a single process come first, so
+ * that what is left at the end, journeys or the server's tests, keeps both cores busy.
+ */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
-  [[build], [lint]],
+  [[build], [lint, ...typeProjects.filter(isWithoutWeb).map(types)]],
   [
     [
-      ...(serverTests ? [unitServer(serverTests)] : []),
-      ...typeProjects.map(types),
+      ...typeProjects.filter((project) => !isWithoutWeb(project)).map(types),
       boundaries,
       deadCode,
       tidy,
       ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
+      ...(serverTests ? [unitServer(serverTests)] : []),
     ],
     specs ? [journeys(specs)] : [],
   ],

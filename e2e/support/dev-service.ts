@@ -3,9 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile }
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeMemoryDirectory } from '../../apps/server/test/memory-directory.ts'
 import { node, root } from '../../scripts/run/paths.mjs'
 import { findFreePort } from './free-port.ts'
 import { workOf } from './server-process.ts'
+import { copyDemoWorld } from './start-service.ts'
 
 /** Starting takes half a minute, or many times that on a busy machine; it fails only when it stops making progress. */
 const IDLE_MAX_MS = 60_000
@@ -53,14 +55,17 @@ const copySources = async (): Promise<string> => {
 export const startDevService = async (): Promise<DevService> => {
   const [port, dataDirectory, copy] = await Promise.all([
     findFreePort(),
-    mkdtemp(join(tmpdir(), 'velvetline-e2e-')),
+    makeMemoryDirectory('velvetline-e2e-'),
     copySources(),
   ])
+  await copyDemoWorld(dataDirectory)
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataDirectory,
     LOG_LEVEL: 'warn',
+    DEMO_DRIFT: 'false',
+    DEMO_HISTORY_DAYS: '0',
     // Ends when its parent is gone, as under npm.
     npm_lifecycle_event: 'dev',
   }

@@ -22,6 +22,10 @@ export const DEMO_WORLD = 'E2E_DEMO_WORLD'
 
 const execute = promisify(execFile)
 
+/** With their owners: PostgreSQL refuses files owned by others. */
+export const copyDemoWorld = (dataDirectory: string): Promise<unknown> =>
+  execute('cp', ['-a', `${process.env[DEMO_WORLD]}/.`, dataDirectory])
+
 export interface ServiceOptions {
   readonly command?: StartCommand
   readonly settings?: Readonly<Record<string, string>>
@@ -87,8 +91,7 @@ export const startService = async ({
   const dataDirectory = isOnDisk
     ? await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
     : await makeMemoryDirectory(FOLDER_PREFIX)
-  // With their owners: PostgreSQL refuses files owned by others.
-  if (!isFirstStart) await execute('cp', ['-a', `${process.env[DEMO_WORLD]}/.`, dataDirectory])
+  if (!isFirstStart) await copyDemoWorld(dataDirectory)
   // Otherwise a random consultant of the demo would leave every three minutes.
   const environment = {
     LOG_LEVEL: 'warn',

@@ -117,13 +117,10 @@ describe('create-admin', () => {
 
   it('works before the service ever ran', async () => {
     const empty = await createEmptyDatabase()
-    const { code } = await runCommand(
-      ['create-admin', '--email', 'first@velvetline.example', '--name', 'First Example'],
-      {
-        environment: { DATA_DIR: directory, DATABASE_URL: urlOf(empty.ownerConnection) },
-        input: PASSWORD,
-      },
-    )
+    const { code } = await runHere(['create-admin', '--email', 'first@velvetline.example', '--name', 'First Example'], {
+      settings: { DATA_DIR: directory, DATABASE_URL: urlOf(empty.ownerConnection) },
+      input: PASSWORD,
+    })
     const rows = await queryApart(empty.ownerConnection, 'select email, role from accounts')
     await empty.drop()
     expect([code, rows]).toEqual([0, [{ email: 'first@velvetline.example', role: 'admin' }]])
@@ -159,7 +156,7 @@ describe('migrate', () => {
 describe('check-ledger', () => {
   it('ends with code 1, and names the wallet, if something does not add up', async () => {
     const member = await addPerson(service.context, 'member')
-    const fine = await run(['check-ledger'])
+    const fine = await runHere(['check-ledger'])
     expect([fine.code, fine.stdout]).toEqual([0, ''])
     await ask(`insert into wallets (member_id, bonus) values ('${member.accountId}', 500)
       on conflict (member_id) do update set bonus = 500`)

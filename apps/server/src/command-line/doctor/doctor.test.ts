@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
-import { queryApart, runCommand, urlOf } from '../../../test/run-command.ts'
+import { type CommandResult, queryApart, runCommand, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { freePort } from '../../../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { announceSection } from '../../features/countries/index.ts'
@@ -21,9 +21,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const examine = async (settings: NodeJS.ProcessEnv = {}) => {
+const examine = async (
+  settings: NodeJS.ProcessEnv = {},
+  run: (words: readonly string[], environment: NodeJS.ProcessEnv) => Promise<CommandResult> = runCommandHere,
+) => {
   const environment = { DATA_DIR: directory, DATABASE_URL: urlOf(database.ownerConnection), ...settings }
-  const result = await runCommand(['doctor', '--json'], { environment })
+  const result = await run(['doctor', '--json'], environment)
   const findings = JSON.parse(result.stdout) as Finding[]
   const about = (area: string) => findings.filter((finding) => finding.area === area)
   return { ...result, findings, about }
@@ -55,16 +58,20 @@ test('every broken setting of a live service is named, and no secret', async () 
     AGE_VERIFIER_SECRET: 'secret-of-verifymy',
     VOICE_TURN_SECRET: 'secret-of-the-turn-server',
   }
-  const { code, stdout, stderr, findings, about } = await examine({
-    APP_MODE: 'live',
-    PORT: 'many',
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'http://velvetline.example',
-    MAIL_URL: 'smtp://joe:secret-of-the-mail@127.0.0.1:1',
-    PAYMENT_RAILS: '*:verotel',
-    AGE_VERIFIER_SECRETT: 'secret-of-a-typo',
-    ...secrets,
-  })
+  const { code, stdout, stderr, findings, about } = await examine(
+    {
+      APP_MODE: 'live',
+      PORT: 'many',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://velvetline.example',
+      MAIL_URL: 'smtp://joe:secret-of-the-mail@127.0.0.1:1',
+      PAYMENT_RAILS: '*:verotel',
+      AGE_VERIFIER_SECRETT: 'secret-of-a-typo',
+      ...secrets,
+    },
+    // As an operator runs it: all that a process prints.
+    (words, environment) => runCommand(words, { environment }),
+  )
   expect(code).toBe(1)
   const faults = about('settings')
     .map(({ text }) => text)

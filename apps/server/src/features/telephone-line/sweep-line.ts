@@ -8,7 +8,13 @@ import { deletePin } from './personal-data.ts'
 import { CLAIM_MS, runCommands } from './run-commands.ts'
 import { takeStep } from './take-step.ts'
 import type { LineContext } from './telephone-line.context.ts'
-import { type FollowedCall, type LineCallRow, selectDue, selectToFollow } from './telephone-line.repository.ts'
+import {
+  type FollowedCall,
+  isLineBusy,
+  type LineCallRow,
+  selectDue,
+  selectToFollow,
+} from './telephone-line.repository.ts'
 import type { Finding } from './telephone-line.types.ts'
 
 /** Of each kind, in one round; the next takes the rest. */
@@ -46,6 +52,7 @@ const followCalls = async (context: LineContext): Promise<void> => {
  */
 export const sweepLine = async (context: LineContext): Promise<void> => {
   const { clock, database } = context
+  if (!(await isLineBusy(database))) return
   await followCalls(context)
   const now = clock.now()
   for (const id of await selectDue(database.kysely, now, CALLS_PER_SWEEP_MAX))

@@ -1,7 +1,7 @@
 import type { CallEndReason, CallState } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { FurtherNumber } from './dialled-number.ts'
 import type { Command, LineCarrier, LineState, NumberLine } from './telephone-line.types.ts'
 
@@ -96,6 +96,14 @@ export const insertCommands = async (
       select ${lineCallId}, coalesce(max(number), 0) + 1, ${JSON.stringify(command)}::jsonb, ${at}
       from line_commands where line_call_id = ${lineCallId}`.execute(tx)
   }
+}
+
+/** Whether a sweep may find anything: one small question for a line that rests most of the time. */
+export const isLineBusy = async (database: Database): Promise<boolean> => {
+  const busy = `select from line_calls where ended_at is null
+    union all select from line_calls where due_at is not null
+    union all select from line_commands where done_at is null limit 1`
+  return (await database.prepared('line-busy', busy, [])).length > 0
 }
 
 export const selectDue = async (db: Queryable, at: Date, limit: number): Promise<string[]> => {
