@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'tidy',
     root: '.',
-    include: ['scripts/**/*.test.ts'],
+    include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
     expect: { requireAssertions: true },
   },

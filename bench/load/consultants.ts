@@ -33,7 +33,8 @@ const stayPresent = async (day: Day, browser: Browser): Promise<void> => {
 /** A workspace with its stream, which answers every message after a while. */
 export const answerMessages = async (day: Day, { cookie }: Consultant): Promise<void> => {
   const browser = day.openBrowser(cookie)
-  const answering = new Set<Promise<void>>()
+  /** By conversation: what comes meanwhile is answered with it. */
+  const answering = new Map<string, Promise<void>>()
   let count = 0
   const answer = async (sessionId: string, messageId: string): Promise<void> => {
     await browser.ask('mark as read', 'POST', agentReadPath(sessionId), { body: { messageId } })
@@ -47,13 +48,16 @@ export const answerMessages = async (day: Day, { cookie }: Consultant): Promise<
   }
   const stream = await listen(day, browser, (type, data) => {
     const message = arrived(day, type, data)
-    if (!message) return
-    const answered = answer(message.sessionId, message.id).finally(() => answering.delete(answered))
-    answering.add(answered)
+    if (!message || answering.has(message.sessionId)) return
+    const { sessionId, id } = message
+    answering.set(
+      sessionId,
+      answer(sessionId, id).finally(() => answering.delete(sessionId)),
+    )
   })
   const poll = { kind: 'poll of a consultant', everyMs: RHYTHM.whileStreamingMs, path: agentConversationsPath } as const
   await Promise.all([stayPresent(day, browser), pollWithTag(day, browser, poll)])
-  await Promise.all(answering)
+  await Promise.all(answering.values())
   stream.close()
   browser.close()
 }

@@ -28,7 +28,7 @@ export interface LoadReport {
 /** Of a second. */
 const MICROSECONDS_PER_PERCENT = 10_000
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-export const errorsOf = ({ errors }: KindResult): number => sum(Object.values(errors))
+const errorsOf = ({ errors }: KindResult): number => sum(Object.values(errors))
 
 /** @param kinds of the requests and of what else was noted */
 export const summarise = (report: Omit<LoadReport, 'total' | 'pollP99Ms'>, p99Ms: number): LoadReport => {
@@ -100,7 +100,7 @@ const figures = ({ seconds }: LoadReport): string => {
   ].join('\n')
 }
 
-export const toHtml = (report: LoadReport): string => {
+const toHtml = (report: LoadReport): string => {
   const { surroundings, options, kinds, total, statements } = report
   const errors = errorTexts(kinds)
   const facts = `${options.members} members chat, ${Math.round(options.streaming * 100)} % of them with an event stream, among ${options.registered} accounts; ${options.nodes} ${options.nodes === 1 ? 'node' : 'nodes'}; ${options.seconds} s.`

@@ -33,15 +33,6 @@ const MESSAGES = `
 const WALLET = `
   select w.bonus + w.bought as balance from wallets w join accounts a on a.id = w.member_id where a.email = $1`
 
-const GRANT = `
-  select credits_grant(id, 'platform_corrections', true, $2, 'demo_grant', 'test', 'journeys', '', 'journeys:' || id, $3)
-  from accounts where email = $1`
-
-/** Gives a member Nuggets, in hundredths; only once. */
-export const grantNuggets = async ({ pool }: Database, email: string, amount: number): Promise<void> => {
-  await pool.query(GRANT, [email, amount, new Date()])
-}
-
 export interface LedgerFacts {
   /** The sum of all transfers, which must be zero. */
   readonly total: number
