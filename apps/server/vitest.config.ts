@@ -10,7 +10,7 @@ const HOOK_TIMEOUT_MS = 180_000
 
 /** Files that wait in real time or start processes: begun last, one of them would keep a single worker busy at the end. */
 const SLOW =
-  /(main|backup|command-line|doctor|simulation|keep-running|away-and-back|chat-chaos|example-receiver|start-embedded-postgres|contract-suite|demo)\.test\.ts$/
+  /(main|worker|pooler|backup|command-line|doctor|simulation|keep-running|away-and-back|chat-chaos|example-receiver|start-embedded-postgres|contract-suite|demo)\.test\.ts$/
 
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
