@@ -17,8 +17,12 @@ test('a short mixed day has every kind of request and no error, and its report s
   test.setTimeout(240_000)
   const out = await mkdtemp(join(tmpdir(), 'velvetline-load-report-'))
   const args = ['bench/load.ts', ...SHORT, '--copy-of', process.env[DEMO_WORLD] ?? '', '--out', out]
-  const { stdout } = await execute(node, args, { cwd: root }).catch((error: { stdout: string }) => error)
-  const report = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as LoadReport
+  // Its exit code says whether there were errors, which the report has in detail.
+  const said = await execute(node, args, { cwd: root }).catch((error: { stdout: string; stderr: string }) => error)
+  const text = await readFile(join(out, 'report.json'), 'utf8').catch(() => {
+    throw new Error(`no report was written: ${said.stderr}`)
+  })
+  const report = JSON.parse(text) as LoadReport
   const html = await readFile(join(out, 'report.html'), 'utf8')
   await rm(out, { recursive: true, force: true })
 
@@ -36,6 +40,6 @@ test('a short mixed day has every kind of request and no error, and its report s
   ])
   expect(report.seconds.some(({ database }) => database.commits > 0)).toBe(true)
   expect(report.statements.map(({ text }) => text).join()).toContain('chat_send_member_message')
-  expect(stdout).toContain(`${report.total.requests} requests`)
+  expect(said.stdout).toContain(`${report.total.requests} requests`)
   for (const text of [...KINDS, report.surroundings.commit, '<svg']) expect(html).toContain(text)
 })
