@@ -83,13 +83,14 @@ const dropCatalogues = ({ profileCatalogue, categoryCatalogue, profilesChanged }
   profilesChanged.emit()
 }
 
-/** Once the change is stored: the catalogues are read again, and the pages that were made from them are dropped. */
-export const noteProfilesChanged = (context: ProfilesContext, tx: Pick<Transaction, 'afterCommit'>): void => {
-  tx.afterCommit(() => {
-    dropCatalogues(context)
-    context.bus.nodes.tell(catalogueChanged, null)
-  })
+/** The change is stored: on every node the catalogues are read again, and the pages that were made from them are dropped. */
+export const tellProfilesChanged = (context: ProfilesContext): void => {
+  dropCatalogues(context)
+  context.bus.nodes.tell(catalogueChanged, null)
 }
+
+export const noteProfilesChanged = (context: ProfilesContext, tx: Pick<Transaction, 'afterCommit'>): void =>
+  tx.afterCommit(() => tellProfilesChanged(context))
 
 /** What other nodes have changed. */
 export const hearOfProfiles = (context: ProfilesContext): void => {

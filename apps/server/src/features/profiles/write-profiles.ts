@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertCategory } from './categories.repository.ts'
-import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext, tellProfilesChanged } from './profiles.context.ts'
 import {
   claimSlug,
   insertPhotos,
@@ -26,11 +26,7 @@ const slugOf = (name: string): string =>
 export const drawFreeSlug = (tx: Transaction, name: string): Promise<string> => claimSlug(tx, slugOf(name))
 
 /** The photos' files are in the storage already. */
-export const createProfile = async (
-  { profileCatalogue }: ProfilesContext,
-  tx: Transaction,
-  profile: NewProfile,
-): Promise<void> => {
+export const createProfile = async (context: ProfilesContext, tx: Transaction, profile: NewProfile): Promise<void> => {
   await insertProfile(tx, profile)
   await insertProfileCategories(tx, profile.id, profile.categories)
   await insertPhotos(
@@ -38,30 +34,31 @@ export const createProfile = async (
     profile.id,
     profile.photos.map((photo) => ({ ...photo, id: photo.id ?? newId() })),
   )
-  tx.afterCommit(profileCatalogue.drop)
+  noteProfilesChanged(context, tx)
 }
 
 export const createCategory = async (
-  { categoryCatalogue }: ProfilesContext,
+  context: ProfilesContext,
   tx: Transaction,
   category: NewCategory,
 ): Promise<void> => {
   await insertCategory(tx, category)
-  tx.afterCommit(categoryCatalogue.drop)
+  noteProfilesChanged(context, tx)
 }
 
 /** By slug; existing texts stay. */
 export const addLongTexts = async (
-  { database, profileCatalogue }: ProfilesContext,
+  context: ProfilesContext,
   texts: ReadonlyMap<string, LocalizedText>,
 ): Promise<void> => {
+  const { database, profileCatalogue } = context
   const { bySlug } = await profileCatalogue.snapshot()
   let isChanged = false
   for (const [slug, text] of texts) {
     const known = bySlug.get(slug)
     if (known && (await updateLongTextIfEmpty(database.kysely, known.id, text))) isChanged = true
   }
-  if (isChanged) profileCatalogue.drop()
+  if (isChanged) tellProfilesChanged(context)
 }
 
 interface ProfileRating {

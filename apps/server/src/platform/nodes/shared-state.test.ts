@@ -7,7 +7,8 @@ import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { type OpenStream, openStream, startNodes, type TestNode } from '../../../test/nodes-scene.ts'
 import { startTestRedis, type TestRedis } from '../../../test/redis-server.ts'
-import { chooseStatus } from '../../features/profiles/index.ts'
+import { MISSED_IN_ROW } from '../../features/calls/index.ts'
+import { chooseStatus, hideProfilesOf } from '../../features/profiles/index.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 
@@ -44,6 +45,20 @@ test('a consultant who comes, chooses and goes at one node does so at every node
   await eventually(async () => expect(await statusAt(b, profileId)).toBe('busy'))
   await a.context.presence.left(agent.accountId)
   await eventually(async () => expect(await statusAt(b, profileId)).toBe('offline'))
+})
+
+test('what the staff change at one node holds at the other, also on open pages', async () => {
+  const { a, b } = nodes
+  const { profileId, accountId } = await addConsultant(a.context)
+  await eventually(async () => expect(await statusAt(b, profileId)).toBe('offline'))
+  expect(await b.context.settings.ofAll(MISSED_IN_ROW)).not.toBe(7)
+  const page = await openStream(b)
+  streams.push(page)
+  await a.context.settings.set(MISSED_IN_ROW, null, 7)
+  await a.context.database.transaction((tx) => hideProfilesOf(a.context, tx, accountId, 'Prüfung'))
+  await eventually(async () => expect((await b.app.inject(profilePath(profileId))).statusCode).toBe(404))
+  await eventually(() => expect(page.types()).toContain('availability'))
+  await eventually(async () => expect(await b.context.settings.ofAll(MISSED_IN_ROW)).toBe(7))
 })
 
 test('a limit counts what all nodes have done, and Redis holds no address in clear', async () => {

@@ -1,5 +1,5 @@
 import { makePlaceholder } from '../../../platform/images/change-picture.ts'
-import type { ProfilesContext } from '../profiles.context.ts'
+import { type ProfilesContext, tellProfilesChanged } from '../profiles.context.ts'
 import { selectPhotosWithoutPlaceholder, updatePlaceholder } from './photos.repository.ts'
 
 const DESCRIBE = 'describe-photos'
@@ -7,7 +7,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 /** For photos stored before there were placeholders. Their files and keys stay. */
 export const describePhotos = async (context: ProfilesContext): Promise<void> => {
-  const { database, storage, profileCatalogue, log } = context
+  const { database, storage, log } = context
   const photos = await selectPhotosWithoutPlaceholder(database.kysely)
   for (const { id, storageKey } of photos) {
     const content = await storage.get(storageKey)
@@ -15,7 +15,7 @@ export const describePhotos = async (context: ProfilesContext): Promise<void> =>
     if (placeholder) await updatePlaceholder(database.kysely, id, placeholder)
     else log.warn({ photo: id }, 'a photo has no readable file')
   }
-  if (photos.length > 0) profileCatalogue.drop()
+  if (photos.length > 0) tellProfilesChanged(context)
 }
 
 /** Costs one query where nothing is missing. */
