@@ -77,7 +77,7 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
     why: 'what carriers and browsers say during a call, for hours or days, by the carrier’s references',
     wayOut: 'divided by the call’s id',
     tables: `call_misses call_nodes direct_calls line_calls line_commands line_events line_numbers line_pin_failures refused_callers
-      telnyx_calls telnyx_commands telnyx_credentials telnyx_dials telnyx_legs voice_calls voice_credentials voice_events`,
+      telnyx_calls telnyx_commands telnyx_credentials telnyx_dials telnyx_legs voice_calls voice_credentials voice_events voice_gateway`,
   },
   {
     why: 'the consultants’ business: thousands of people, whatever the number of members',
