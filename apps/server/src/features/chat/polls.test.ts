@@ -9,6 +9,7 @@ import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storeProfileMessage } from './chat.messages.repository.ts'
+import { sendMemberMessage } from './send-member-message.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp
@@ -65,6 +66,34 @@ test('an answer that was stored and told nobody is shown by the next poll once i
   expect((await poll(member, url, tag)).statusCode).toBe(304)
   expect(await sendProfileMessage(server.context, answer)).toMatchObject({ isRepeated: true })
   expect((await poll(member, url, tag)).json().at(-1)).toMatchObject({ content: 'Guten Abend' })
+})
+
+test('a message is shown to those who poll although its storing broke off and its sender never asks again', async () => {
+  const { member, consultant, profileId, sessionId } = await addChat(server)
+  const url = agentMessagesPath(sessionId)
+  const tag = await tagOf(consultant, url)
+  const { messageBatches } = server.context
+  const store: typeof messageBatches.store = async (message) => {
+    await messageBatches.store(message)
+    throw new Error('Connection terminated unexpectedly')
+  }
+  const message = {
+    sessionId,
+    profileId,
+    memberId: member.accountId,
+    messageType: 'text' as const,
+    content: 'Hallo',
+    key: newId(),
+  }
+  const sending = sendMemberMessage({ ...server.context, messageBatches: { store } }, message)
+  await expect(sending).rejects.toThrow('Connection terminated')
+  expect((await poll(consultant, url, tag)).statusCode).toBe(304)
+  const answer = await eventually(async () => {
+    const polled = await poll(consultant, url, tag)
+    expect(polled.statusCode).toBe(200)
+    return polled
+  })
+  expect(answer.json()).toMatchObject([{ content: 'Hallo' }])
 })
 
 test('a poll that has news is one query, however many conversations there are', async () => {
