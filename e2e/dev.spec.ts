@@ -91,7 +91,7 @@ test('a changed server route answers at the same address, and the open page keep
   dev,
 }) => {
   await openForm(page)
-  const first = "  app.get('/healthz'"
+  const first = "  routes.get('/healthz'"
   await dev.edit(SERVER_FILE, first, `  app.get('/api/edited', async () => 'edited')\n${first}`)
   await expect.poll(async () => (await page.request.get('/api/edited')).text()).toBe('edited')
   await expect(textOf(page)).toHaveValue(TYPED)

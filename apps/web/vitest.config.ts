@@ -30,6 +30,8 @@ export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',
+    // Only against what hangs: a machine that does other things may stand still for seconds.
+    testTimeout: 60_000,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     // A process of its own would import the same modules for each file; a test that changes something global puts it back.
     isolate: false,
