@@ -56,9 +56,8 @@ test('many messages at once are charged once each, over several connections of t
   const statuses = await Promise.all([...rounds, ...repeated].map((begin) => begin()))
   expect([...new Set(statuses)].toSorted()).toEqual([200, 201])
   const { rows } = await testDatabase.owner.pool.query<{ members: number; messages: number; charged: number }>(
-    `select count(distinct member_id)::int as members, count(*)::int as messages,
-       count(distinct m.charged)::int as charged
-     from chat_messages m join chat_sessions s on s.id = m.session_id where m.content like 'Hallo%'`,
+    `select count(distinct member_id)::int as members, count(*)::int as messages, count(distinct charged)::int as charged
+     from chat_messages where content like 'Hallo%'`,
   )
   expect(rows).toEqual([{ members: 40, messages: 120, charged: 1 }])
   await expectSoundLedger(testDatabase.owner)
