@@ -105,6 +105,27 @@ test('an archive is served to its owner’s session only, and expires', async ()
   expect((await show(member)).export?.state).toBe('expired')
 })
 
+test('a run that is so late that the archive has expired leaves no file', async () => {
+  const member = await addMember(server.context, 0)
+  await begin(member)
+  const { id = '' } = (await show(member)).export ?? {}
+  const { storage } = server.platform.parts
+  const late = Promise.withResolvers<void>()
+  const lateRun = writeExport(
+    {
+      ...server.context,
+      storage: { ...storage, put: async (key, content) => late.promise.then(() => storage.put(key, content)) },
+    },
+    id,
+  )
+  await finish(member)
+  server.clock.advance(3 * DAY_MS)
+  await cleanUpExports(server.context)
+  late.resolve()
+  await lateRun
+  await eventually(async () => expect(await storage.get(`exports/${id}/archive.zip`)).toBeNull())
+})
+
 test('the next archive can be requested a day later', async () => {
   const member = await addMember(server.context, 0)
   await begin(member)

@@ -105,6 +105,9 @@ export const writeExport = async (context: PrivacyContext, exportId: string): Pr
   const archive = await writeZip([...pages, ...(await readFiles(context, row.account_id))])
   await context.storage.put(archiveKey(exportId), archive)
   await announce(context, row, archive.length)
+  // A second run of the same job may be as late as the end of the archive, or of the account: then no file may stay.
+  const after = await findExport(context.database.kysely, exportId)
+  if (after?.state !== 'ready') await context.storage.delete(archiveKey(exportId))
 }
 
 /** For its owner, while it is kept. @throws 404 archive_not_found, for another person's too */
