@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 
 /** The days of the past that are made, the first one first. */
 export const listDemoDays = async (db: Queryable): Promise<string[]> => {
@@ -12,4 +12,18 @@ export const takeDemoDay = async (tx: Transaction, day: string, at: Date): Promi
   const { numAffectedRows } = await sql`
     insert into demo_days (day, made_at) values (${day}, ${at}) on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Any number that nothing else locks. */
+const PAST_LOCK = 7_215_330_982_462n
+
+/** Of several processes one makes the past. If it dies, the lock ends with its connection. */
+export const makeAlone = async ({ pool }: Pick<Database, 'pool'>, make: () => Promise<void>): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PAST_LOCK])
+    if (rows[0]?.taken) await make().finally(() => client.query('select pg_advisory_unlock($1)', [PAST_LOCK]))
+  } finally {
+    client.release()
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { findUserByEmail, parseEmail } from '../../features/accounts/index.ts'
@@ -65,6 +65,11 @@ test('a past that was stopped in the middle goes on without doubles, and keeps t
   await bookAllEarnings(context)
   expect((await rows('select * from demo_days')).length).toBeGreaterThan(0)
   const makingMore = makeHistory(withPast, stopAfter(400))
+  const begun = steps
+  await vi.waitUntil(() => steps > begun)
+  const unused = vi.fn(() => false)
+  await makeHistory(withPast, { isStopped: unused })
+  expect(unused, 'by a second process at the same time').not.toHaveBeenCalled()
   // The service that serves meanwhile charges what is due now.
   let isMade = false
   const metering = (async () => {

@@ -9,7 +9,7 @@ import { HOUR_MS } from '../../kernel/clock.ts'
 import { makeApplications } from '../applications/make-applications.ts'
 import { DEMO_PASSWORD } from '../demo-logins.ts'
 import { demoConsultants } from '../world/consultants.ts'
-import { listDemoDays, takeDemoDay } from './demo-days.repository.ts'
+import { listDemoDays, makeAlone, takeDemoDay } from './demo-days.repository.ts'
 import { liveThrough, type PastProfile, type PastWorld } from './live-through-day.ts'
 import { createPastContext } from './past-context.ts'
 import { type DayPlan, planDay } from './plan-day.ts'
@@ -94,14 +94,9 @@ const makeDay = async (world: PastWorld, plan: DayPlan, now: Date, { isStopped }
   })
 }
 
-/**
- * Makes what is missing of the demo's past: `demoHistoryDays` days until the day of the first start. After a stop in the middle it goes on
- * with the day that was begun.
- */
-export const makeHistory = async (context: Context, run: Run = { isStopped: () => false }): Promise<void> => {
+const makeMissing = async (context: Context, run: Run): Promise<void> => {
   const { clock, config, database, log } = context
   const days = config.demoHistoryDays
-  if (days === 0) return
   const made = await listDemoDays(database.kysely)
   const now = clock.now()
   const first = made[0] ?? addDays(dayOf(now), 1 - days)
@@ -126,6 +121,14 @@ export const makeHistory = async (context: Context, run: Run = { isStopped: () =
   await rollUpFigures(context, { from: first })
   await checkLedger(context)
   log.info({ seconds: Math.round((performance.now() - startedAt) / 1_000) }, 'the demo’s past is made')
+}
+
+/**
+ * Makes what is missing of the demo's past: `demoHistoryDays` days until the day of the first start. After a stop in the middle it goes on
+ * with the day that was begun. Where another process is at it, it is left to that one.
+ */
+export const makeHistory = async (context: Context, run: Run = { isStopped: () => false }): Promise<void> => {
+  if (context.config.demoHistoryDays > 0) await makeAlone(context.database, () => makeMissing(context, run))
 }
 
 /** Behind the start. @returns how to stop it */
