@@ -39,6 +39,8 @@ export interface Cluster {
   start(): Promise<void>
   /** Ends and starts each node in turn; the others serve meanwhile. */
   restart(): Promise<void>
+  /** Kills a node (SIGKILL), until the next `start`. */
+  kill(index: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -60,11 +62,11 @@ export const createCluster = (nodes: readonly Node[], settingsOf: (index: number
     }
   }
 
-  const stopOne = async (index: number): Promise<void> => {
+  const endOne = async (index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     const process = running.get(index)
     if (!process) return
     running.delete(index)
-    process.child.kill('SIGTERM')
+    process.child.kill(signal)
     const limit = setTimeout(() => process.child.kill('SIGKILL'), STOP_WITHIN_MS)
     await process.exited
     clearTimeout(limit)
@@ -76,12 +78,13 @@ export const createCluster = (nodes: readonly Node[], settingsOf: (index: number
     },
     restart: async () => {
       for (const index of nodes.keys()) {
-        await stopOne(index)
+        await endOne(index, 'SIGTERM')
         await startOne(index)
       }
     },
+    kill: (index) => endOne(index, 'SIGKILL'),
     stop: async () => {
-      await Promise.all([...running.keys()].map(stopOne))
+      await Promise.all([...running.keys()].map((index) => endOne(index, 'SIGTERM')))
     },
   }
 }

@@ -2,12 +2,11 @@ import { type Cluster, createCluster } from './nodes.ts'
 import { startProxy } from './proxy.ts'
 import { freePort, openDatabase, openRedis } from './surroundings.ts'
 
-export interface OpenCluster {
+export interface OpenCluster extends Pick<Cluster, 'start' | 'restart' | 'kill'> {
   readonly url: string
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly ports: readonly number[]
-  restart: Cluster['restart']
   /** The nodes first, then what they stand on. */
   close(): Promise<void>
 }
@@ -49,7 +48,8 @@ export const openCluster = async ({ dataDirectory, nodes, port, settings }: Clus
     }))
     closers.push(cluster.stop)
     await cluster.start()
-    return { url, databaseUrl: database.url, redisUrl: redis.url, ports, restart: cluster.restart, close }
+    const { start, restart, kill } = cluster
+    return { url, databaseUrl: database.url, redisUrl: redis.url, ports, start, restart, kill, close }
   } catch (error) {
     await close()
     throw error
