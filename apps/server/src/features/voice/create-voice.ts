@@ -35,24 +35,15 @@ const chooseVoice: CreateVoice = async (context) => {
   return { ...createEmbeddedVoice(context), line: null, workJobs: workNoJobs }
 }
 
-export interface Voice {
+export interface Voice extends Omit<ProvidedVoice, 'provider'> {
   /** Null without a provider, in live mode. */
   readonly provider: VoiceProvider | null
-  /** Null where the provider has no telephone lines. */
-  readonly line: LineProvider | null
   /** No event occurs before the routes and sockets are registered. */
   listen(desk: VoiceDesk): void
   listenToLine(desk: LineDesk): void
-  /** The provider's own, such as for its events. */
-  registerRoutes(app: FastifyInstance): void
-  /** The provider's own. @returns how to wait for what is still being done */
-  workJobs(): Promise<() => Promise<void>>
-  /** Takes the provider's sockets on our server. @returns how to let go of them */
-  attach(server: Server): () => Promise<void>
 }
 
 interface Surroundings extends PlatformContext {
-  readonly nodeId: string
   /** Replaces the configured providers, in tests and the bench. */
   readonly createVoice?: CreateVoice | undefined
 }
