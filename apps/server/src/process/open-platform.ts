@@ -12,7 +12,7 @@ import { createDatabase } from '../platform/database/database.ts'
 import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { checkPooler, setRoleTimeouts } from '../platform/database/pooler.ts'
+import { checkAppConnection, setRoleTimeouts } from '../platform/database/pooler.ts'
 import { type Bus, createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -160,6 +160,6 @@ export const openPlatform = async (
   await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
   const { appUrl, pooler } = config.database
   if (pooler) await setRoleTimeouts(ownerConnection)
-  if (appUrl) await checkPooler(appConnection, pooler, log)
+  if (appUrl) await checkAppConnection(appConnection, pooler, log)
   return platformOn(config, log, closing, connections)
 }

@@ -10,5 +10,7 @@ export const runWorker = (): Promise<void> =>
     await context.jobs.start()
     closing.add('the jobs', context.jobs.stop)
     closing.add('the work of the features', await workJobs(context))
+    if (config.redisUrl === undefined)
+      log.warn('REDIS_URL is not set: the servers are not told what this worker changes, and may show it late')
     log.info('the worker is ready')
   })
