@@ -1,6 +1,7 @@
+import { freePort } from '../../apps/server/test/spawn-server.ts'
 import { type Cluster, createCluster } from './nodes.ts'
 import { startProxy } from './proxy.ts'
-import { freePort, openDatabase, openRedis } from './surroundings.ts'
+import { openDatabase, openRedis } from './surroundings.ts'
 
 export interface OpenCluster extends Pick<Cluster, 'start' | 'restart' | 'kill'> {
   readonly url: string

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '../../apps/server/test/spawn-server.ts'
 import { type ClusterProxy, startProxy } from './proxy.ts'
-import { freePort } from './surroundings.ts'
 
 /** Only against what hangs: a machine that does other things may stand still for seconds. */
 vi.setConfig({ testTimeout: 120_000 })

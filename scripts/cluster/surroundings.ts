@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectionsAt } from '../../apps/server/src/platform/database/connections.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { freePort } from '../../apps/server/test/spawn-server.ts'
 
 const HOST = '127.0.0.1'
 const REDIS_STARTS_WITHIN_MS = 10_000
@@ -27,15 +28,6 @@ export const openDatabase = async (dataDirectory: string): Promise<Part> => {
   const { user, database } = connectionsAt('').ownerConnection
   const host = encodeURIComponent(String(ownerConnection.host))
   return { url: `postgres://${user}@localhost/${database}?host=${host}`, stop }
-}
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, HOST)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 const isListening = (port: number): Promise<boolean> =>

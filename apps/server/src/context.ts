@@ -113,7 +113,6 @@ import {
 } from './features/subscriptions/index.ts'
 import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice } from './features/voice/index.ts'
-import { newId } from './kernel/ids.ts'
 import type { PersonalData } from './platform/database/personal-data.ts'
 import { createDomainEvents, createSignal } from './platform/events/domain-events.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
@@ -260,11 +259,9 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   followWallets(chat)
   followAnswering(chat)
-  const nodeId = newId()
   const calls: CallsContext = {
     ...profiles,
-    voice: await createVoice({ ...base, nodeId }),
-    nodeId,
+    voice: await createVoice(base),
     engaged: createEngaged(profiles),
     demoDesk: { agentId: null },
     minuteDue: createSignal(),

@@ -70,8 +70,6 @@ export const scriptedVoice = (name: 'embedded' | 'telnyx' = 'embedded'): Scripte
         provider,
         line: null,
         registerRoutes: () => undefined,
-        workJobs: async () => async () => undefined,
-        attach: () => async () => undefined,
       }
     },
     desk: () => {

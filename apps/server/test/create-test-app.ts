@@ -6,6 +6,7 @@ import { readConfig } from '../src/config/config.ts'
 import { type Context, createContext, type Platform } from '../src/context.ts'
 import { workJobs } from '../src/jobs.ts'
 import { type ManualClock, manualClock } from '../src/kernel/clock.ts'
+import { newId } from '../src/kernel/ids.ts'
 import { createBus } from '../src/platform/events/bus.ts'
 import type { PageSource } from '../src/platform/http/pages/index.ts'
 import { mountPages } from '../src/process/mount-pages.ts'
@@ -48,6 +49,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const context = await createContext({
     config,
     clock,
+    nodeId: newId(),
     bus: createBus(),
     ...platform.parts,
     ...options.override,

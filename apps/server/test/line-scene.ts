@@ -55,8 +55,6 @@ const createScriptedVoice = (carrier: ScriptedCarrier): CreateVoice => {
     provider,
     line,
     registerRoutes: () => undefined,
-    workJobs: async () => async () => undefined,
-    attach: () => async () => undefined,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Platform } from '../src/context.ts'
+import { newId } from '../src/kernel/ids.ts'
 import { createDatabase } from '../src/platform/database/database.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createSharedBus, type SharedBus } from '../src/platform/nodes/shared-bus.ts'
@@ -30,10 +31,11 @@ export const startNodes = async (
   const platform = await createTestPlatform()
   const startNode = async (url: string): Promise<TestNode> => {
     const database = createDatabase(platform.testDatabase.appConnection, { poolMax: POOL_MAX, log: silentLog })
-    const bus = createSharedBus({ url, log: silentLog, database, secret: SECRET })
+    const nodeId = newId()
+    const bus = createSharedBus({ url, log: silentLog, nodeId, database, secret: SECRET })
     await bus.open()
     const jobs = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
-    const server = await createTestApp({ platform, override: { ...override, database, bus, jobs } })
+    const server = await createTestApp({ platform, override: { ...override, nodeId, database, bus, jobs } })
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
     const close = async (): Promise<void> => {

@@ -24,7 +24,7 @@ export const SECRETS: Readonly<Record<string, string>> = {
   'line-pin': 'every phone PIN and every lock after wrong PINs: members make a new PIN in their account',
   'login-challenge': 'the small task that some logins solve: a login of this minute has to be repeated',
   'mails-off': 'links in sent mails that end mails about news: the switch in the account still does',
-  nodes: 'what several processes ask each other about calls, until all are restarted',
+  nodes: 'what several nodes tell each other, until all are restarted; limits begin to count again',
   payments:
     'who is on a provider’s page right now is not signed in on the way back; for new orders, providers know members by another reference',
   'payout-details': 'nothing: consultants’ bank accounts and tax numbers are encrypted again',

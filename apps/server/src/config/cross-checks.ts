@@ -25,19 +25,14 @@ const checkLiveDatabase = (env: Environment): void => {
   )
 }
 
-const checkNodeUrl = (env: Environment): void => {
-  if (env.NODE_URL && !env.DATABASE_URL)
+const checkNodes =
+  (name: 'NODE_URL' | 'REDIS_URL') =>
+  (env: Environment): void => {
+    if (!env[name] || env.DATABASE_URL) return
     throw new OperatorError(
-      'NODE_URL is for several processes over one database: set DATABASE_URL too, since the embedded database serves one process only.',
+      `${name} is for several nodes over one PostgreSQL, so it needs DATABASE_URL: the embedded database serves one process only.`,
     )
-}
-
-const checkRedisUrl = (env: Environment): void => {
-  if (!env.REDIS_URL || env.DATABASE_URL) return
-  throw new OperatorError(
-    'REDIS_URL is for several nodes over one PostgreSQL, so it needs DATABASE_URL: the embedded database serves one process only.',
-  )
-}
+  }
 
 const checkDatabasePooler = ({ DATABASE_POOLER, DATABASE_PREPARED, ...env }: Environment): void => {
   if (DATABASE_POOLER === 'none') {
@@ -67,8 +62,8 @@ export const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkDemo,
   checkLiveAddress,
   checkLiveDatabase,
-  checkNodeUrl,
-  checkRedisUrl,
+  checkNodes('NODE_URL'),
+  checkNodes('REDIS_URL'),
   checkDatabasePooler,
   checkChatTeams,
 ]

@@ -1,15 +1,11 @@
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { flag, hostOnly, text } from './fields.ts'
 import { paymentsEnvironment } from './payments-env.ts'
 import { storageEnvironment } from './storage.ts'
 import { textMessagesEnvironment } from './text-messages.ts'
 import { voiceEnvironment } from './voice-env.ts'
-
-const text = z.string().trim()
-const flag = z
-  .enum(['true', 'false', 'yes', 'no', '1', '0'])
-  .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
 /** `true` means one. Earlier entries in X-Forwarded-For can be forged. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)])
@@ -37,14 +33,8 @@ const agePolicies = text.transform((value, { issues }): AgePolicyEntry[] => {
   return policies
 })
 
-/** A host and no path; addresses are made by appending a path. */
-const publicUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
-  error: 'it must be scheme and host only, such as https://velvetline.example',
-})
-
-const nodeUrl = z.url({ protocol: /^https?$/ }).refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), {
-  error: 'it must be scheme, host and port only, such as http://10.0.0.5:3000',
-})
+const publicUrl = hostOnly('it must be scheme and host only, such as https://velvetline.example')
+const nodeUrl = hostOnly('it must be scheme, host and port only, such as http://10.0.0.5:3000')
 
 const domain = text.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'it must be a domain only, such as velvetline.example')
 

@@ -2,8 +2,8 @@ import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
 import { z } from 'zod'
+import { text } from './fields.ts'
 
-const text = z.string().trim()
 const EVERYWHERE = '*'
 
 /** A country, a currency, or everything without a more specific entry. */

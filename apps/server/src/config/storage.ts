@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OperatorError } from '../kernel/operator-error.ts'
+import { flag, text } from './fields.ts'
 
 /** Where files are kept in place of DATA_DIR. */
 export interface S3Settings {
@@ -13,25 +14,16 @@ export interface S3Settings {
 
 /** As operators write them; `.env.example` explains each. */
 export const storageEnvironment = {
-  LOCAL_FILES: z
-    .enum(['true', 'false', 'yes', 'no', '1', '0'])
-    .transform((value) => value === 'true' || value === 'yes' || value === '1')
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .trim()
+  LOCAL_FILES: flag.optional(),
+  S3_BUCKET: text
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it must be the name of a bucket, such as velvetline-files')
     .optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'it must be an address, such as https://s3.storage.example' })
     .optional(),
-  S3_REGION: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9-]+$/i, 'it must be a region, such as eu-central-1')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().trim().min(3).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().trim().min(6).optional(),
+  S3_REGION: text.regex(/^[a-z0-9-]+$/i, 'it must be a region, such as eu-central-1').optional(),
+  S3_ACCESS_KEY_ID: text.min(3).optional(),
+  S3_SECRET_ACCESS_KEY: text.min(6).optional(),
 }
 
 type StorageEnvironment = {

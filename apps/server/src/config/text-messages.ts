@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OperatorError } from '../kernel/operator-error.ts'
+import { text } from './fields.ts'
 
 export interface SevenSettings {
   readonly apiKey: string
@@ -13,10 +14,8 @@ const SEVEN_API_URL = 'https://gateway.seven.io/api'
 
 /** As operators write them; `.env.example` explains each. */
 export const textMessagesEnvironment = {
-  SEVEN_API_KEY: z.string().trim().min(16).optional(),
-  SEVEN_SENDER: z
-    .string()
-    .trim()
+  SEVEN_API_KEY: text.min(16).optional(),
+  SEVEN_SENDER: text
     .regex(/^(?:\+?\d{3,16}|(?=.*[a-z])[a-z0-9]{1,11})$/i, 'it must be up to 11 letters and digits, or a number')
     .optional(),
   SEVEN_API_URL: z.url({ protocol: /^https?$/, error: `it must be an address, such as ${SEVEN_API_URL}` }).optional(),

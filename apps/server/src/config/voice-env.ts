@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { flag, text } from './fields.ts'
 
-const text = z.string().trim()
 const secret = text.min(8)
-const flag = z
-  .enum(['true', 'false', 'yes', 'no', '1', '0'])
-  .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
 /** Helps two browsers to find a route to each other; a TURN server also carries the audio. */
 export interface IceServer {

@@ -30,8 +30,9 @@ describe('an invalid setting', () => {
   })
 })
 
-it('a Redis without a database of its own kind is refused: nodes share both', () => {
+it('what is for several nodes is refused without a database for several', () => {
   expect(() => readConfig({ REDIS_URL: 'redis://127.0.0.1:6379' })).toThrow(/REDIS_URL .* needs DATABASE_URL/)
+  expect(() => readConfig({ NODE_URL: 'http://10.0.0.5:3000' })).toThrow(/NODE_URL .* needs DATABASE_URL/)
   const settings = { REDIS_URL: 'rediss://:word@redis.example:6380/1', DATABASE_URL: 'postgres://x@localhost/y' }
   expect(readConfig(settings).redisUrl).toBe(settings.REDIS_URL)
 })

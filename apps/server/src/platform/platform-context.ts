@@ -14,6 +14,8 @@ export interface PlatformContext {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
+  /** Of this process, among those that serve the same database. */
+  readonly nodeId: string
   readonly database: Database
   readonly bus: Bus
   readonly jobs: Jobs

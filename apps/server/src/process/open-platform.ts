@@ -4,14 +4,15 @@ import type { Config } from '../config/config.ts'
 import type { Platform } from '../context.ts'
 import { addMissingCountries } from '../features/countries/index.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { newId } from '../kernel/ids.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { checkDatabase } from '../platform/database/check-database.ts'
 import { connectionsFromUrls, type DatabaseConnections } from '../platform/database/connections.ts'
-import { createDatabase, type Database } from '../platform/database/database.ts'
+import { createDatabase } from '../platform/database/database.ts'
 import { explainFileError } from '../platform/database/embedded/cluster-directory.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { checkPooler, setRoleTimeouts } from '../platform/database/pooler.ts'
+import { checkAppConnection, setRoleTimeouts } from '../platform/database/pooler.ts'
 import { type Bus, createBus } from '../platform/events/bus.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
@@ -93,7 +94,7 @@ const openConnections = async (
 
 const openBus = async (
   { redisUrl }: Pick<Config, 'redisUrl'>,
-  parts: { readonly database: Database; readonly log: Log },
+  parts: Pick<Platform, 'database' | 'log' | 'nodeId'>,
   closing: ClosingList,
 ): Promise<Bus> => {
   if (redisUrl === undefined) return createBus()
@@ -128,12 +129,14 @@ export const platformOn = async (
   const replica = replicaUrl === undefined ? undefined : { connectionString: replicaUrl }
   const database = createDatabase(appConnection, { poolMax, pooler, direct: directConnection, replica, log })
   closing.add('the database connections', database.close)
+  const nodeId = newId()
   return {
     config,
     clock: systemClock,
     log,
+    nodeId,
     database,
-    bus: await openBus(config, { database, log }, closing),
+    bus: await openBus(config, { database, log, nodeId }, closing),
     jobs: createJobs({ connection: directConnection, log }),
     storage: openStorage(config, closing),
   }
@@ -157,6 +160,6 @@ export const openPlatform = async (
   await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
   const { appUrl, pooler } = config.database
   if (pooler) await setRoleTimeouts(ownerConnection)
-  if (appUrl) await checkPooler(appConnection, pooler, log)
+  if (appUrl) await checkAppConnection(appConnection, pooler, log)
   return platformOn(config, log, closing, connections)
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { type Config, readConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { createContext } from '../context.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../demo/demo-logins.ts'
 import { startDemo } from '../demo/start-demo.ts'
@@ -11,12 +11,10 @@ import { startMeter } from '../features/calls/index.ts'
 import { workJobs } from '../jobs.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
-import { createLog, type Log } from '../platform/log.ts'
-import { type ClosingList, closeServer, createClosingList } from './closing-list.ts'
+import { closeServer } from './closing-list.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPlatform } from './open-platform.ts'
-import { stopOnSignals } from './stop-signals.ts'
-import { tellStartFailure } from './tell-start-failure.ts'
+import { type Process, runProcess } from './run-process.ts'
 
 const WIDTH = 18
 const line = (name: string, value: string): string => `  ${name.padEnd(WIDTH)}${value}`
@@ -100,9 +98,7 @@ const drain = async (app: FastifyInstance, drainMs: number): Promise<void> => {
 }
 
 const start = async (
-  config: Config,
-  log: Log,
-  { closing, fail }: { readonly closing: ClosingList; readonly fail: (error: unknown) => void },
+  { config, log, closing, fail }: Process,
   { loadPages, tellReady }: Surroundings,
 ): Promise<void> => {
   const { host, port, drainMs } = config.http
@@ -122,28 +118,5 @@ const start = async (
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
 }
 
-export const runServer = async (surroundings: Surroundings = PRODUCTION): Promise<void> => {
-  const closing = createClosingList()
-  let log: Log | undefined
-  try {
-    const config = readConfig(process.env)
-    const opened = createLog(config.logLevel)
-    log = opened
-    let started: Promise<void> = Promise.resolve()
-    const fail = stopOnSignals(
-      opened,
-      async () => {
-        // A resource that is being opened must be open before it can be closed.
-        await started.catch(() => undefined)
-        await closing.closeAll((name, error) => opened.error({ err: error }, `${name} did not close properly`))
-      },
-      config.http.drainMs,
-    )
-    started = start(config, opened, { closing, fail }, surroundings)
-    await started
-  } catch (error) {
-    tellStartFailure(error, log)
-    await closing.closeAll(() => undefined)
-    process.exit(1)
-  }
-}
+export const runServer = (surroundings: Surroundings = PRODUCTION): Promise<void> =>
+  runProcess((parts) => start(parts, surroundings))

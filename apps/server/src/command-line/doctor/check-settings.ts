@@ -49,7 +49,8 @@ const checkTextMessages = (patient: Patient): Finding =>
     : warn('text messages', 'no provider', 'Set SEVEN_API_KEY and SEVEN_SENDER, or nobody can prove a phone number.')
 
 const checkVoice = (patient: Patient): Finding[] => {
-  const { telnyx, turnSecret } = patient.config.voice
+  const { redisUrl, http, voice } = patient.config
+  const { telnyx, turnSecret } = voice
   const isEmbedded = /^(true|yes|1)$/.test(patient.environment.EMBEDDED_VOICE ?? '')
   if (!telnyx && !isEmbedded)
     return [
@@ -60,11 +61,17 @@ const checkVoice = (patient: Patient): Finding[] => {
         'Set the TELNYX_… settings, or EMBEDDED_VOICE=true for calls between browsers.',
       ),
     ]
-  const carrier = telnyx ? ok('voice', 'Telnyx') : ok('voice', 'the embedded gateway, between browsers')
+  if (telnyx) return [ok('voice', 'Telnyx')]
   const turn = turnSecret
     ? ok('TURN', 'set')
     : warn('TURN', 'no TURN server', 'Set VOICE_ICE_SERVERS and VOICE_TURN_SECRET: some networks let no call through.')
-  return [carrier, ...(telnyx ? [] : [turn])]
+  const isFound = redisUrl === undefined || http.nodeUrl !== undefined
+  const advice = 'Set it to the address at which the other nodes reach this one, unless all run on this machine.'
+  return [
+    ok('voice', 'the embedded gateway, between browsers'),
+    ...(isFound ? [] : [warn('voice', 'NODE_URL is not set', advice)]),
+    turn,
+  ]
 }
 
 const RAILS = { paypal: 'PayPal', maxpay: 'Maxpay', verotel: 'Verotel', ccbill: 'CCBill' } as const

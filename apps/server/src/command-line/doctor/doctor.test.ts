@@ -43,11 +43,12 @@ test('a demo may lack what only a live service needs', async () => {
   for (const { state, advice } of findings) expect(advice === '').toBe(state === 'ok')
 })
 
-test('a Redis that nobody answers for is named', async () => {
-  const { about } = await examine({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+test('a Redis that nobody answers for is named, and a node that others would not find for calls', async () => {
+  const { about } = await examine({ REDIS_URL: `redis://127.0.0.1:${await freePort()}`, EMBEDDED_VOICE: 'true' })
   expect(about('redis')).toEqual([
     expect.objectContaining({ state: 'fail', text: expect.stringContaining('ECONNREFUSED') }),
   ])
+  expect(about('voice')).toMatchObject([{ state: 'ok' }, { state: 'warn', text: 'NODE_URL is not set' }])
 })
 
 test('every broken setting of a live service is named, and no secret', async () => {

@@ -65,7 +65,6 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
 }
 
 export interface CallsContext extends CreditsContext, ProfilesContext, VoiceContext {
-  readonly nodeId: string
   readonly engaged: Engaged
   /** Answers for the profiles that a demo actor plays; null outside the demo. */
   readonly demoDesk: { agentId: string | null }

@@ -12,16 +12,13 @@ export interface ProvidedVoice {
   readonly line: LineProvider | null
   /** The provider's own, such as for its events. */
   registerRoutes(app: FastifyInstance): void
-  /** The provider's own. @returns how to wait for what is still being done */
-  workJobs(): Promise<() => Promise<void>>
-  /** Takes the provider's sockets on our server. @returns how to let go of them */
-  attach(server: Server): () => Promise<void>
+  /** The provider's own, where it has any. @returns how to wait for what is still being done */
+  workJobs?(): Promise<() => Promise<void>>
+  /** Takes the provider's sockets on our server, where it has any. @returns how to let go of them */
+  attach?(server: Server): () => Promise<void>
 }
 
 export type CreateVoice = (context: ProviderContext) => Promise<ProvidedVoice | null>
-
-/** For a provider without any. */
-const workNoJobs: ProvidedVoice['workJobs'] = async () => async () => undefined
 
 /** Telnyx where it is configured, else the embedded gateway where it is allowed, else nobody. */
 const chooseVoice: CreateVoice = async (context) => {
@@ -29,30 +26,21 @@ const chooseVoice: CreateVoice = async (context) => {
   if (telnyx) {
     // Its SDK is a fifth of all files that a start would read.
     const { createTelnyxVoice } = await import('./telnyx/create-telnyx-voice.ts')
-    return { ...createTelnyxVoice(context, telnyx), attach: () => async () => undefined }
+    return createTelnyxVoice(context, telnyx)
   }
   if (!isEmbeddedAllowed) return null
-  return { ...createEmbeddedVoice(context), line: null, workJobs: workNoJobs }
+  return { ...createEmbeddedVoice(context), line: null }
 }
 
-export interface Voice {
+export interface Voice extends Omit<Required<ProvidedVoice>, 'provider'> {
   /** Null without a provider, in live mode. */
   readonly provider: VoiceProvider | null
-  /** Null where the provider has no telephone lines. */
-  readonly line: LineProvider | null
   /** No event occurs before the routes and sockets are registered. */
   listen(desk: VoiceDesk): void
   listenToLine(desk: LineDesk): void
-  /** The provider's own, such as for its events. */
-  registerRoutes(app: FastifyInstance): void
-  /** The provider's own. @returns how to wait for what is still being done */
-  workJobs(): Promise<() => Promise<void>>
-  /** Takes the provider's sockets on our server. @returns how to let go of them */
-  attach(server: Server): () => Promise<void>
 }
 
 interface Surroundings extends PlatformContext {
-  readonly nodeId: string
   /** Replaces the configured providers, in tests and the bench. */
   readonly createVoice?: CreateVoice | undefined
 }
@@ -76,6 +64,8 @@ const createDesks = () => {
   return { listeners, desk, lineDesk }
 }
 
+const nothing = async (): Promise<void> => undefined
+
 export const createVoice = async (context: Surroundings): Promise<Voice> => {
   const { listeners, ...desks } = createDesks()
   const provided = await (context.createVoice ?? chooseVoice)({ ...context, ...desks })
@@ -92,7 +82,7 @@ export const createVoice = async (context: Surroundings): Promise<Voice> => {
       listeners.line = desk
     },
     registerRoutes: (app) => provided?.registerRoutes(app),
-    workJobs: provided?.workJobs ?? workNoJobs,
-    attach: (server) => provided?.attach(server) ?? (async () => undefined),
+    workJobs: async () => (await provided?.workJobs?.()) ?? nothing,
+    attach: (server) => provided?.attach?.(server) ?? nothing,
   }
 }

@@ -3,9 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { LineDesk } from './line-provider.ts'
 
-export interface ProviderContext extends Pick<PlatformContext, 'config' | 'clock' | 'log' | 'database' | 'jobs'> {
-  /** This process, among those that serve the same database. */
-  readonly nodeId: string
+export interface ProviderContext
+  extends Pick<PlatformContext, 'config' | 'clock' | 'log' | 'database' | 'jobs' | 'nodeId'> {
   readonly desk: VoiceDesk
   readonly lineDesk: LineDesk
 }

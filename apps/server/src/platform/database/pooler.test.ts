@@ -11,7 +11,7 @@ import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../../config/config.ts'
 import { createDatabase, type Database } from './database.ts'
-import { checkPooler, setRoleTimeouts } from './pooler.ts'
+import { checkAppConnection, setRoleTimeouts } from './pooler.ts'
 
 const POOLER = { keepsStatements: false }
 const SERVER_CONNECTIONS = 4
@@ -89,11 +89,11 @@ test('statements have the role’s time limits, set once', async () => {
 })
 
 test('a start says which setting does not fit the pooler', async () => {
-  const check = (settings?: { keepsStatements: boolean }) => checkPooler(pooler.connection, settings, silentLog)
+  const check = (settings?: { keepsStatements: boolean }) => checkAppConnection(pooler.connection, settings, silentLog)
   await expect(check(POOLER)).resolves.toBeUndefined()
   await expect(check()).rejects.toThrow('set DATABASE_POOLER=transaction')
   await expect(check({ keepsStatements: true })).rejects.toThrow('set DATABASE_PREPARED=false')
-  await expect(checkPooler({ ...pooler.connection, port: 1 }, POOLER, silentLog)).rejects.toThrow(
+  await expect(checkAppConnection({ ...pooler.connection, port: 1 }, POOLER, silentLog)).rejects.toThrow(
     'DATABASE_APP_URL does not lead to the database',
   )
 })
@@ -101,7 +101,7 @@ test('a start says which setting does not fit the pooler', async () => {
 test.runIf(canKeepStatements())('a pooler that keeps prepared statements gives them to any connection', async () => {
   const keeping = await startPgbouncer(testDatabase.appConnection, { serverConnections: 2, statements: 100 })
   const named = { keepsStatements: true }
-  await expect(checkPooler(keeping.connection, named, silentLog)).resolves.toBeUndefined()
+  await expect(checkAppConnection(keeping.connection, named, silentLog)).resolves.toBeUndefined()
   const database = createDatabase(keeping.connection, { poolMax: 8, log: silentLog, pooler: named })
   const ask = (index: number) =>
     database.prepared<{ sum: number }>(`sum-${index % 5}`, `select $1::int + ${index % 5} as sum`, [index])

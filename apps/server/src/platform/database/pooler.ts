@@ -20,7 +20,7 @@ const SET_OF_ROLE = `select coalesce(array_agg(setting), '{}') as settings
 
 /**
  * A pooler passes on no settings of a connection, so the server's role carries them in this database. Where the owner may not say so,
- * `checkPooler` tells what an administrator must do.
+ * `checkAppConnection` tells what an administrator must do.
  */
 export const setRoleTimeouts = async (owner: pg.ClientConfig): Promise<void> => {
   const client = await connect(owner)
@@ -78,7 +78,7 @@ const isKeptApart = async (app: pg.ClientConfig): Promise<boolean> => {
  * Before the server works through `DATABASE_APP_URL`.
  * @throws OperatorError if it cannot be used as the settings say
  */
-export const checkPooler = async (app: pg.ClientConfig, pooler: Pooler | undefined, log: Log): Promise<void> => {
+export const checkAppConnection = async (app: pg.ClientConfig, pooler: Pooler | undefined, log: Log): Promise<void> => {
   const plain = pooler ? app : { ...app, statement_timeout: STATEMENT_TIMEOUT_MS }
   const client = await connectAsApp(plain)
   try {

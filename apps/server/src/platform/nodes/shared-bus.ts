@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { newId } from '../../kernel/ids.ts'
 import type { Database } from '../database/database.ts'
 import { type Bus, createStreams, type LiveEvent, writtenEvent } from '../events/bus.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +28,7 @@ return #dead`
 export interface SharedBusParts {
   readonly url: string
   readonly log: Log
+  readonly nodeId: string
   readonly database: Pick<Database, 'announce' | 'listen'>
   /** The same on all nodes of an installation; others may use the same Redis. */
   readonly secret: Buffer
@@ -55,8 +55,7 @@ const createAwaySign = (sayAway: () => void) => {
   }
 }
 
-const createPieces = ({ url, log, database, secret }: SharedBusParts) => {
-  const nodeId = newId()
+const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) => {
   const installation = createHmac('sha256', secret).update('installation').digest('hex').slice(0, NAME_CHARACTERS)
   const prefix = `velvetline:${installation}:`
   const streams = createStreams()

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addPair,
-  type CallsApp,
   callEndedBy,
   callRow,
   connectedCall,
-  createCallsApp,
   endAs,
   minutesOf,
   passTime,
@@ -15,19 +13,14 @@ import {
   walletOf,
 } from '../../../../test/calls-scene.ts'
 import { giveNuggets } from '../../../../test/chat-scene.ts'
-import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { meterScene } from '../../../../test/meter-scene.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { setSubscription } from '../../accounts/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { chargeDue } from './charge-due.ts'
 import { callEnded } from './end-call.ts'
 
-let server: CallsApp
-beforeAll(async () => {
-  server = await createCallsApp()
-})
-afterEach(() => expectSoundLedger(server.context.database))
-afterAll(() => server?.close())
+const server = meterScene()
 
 test('ringing costs nothing; the first minute is paid when both hear each other', async () => {
   const pair = await addPair(server)

@@ -1,27 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  addPair,
-  type CallsApp,
-  callRow,
-  connectedCall,
-  createCallsApp,
-  minutesOf,
-  ringingCall,
-  startAs,
-} from '../../../../test/calls-scene.ts'
-import { createTestApp } from '../../../../test/create-test-app.ts'
-import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { expect, test } from 'vitest'
+import { addPair, callRow, connectedCall, minutesOf, ringingCall, startAs } from '../../../../test/calls-scene.ts'
+import { meterScene } from '../../../../test/meter-scene.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { chargeDue } from './charge-due.ts'
 import { beatMeter, beginMeter } from './run-meter.ts'
 
-let server: CallsApp
-beforeAll(async () => {
-  server = await createCallsApp()
-})
-afterEach(() => expectSoundLedger(server.context.database))
-afterAll(() => server?.close())
+const server = meterScene()
 
 test('a minute that begins while the calls move to another process waits until the provider carries them again', async () => {
   const callId = await connectedCall(server, await addPair(server))
@@ -59,8 +44,7 @@ test('a start leaves the calls of a process that lives alone', async () => {
   const callId = await connectedCall(server, await addPair(server))
   await beatMeter(server.context)
   server.clock.advance(2 * SECOND_MS)
-  const override = { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create }
-  const next = await createTestApp({ override })
+  const next = await server.nextProcess()
   await beginMeter(next.context)
   expect(await callRow(server, callId)).toMatchObject({ node_id: server.context.nodeId, interrupted_at: null })
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })

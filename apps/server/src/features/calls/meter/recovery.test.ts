@@ -1,12 +1,10 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
 import { agentPhonePath } from '@velvetline/contracts/calls'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addPair,
-  type CallsApp,
   callRow,
   connectedCall,
-  createCallsApp,
   minutesOf,
   passTime,
   receiptOf,
@@ -14,9 +12,8 @@ import {
   startAs,
   statusFor,
 } from '../../../../test/calls-scene.ts'
-import { createTestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
-import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { meterScene } from '../../../../test/meter-scene.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
@@ -24,19 +21,10 @@ import { chooseStatus, findProfile } from '../../profiles/index.ts'
 import { chargeDue } from './charge-due.ts'
 import { beatMeter, beginMeter } from './run-meter.ts'
 
-let server: CallsApp
-beforeAll(async () => {
-  server = await createCallsApp()
-})
-afterEach(() => expectSoundLedger(server.context.database))
-afterAll(() => server?.close())
+const server = meterScene()
 
 const lost = (callId: string, side: 'caller' | 'consultant', isLost = true) =>
   server.voice.desk().interrupted({ callId, side, isLost, at: server.clock.now() })
-
-/** On the same database, with the same provider. */
-const nextProcess = () =>
-  createTestApp({ override: { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create } })
 
 test('while one side is away nothing is charged; minutes that began meanwhile are charged on its return', async () => {
   const pair = await addPair(server)
@@ -116,7 +104,7 @@ test('the next process asks about every open call before it charges', async () =
   await beatMeter(server.context)
   const lastBeat = server.clock.now()
   server.clock.advance(130 * SECOND_MS)
-  const next = await nextProcess()
+  const next = await server.nextProcess()
   server.voice.lives.set(gone, { state: 'gone', at: new Date(lastBeat.getTime() + 70 * SECOND_MS) })
   server.voice.lives.set(unknown, { state: 'gone', at: null })
   await beginMeter(next.context)
@@ -139,7 +127,7 @@ test('a call that does not return within the grace period ends at its interrupti
   await passTime(server, 10)
   await beatMeter(server.context)
   server.clock.advance(20 * SECOND_MS)
-  const next = await nextProcess()
+  const next = await server.nextProcess()
   server.voice.lives.set(callId, { state: 'recovering' })
   await beginMeter(next.context)
   await beatMeter(next.context)
@@ -152,7 +140,7 @@ test('a call that does not return within the grace period ends at its interrupti
 
 test('the calls of a process without a heartbeat are taken over by a running one, those of a live process are not', async () => {
   const { kysely } = server.context.database
-  const next = await nextProcess()
+  const next = await server.nextProcess()
   await beginMeter(next.context)
   const callId = await connectedCall(server, await addPair(server))
   await beatMeter(server.context)

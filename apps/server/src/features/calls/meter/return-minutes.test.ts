@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  addPair,
-  type CallsApp,
-  callEndedBy,
-  connectedCall,
-  createCallsApp,
-  passTime,
-  receiptOf,
-  walletOf,
-} from '../../../../test/calls-scene.ts'
+import { expect, test } from 'vitest'
+import { addPair, callEndedBy, connectedCall, passTime, receiptOf, walletOf } from '../../../../test/calls-scene.ts'
 import { giveNuggets } from '../../../../test/chat-scene.ts'
-import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { meterScene } from '../../../../test/meter-scene.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { showHistory } from '../../credits/index.ts'
 
-let server: CallsApp
-beforeAll(async () => {
-  server = await createCallsApp()
-})
-afterEach(() => expectSoundLedger(server.context.database))
-afterAll(() => server?.close())
+const server = meterScene()
 
 test('a minute cut short by our fault or the consultant’s is given back as it was paid, up to five a day', async () => {
   const pair = await addPair(server, 100)

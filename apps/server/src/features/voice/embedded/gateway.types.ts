@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { CallRoute, VoiceDesk, VoicePerson, VoiceSide } from '../voice-provider.ts'
+import type { CallLife, CallRoute, VoiceDesk, VoicePerson, VoiceSide } from '../voice-provider.ts'
 import type { Credentials } from './credentials.ts'
 import type { GatewayTimings } from './gateway-limits.ts'
 import type { Farewell } from './protocol.ts'
@@ -79,4 +79,15 @@ export interface Switchboard {
   readonly telling: Set<Promise<void>>
   /** Sockets close, calls stay. */
   isClosing: boolean
+}
+
+/** What the process that carries the gateway does for every process. */
+export interface GatewayWork {
+  hangUp(callId: string, reason: 'terminated' | 'normal'): Promise<void>
+  check(callIds: readonly string[]): Promise<ReadonlyMap<string, CallLife>>
+  caughtUp(): Promise<void>
+  /** The consultants who can be rung. */
+  reachable(): Promise<ReadonlySet<string>>
+  /** They are not allowed any more: their pages are disconnected, their calls end. */
+  endSessions(sessionIds: readonly string[]): Promise<void>
 }

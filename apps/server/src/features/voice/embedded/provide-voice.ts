@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import type { VoiceProvider } from '../voice-provider.ts'
 import type { Credentials } from './credentials.ts'
-import type { GatewayWork } from './gateway-work.ts'
+import type { GatewayWork } from './gateway.types.ts'
 import type { Lease } from './nodes/hold-lease.ts'
 import type { Gateway } from './open-gateway.ts'
 

@@ -70,7 +70,3 @@ test('a holder that lives and cannot be reached at its address is complained abo
     `The process that carries the voice gateway lives, but nobody answers at its address ${NOWHERE}. Its NODE_URL must be the address at which the other processes reach it.`,
   ])
 })
-
-test('an address for several processes needs a database for several', () => {
-  expect(() => readConfig({ NODE_URL: NOWHERE })).toThrow('set DATABASE_URL too')
-})

@@ -41,7 +41,6 @@ const startNode = async (): Promise<Node> => {
   const createVoice: CreateVoice = async (context) => ({
     ...createEmbeddedVoice({ ...context, database: gatewayDatabase, timings: QUICK }),
     line: null,
-    workJobs: async () => async () => undefined,
   })
   const server = await createTestApp({
     settings: SHARED,
