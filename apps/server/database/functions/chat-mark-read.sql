@@ -21,7 +21,8 @@ begin
     return;
   end if;
   select count(*) into unread from chat_messages m
-    where m.session_id = p_session and m.member_id = p_member and m.id > read_id and m.sender = case when p_profile is not null then 'member' else 'profile' end;
+    where m.session_id = p_session and m.member_id = p_member and m.id > read_id
+      and m.sender = case when p_profile is not null then 'member' else 'profile' end;
   if p_profile is not null then
     update chat_sessions s set profile_read_id = read_id, profile_unread = unread where s.id = p_session and s.member_id = p_member;
   else

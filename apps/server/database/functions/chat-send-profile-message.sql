@@ -13,7 +13,7 @@ declare
   v_refused text;
   v_id bigint;
 begin
-  select * into v_session from chat_sessions s 
+  select * into v_session from chat_sessions s
     where s.id = p_session and s.member_id = p_member and s.profile_id = p_profile for update;
   if not found then
     return query select 'no_session'::text, null::bigint, null::timestamptz;

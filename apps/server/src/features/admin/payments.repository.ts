@@ -105,15 +105,23 @@ export const findPayment = async (db: Queryable, id: string): Promise<AdminPayme
 
 type Reversals = PaymentDetail['reversals']
 
-/** What went back of a payment, the oldest first. A refund of ours keeps its reason also where the provider's notice was faster than its answer. */
+/**
+ * What went back of a payment, the oldest first. A reversal is never changed, so where the provider's notice was faster than its answer only
+ * our refund has the reason. A provider without our keys may give two refunds of the same amount one name.
+ */
 export const listReversals = async (db: Queryable, paymentId: string): Promise<Reversals> => {
   const rows = await db
     .selectFrom('payment_reversals as v')
-    .leftJoin('payment_refunds as r', (on) =>
-      on.onRef('r.payment_id', '=', 'v.payment_id').onRef('r.transaction_ref', '=', 'v.transaction_ref'),
-    )
     .select(['v.kind', 'v.amount_minor', 'v.occurred_at', 'v.owed_centinuggets'])
-    .select(({ fn }) => fn.coalesce('r.reason', 'v.reason').as('reason'))
+    .select(({ fn, selectFrom }) => {
+      const asked = selectFrom('payment_refunds as r')
+        .select('r.reason')
+        .whereRef('r.payment_id', '=', 'v.payment_id')
+        .whereRef('r.transaction_ref', '=', 'v.transaction_ref')
+        .orderBy('r.created_at')
+        .limit(1)
+      return fn.coalesce(asked, 'v.reason').as('reason')
+    })
     .where('v.payment_id', '=', paymentId)
     .orderBy('v.recorded_at')
     .execute()

@@ -169,7 +169,19 @@ describe('a refund', () => {
       ])
       return refunded
     })
-    const shown = (await refund(payment.id, { amountMinor: 40, reason: 'Kulanz' }, newId())).json<AdminPaymentDetail>()
-    expect(shown.reversals).toEqual([expect.objectContaining({ kind: 'refund', amountMinor: 40, reason: 'Kulanz' })])
+    const key = newId()
+    const reversals = async () =>
+      (await refund(payment.id, { amountMinor: 40, reason: 'Kulanz' }, key)).json<AdminPaymentDetail>().reversals
+    const shown = [expect.objectContaining({ kind: 'refund', amountMinor: 40, reason: 'Kulanz' })]
+    expect(await reversals()).toEqual(shown)
+    // By its amount alone a later refund may have been given the same name.
+    await rows(
+      server,
+      `insert into payment_refunds (id, payment_id, idempotency_key, amount_minor, reason, state, transaction_ref, created_at)
+       select gen_random_uuid(), payment_id, 'other', 40, 'other', state, transaction_ref, created_at + interval '1 minute'
+       from payment_refunds where payment_id = $1`,
+      [payment.id],
+    )
+    expect(await reversals()).toEqual(shown)
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { LiveEvents } from '@velvetline/contracts/events'
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { presentBalance, type WalletBalance } from '../credits/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
@@ -138,11 +139,8 @@ export const tellSessionChanged = (context: ChatContext, place: Place): void => 
 /** Until the database has ended what it was doing when its connection broke, or is back. */
 const UNCERTAIN_MS = [500, 2_000, 5_000, 10_000] as const
 
-/**
- * The connection broke while a message was being stored, so it may be there although nobody was told. Whether its sender asks again or not, idle
- * polls must not hide it. Nobody waits for this.
- */
-export const tellUncertain = (context: ChatContext, sessionId: string): void => {
+/** Whether its sender asks again or not, idle polls must not hide a message that may have been stored. Nobody waits for this. */
+const tellUncertain = (context: ChatContext, sessionId: string): void => {
   const telling = async (): Promise<void> => {
     for (const afterMs of UNCERTAIN_MS) {
       await sleep(afterMs, undefined, { ref: false })
@@ -151,6 +149,22 @@ export const tellUncertain = (context: ChatContext, sessionId: string): void => 
     }
   }
   telling().catch((error: unknown) => context.log.warn({ err: error }, 'an uncertain message could not be told'))
+}
+
+/** Stores a message so that polls show it, even if the connection breaks meanwhile and nobody knows whether it is there. */
+export const storeToBeTold = async <Stored>(
+  context: ChatContext,
+  { sessionId, profileId }: Pick<Place, 'sessionId' | 'profileId'>,
+  store: () => Promise<Stored>,
+): Promise<Stored> => {
+  // Known before the message is acknowledged, so that no poll of theirs is answered as idle after it.
+  await context.chatWatchers.of(profileId)
+  try {
+    return await store()
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) tellUncertain(context, sessionId)
+    throw error
+  }
 }
 
 const tellWalletChanged = async (context: ChatContext, memberId: string): Promise<void> => {

@@ -1,12 +1,11 @@
 import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { credits } from '../../kernel/credits.ts'
 import { isUuid } from '../../kernel/ids.ts'
-import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { notEnoughNuggets, spendingPaused, toWalletBalance } from '../credits/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import type { StoredMemberMessage } from './chat.messages.repository.ts'
-import { tellMemberSent, tellSessionChanged, tellUncertain } from './chat.news.ts'
+import { storeToBeTold, tellMemberSent, tellSessionChanged } from './chat.news.ts'
 import { chatSessionNotFound, conversationClosed } from './chat.refusals.ts'
 import type { MemberMessage, MessageRow, SentMessage } from './chat.types.ts'
 import { uploadIncomplete } from './media/media.refusals.ts'
@@ -38,13 +37,9 @@ export const sendMemberMessage = async (context: ChatContext, request: MemberMes
   if (!isUuid(message.sessionId) || !isUuid(message.profileId)) throw chatSessionNotFound()
   const { memberId: accountId, content, isConfirmed = false } = message
   await context.messageGuard.text({ sender: 'member', accountId, content, isConfirmed })
-  // Known before the message is acknowledged, so that no poll of theirs is answered as idle after it.
-  await context.chatWatchers.of(message.profileId)
-  const storing = context.messageBatches.store({ ...message, at: context.clock.now() })
-  const stored = await storing.catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) tellUncertain(context, message.sessionId)
-    throw error
-  })
+  const stored = await storeToBeTold(context, message, () =>
+    context.messageBatches.store({ ...message, at: context.clock.now() }),
+  )
   if (stored.outcome === 'no_session') throw chatSessionNotFound()
   if (stored.outcome === 'blocked') throw conversationClosed()
   if (stored.outcome === 'not_enough') throw notEnoughNuggets()

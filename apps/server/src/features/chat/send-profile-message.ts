@@ -1,11 +1,10 @@
 import { CHAT_REPLY_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { isUuid } from '../../kernel/ids.ts'
-import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { keyReused } from '../../platform/http/errors/refusals.ts'
 import { displayNameOf } from '../agents/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { storeProfileMessage } from './chat.messages.repository.ts'
-import { tellProfileSent, tellSessionChanged, tellUncertain } from './chat.news.ts'
+import { storeToBeTold, tellProfileSent, tellSessionChanged } from './chat.news.ts'
 import { alreadyAnswered, chatSessionNotFound, conversationClosed, standInDeclined } from './chat.refusals.ts'
 import type { AnsweredMessage, MessageRow, ProfileAnswer } from './chat.types.ts'
 import { claimedRefusal } from './claim-conversation.ts'
@@ -23,12 +22,9 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   if (![sessionId, memberId, profileId].every(isUuid)) throw chatSessionNotFound()
   const { isConfirmed = false } = request
   await context.messageGuard.text({ sender: 'profile', accountId: authorId, content, isConfirmed })
-  await context.chatWatchers.of(profileId)
-  const storing = storeProfileMessage(context.database, answer, context.clock.now())
-  const stored = await storing.catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) tellUncertain(context, sessionId)
-    throw error
-  })
+  const stored = await storeToBeTold(context, answer, () =>
+    storeProfileMessage(context.database, answer, context.clock.now()),
+  )
   if (stored.outcome === 'no_session') throw chatSessionNotFound()
   if (stored.outcome === 'blocked') throw conversationClosed()
   if (stored.outcome === 'stand_in_declined') throw standInDeclined()

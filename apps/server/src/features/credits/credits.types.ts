@@ -29,7 +29,7 @@ export interface GrantRequest {
   readonly reference: Reference
   /** For the history, such as the package's name; empty where the kind says all. */
   readonly label: string
-  /** Unique for ever: the same key grants once. */
+  /** The same key grants a member once, for ever. */
   readonly key: string
   readonly at: Date
 }
@@ -46,7 +46,7 @@ export interface TakeBackRequest {
   readonly kind: 'purchase_taken_back'
   readonly reference: Reference
   readonly label: string
-  /** Unique for ever: the same key takes back once. */
+  /** The same key takes back from a member once, for ever. */
   readonly key: string
   readonly at: Date
 }

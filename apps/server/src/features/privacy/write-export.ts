@@ -85,6 +85,9 @@ const announce = (context: PrivacyContext, row: ExportRow, byteCount: number): P
     await mailToAccount(context, tx, row.account_id, { storefront, texts: archiveReadyMail, values: { url } })
   })
 
+const isKept = (row: ExportRow | undefined, now: Date): boolean =>
+  row?.state === 'ready' && row.expires_at !== null && row.expires_at > now
+
 /**
  * Everything as JSON, as a page, and the files. It is stored whole or not at all, and announced once, so that an interrupted run starts
  * over.
@@ -107,7 +110,7 @@ export const writeExport = async (context: PrivacyContext, exportId: string): Pr
   await announce(context, row, archive.length)
   // A second run of the same job may be as late as the end of the archive, or of the account: then no file may stay.
   const after = await findExport(context.database.kysely, exportId)
-  if (after?.state !== 'ready') await context.storage.delete(archiveKey(exportId))
+  if (!isKept(after, context.clock.now())) await context.storage.delete(archiveKey(exportId))
 }
 
 /** For its owner, while it is kept. @throws 404 archive_not_found, for another person's too */
@@ -117,7 +120,7 @@ export const openArchive = async (
   exportId: string,
 ): Promise<Buffer> => {
   const row = await findOwnExport(database.kysely, accountId, exportId)
-  if (row?.state !== 'ready' || !row.expires_at || row.expires_at <= clock.now()) throw archiveNotFound()
+  if (!isKept(row, clock.now())) throw archiveNotFound()
   const content = await storage.get(archiveKey(exportId))
   if (!content) throw archiveNotFound()
   return content

@@ -74,11 +74,9 @@ export const createShared = (): Shared => {
   }
 }
 
-export const toCatalogueProfile = (
-  row: Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]> & { readonly has_description: boolean },
-  found: Pick<CatalogueProfile, 'categories' | 'formerSlugs' | 'coverKey'>,
-  shared: Shared,
-): CatalogueProfile => ({
+type CatalogueRow = Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]>
+
+const ofBoth = (row: CatalogueRow, shared: Shared = (list) => list) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -96,6 +94,14 @@ export const toCatalogueProfile = (
   chosenStatus: oneOf(STATUSES, row.chosen_status),
   forwardsToPhone: row.forwards_to_phone,
   createdAt: row.created_at,
+})
+
+export const toCatalogueProfile = (
+  row: CatalogueRow & { readonly has_description: boolean },
+  found: Pick<CatalogueProfile, 'categories' | 'formerSlugs' | 'coverKey'>,
+  shared: Shared,
+): CatalogueProfile => ({
+  ...ofBoth(row, shared),
   voiceKey: row.voice_storage_key,
   hasDescription: row.has_description,
   coverKey: found.coverKey,
@@ -110,36 +116,20 @@ export const toProfileRecord = (
     ...found
   }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & { readonly checkedAge: number | null },
 ): ProfileRecord => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  agentId: row.agent_id,
-  isDemoActor: row.is_demo_actor,
-  isPublished: row.is_published,
-  retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
-  hiddenAt: row.hidden_at,
-  featuredPosition: row.featured_position,
+  ...ofBoth(row),
   age: checkedAge ?? row.age,
   isAgeChecked: checkedAge !== null,
   heightCm: row.height_cm,
   yearsOfExperience: row.years_of_experience,
   mainLanguage: oneOf(['de', 'en'] as const, row.main_language),
-  languages: row.languages,
   title: { de: row.title_de, en: row.title_en },
   description: { de: row.description_de, en: row.description_en },
   about: { de: row.about_de, en: row.about_en },
   longSeoText: { de: row.long_seo_text_de, en: row.long_seo_text_en },
-  specialties: { de: row.specialties_de, en: row.specialties_en },
   usualHours: { de: row.usual_hours_de, en: row.usual_hours_en },
   seoTitle: { de: row.seo_title_de, en: row.seo_title_en },
   seoDescription: { de: row.seo_description_de, en: row.seo_description_en },
-  ratingTenths: row.rating_tenths,
-  reviewCount: row.review_count,
-  extension: row.extension,
   callPrices: { minutePrice: row.call_minute_price, subscriberPrice: row.call_minute_subscriber_price },
-  chosenStatus: oneOf(STATUSES, row.chosen_status),
-  forwardsToPhone: row.forwards_to_phone,
-  createdAt: row.created_at,
   ...found,
   voice:
     row.voice_storage_key === null

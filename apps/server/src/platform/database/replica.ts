@@ -4,6 +4,8 @@ import type { Log } from '../log.ts'
 /** No answer of the replica is older. */
 const OLDEST_MS = 15_000
 const CHECK_EVERY_MS = 5_000
+/** A replica that says nothing for so long counts as away. */
+const CHECK_ANSWER_MS = 3_000
 
 const PRIMARY_POSITION = 'select pg_current_wal_lsn()::text as position'
 /** A server that follows nobody, such as a second address of the primary itself, has what it has written. */
@@ -28,15 +30,17 @@ interface Mark {
   readonly at: number
 }
 
-/** Compares positions in the log, because a replica without news cannot tell whether there are none or it has lost its primary. */
+/**
+ * Compares positions in the log, because a replica without news cannot tell whether there are none or it has lost its primary. By a timer: no
+ * reader waits for it, and there is always a position of some seconds ago to compare with.
+ */
 export const createReplica = (primary: pg.Pool, pool: pg.Pool, options: ReplicaOptions): Replica => {
   const { log, oldestMs = OLDEST_MS, checkEveryMs = CHECK_EVERY_MS } = options
   let mark: Mark | undefined
-  let checkedAt = Number.NEGATIVE_INFINITY
   /** The replica has everything that was written before. */
   let freshAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<void> | undefined
   let wasUsed = true
+  let checking: Promise<void> | undefined
 
   const isFresh = (): boolean => performance.now() - freshAt <= oldestMs
 
@@ -46,16 +50,14 @@ export const createReplica = (primary: pg.Pool, pool: pg.Pool, options: ReplicaO
     const next = { position: rows[0]?.position ?? '', at }
     const before = mark ?? next
     mark = next
-    const found = await pool.query<{ hasOld: boolean; hasNew: boolean }>(HAS_POSITIONS, [
-      before.position,
-      next.position,
-    ])
+    const values = [before.position, next.position]
+    const asked = { text: HAS_POSITIONS, values, query_timeout: CHECK_ANSWER_MS }
+    const found = await pool.query<{ hasOld: boolean; hasNew: boolean }>(asked)
     if (found.rows[0]?.hasNew) freshAt = next.at
     else if (found.rows[0]?.hasOld) freshAt = before.at
   }
 
   const check = async (): Promise<void> => {
-    checkedAt = performance.now()
     const problem = await compare().then(
       () => undefined,
       (error: unknown) => error,
@@ -73,15 +75,15 @@ export const createReplica = (primary: pg.Pool, pool: pg.Pool, options: ReplicaO
     checking = undefined
   }
 
-  const mayAnswer = async (): Promise<boolean> => {
-    if (performance.now() - checkedAt >= checkEveryMs) checking ??= check()
-    if (!isFresh()) await checking
-    return isFresh()
+  const checkAgain = (): void => {
+    checking ??= check()
   }
+  checkAgain()
+  const timer = setInterval(checkAgain, checkEveryMs).unref()
 
   return {
     query: async (statement) => {
-      if (!(await mayAnswer())) return primary.query(statement)
+      if (!isFresh()) return primary.query(statement)
       try {
         return await pool.query(statement)
       } catch {
@@ -92,6 +94,7 @@ export const createReplica = (primary: pg.Pool, pool: pg.Pool, options: ReplicaO
       }
     },
     close: async () => {
+      clearInterval(timer)
       await checking
       await pool.end()
     },
