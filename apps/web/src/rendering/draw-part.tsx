@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Language } from '@velvetline/contracts/locales'
-import type { KeptParts } from '@velvetline/contracts/pages'
+import type { KeptPart, KeptParts } from '@velvetline/contracts/pages'
 import { renderToString } from 'react-dom/server'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { ViewerContext } from '../shared/api/viewer.ts'
@@ -25,8 +25,10 @@ interface Scopes {
 /** A part without queries: what it reads comes by contexts and properties. */
 const noQueries = createQueryClient({ isServer: true })
 
-/** React hoists preloads of pictures out of the markup, where the page has its own head. */
+/** React hoists preloads of pictures out of the markup, where the page has its own head: such a part is drawn in its place. */
 const HOISTED = '<link'
+/** Remembered, so that such a part is not drawn twice for every page. */
+const IN_ITS_PLACE: KeptPart = { html: '', formatted: [] }
 
 /** Draws a part, or finds it as it was drawn from the same values. */
 export const createPartDrawer =
@@ -52,10 +54,10 @@ export const createPartDrawer =
       const html = within(own, () =>
         renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>),
       )
-      if (html.startsWith(HOISTED)) return undefined
-      kept = { html, formatted: [...own] }
+      kept = html.startsWith(HOISTED) ? IN_ITS_PLACE : { html, formatted: [...own] }
       keptParts.set(key, kept)
     }
+    if (kept.html === '') return undefined
     for (const [format, text] of kept.formatted) formatted.set(format, text)
     return kept.html
   }

@@ -63,6 +63,20 @@ test('one client cannot take all slots: the next slot goes to another client', a
   expect(started.indexOf('other')).toBe(2)
 })
 
+test('a place that becomes free goes to those who wait, not to those who come at that moment', async () => {
+  const places = createRenderPlaces(manualClock())
+  const { endAll, render, started } = renders()
+  const again = async (name: string): Promise<void> => {
+    await places.take(name, render(name))
+    await places.take(name, render(`${name} again`))
+  }
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(again)
+  while (started.length < 12) await endAll()
+  await endAll()
+  await Promise.all(all)
+  expect(started.slice(0, 6)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
 test('when too many wait, the next request must retry later', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render } = renders()

@@ -65,9 +65,12 @@ export const createRenderPlaces = (clock: Clock): RenderPlaces => {
       try {
         return await render()
       } finally {
-        running.splice(running.indexOf(asker), 1)
-        // Lets other requests run in between: most take a fraction of the time of a page.
-        setImmediate(callNext)
+        // Lets other requests run in between: most take a fraction of the time of a page. Until then the place stays taken, or those
+        // who come in between would take it before those who wait.
+        setImmediate(() => {
+          running.splice(running.indexOf(asker), 1)
+          callNext()
+        })
       }
     },
   }
