@@ -1,7 +1,7 @@
 // Runs Lighthouse in its phone profile five times per page and reports medians: `npm run bench:lighthouse`. Too slow and noisy for `npm test`.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { openHouse } from './support/house.ts'
+import { closeHousesOnSignals, openHouse } from './support/house.ts'
 import { describeSurroundings } from './support/machine.ts'
 import { median } from './support/measure.ts'
 import { type Finding, report } from './support/report.ts'
@@ -70,6 +70,7 @@ const measurePage = async (origin: string, { path, skipAudits }: PageAsked): Pro
   }))
 }
 
+closeHousesOnSignals()
 const surroundings = describeSurroundings()
 const house = await openHouse()
 const findings: Finding[] = []

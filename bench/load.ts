@@ -12,6 +12,7 @@ import { addPeople } from './load/people.ts'
 import { createRecorder } from './load/recorder.ts'
 import { type LoadReport, summarise, writeReport } from './load/report.ts'
 import { createSampler } from './load/sampler.ts'
+import { closeHousesOnSignals } from './support/house.ts'
 import { describeSurroundings } from './support/machine.ts'
 import { openFilesMax } from './support/processes.ts'
 
@@ -21,6 +22,8 @@ const COMING_AT_LEAST_MS = 1_000
 const SECOND_MS = 1_000
 /** Until every kind of request has occurred. */
 const LONGEST_SECONDS = 120
+/** What they have asked before the end may still be answered; the report does not wait for a service that cannot. */
+const LEAVING_WITHIN_MS = 10_000
 /** Of the generator: two connections of a member, and what is left for guests, the database and files. */
 const FILES_PER_MEMBER = 2
 const OTHER_FILES = 500
@@ -79,7 +82,7 @@ const run = async (installation: Installation, options: LoadOptions): Promise<Lo
   }
   const kinds = recorder.results()
   const p99Ms = recorder.p99Ms()
-  await everybody
+  await Promise.race([everybody, sleep(LEAVING_WITHIN_MS)])
   const statements = await sampler.statements()
   return summarise({ surroundings, options, kinds, seconds, statements }, p99Ms)
 }
@@ -107,6 +110,7 @@ const main = async (): Promise<void> => {
   }
 }
 
+closeHousesOnSignals()
 await main().catch((error: unknown) => {
   console.error(error)
   process.exit(1)

@@ -15,7 +15,7 @@ import { measureRendering } from './sections/rendering.ts'
 import { measureStart } from './sections/start.ts'
 import { measureToday } from './sections/today.ts'
 import { measureWallet } from './sections/wallet.ts'
-import { type House, openHouse } from './support/house.ts'
+import { closeHousesOnSignals, type House, openHouse } from './support/house.ts'
 import { describeSurroundings } from './support/machine.ts'
 import type { Measuring } from './support/measure.ts'
 import { freePort, startProcess } from './support/processes.ts'
@@ -53,6 +53,7 @@ const inHouse = async (names: readonly string[], work: (house: House) => Promise
   }
 }
 
+closeHousesOnSignals()
 const surroundings = describeSurroundings()
 await inHouse(['messages', 'answers', 'rendering', 'hostile'], async (house) => {
   const service = await house.startService()

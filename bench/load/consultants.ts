@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createScriptedSdk } from '../../apps/server/test/scripted-sdk.ts'
+import { createScriptedSdk, type ScriptedSdk } from '../../apps/server/test/scripted-sdk.ts'
 import {
   agentConversationsPath,
   agentHeartbeatPath,
@@ -70,25 +70,34 @@ interface Credential {
 
 const ACCEPTS_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 20
+const CONNECTS_AGAIN_AFTER_MS = 1_000
 
-const connectPhone = async ({ node: { host = '127.0.0.1', port }, address }: Browser, credential: Credential) => {
-  const phone = createScriptedSdk(`ws://${host}:${port}${credential.socketPath}`, `http://localhost:${port}`)
-  await phone.connect({ host: `localhost:${port}`, 'x-forwarded-for': address })
-  await phone.login(credential)
-  return phone
+/** As the SDK does, again after a refusal. Undefined where the day ended before. */
+const connectPhone = async (day: Day, { node, address }: Browser, credential: Credential) => {
+  const { host = '127.0.0.1', port } = node
+  while (!day.isOver()) {
+    const phone = createScriptedSdk(`ws://${host}:${port}${credential.socketPath}`, `http://localhost:${port}`)
+    try {
+      await phone.connect({ host: `localhost:${port}`, 'x-forwarded-for': address })
+      await phone.login(credential)
+      return phone
+    } catch (error) {
+      day.recorder.fail('call', String(error))
+      await day.pause(CONNECTS_AGAIN_AFTER_MS)
+    }
+  }
+  return undefined
 }
 
-type Phone = Awaited<ReturnType<typeof connectPhone>>
-
 /** Accepts whatever rings, as long as the day lasts. */
-const acceptCalls = async (day: Day, phone: Phone): Promise<void> => {
+const acceptCalls = async (day: Day, phone: ScriptedSdk): Promise<void> => {
   while (!day.isOver()) {
     for (const [leg, state] of phone.legs) if (state === 'ringing') await phone.accept(leg)
     await sleep(LOOK_EVERY_MS)
   }
 }
 
-const callOnce = async (day: Day, browser: Browser, phone: Phone, consultantId: string): Promise<void> => {
+const callOnce = async (day: Day, browser: Browser, phone: ScriptedSdk, consultantId: string): Promise<void> => {
   const callId = randomUUID()
   const started = await browser.ask('start of a call', 'POST', startCallPath, { body: { callId, consultantId } })
   if (!started) return
@@ -120,15 +129,18 @@ export const talk = async (day: Day, { member, consultant }: People['callers'][n
   const credentials = json<{ credential: Credential }>(await desk.ask('poll of a consultant', 'GET', agentPhonePath))
   const config = json<Credential>(await browser.ask('start of a call', 'GET', webrtcConfigPath))
   if (!credentials || !config) return
-  const phones = [await connectPhone(desk, credentials.credential), await connectPhone(browser, config)] as const
+  const deskPhone = await connectPhone(day, desk, credentials.credential)
+  const phone = await connectPhone(day, browser, config)
+  if (!deskPhone || !phone) return
   const calling = async (): Promise<void> => {
     while (!day.isOver()) {
-      await callOnce(day, browser, phones[1], consultant.profileId)
+      await callOnce(day, browser, phone, consultant.profileId)
       await day.think(browser.random, CALLS_AGAIN_AFTER_MS)
     }
   }
-  await Promise.all([stayPresent(day, desk), acceptCalls(day, phones[0]), calling()])
-  for (const phone of phones) phone.close()
+  await Promise.all([stayPresent(day, desk), acceptCalls(day, deskPhone), calling()])
+  deskPhone.close()
+  phone.close()
   desk.close()
   browser.close()
 }

@@ -12,6 +12,8 @@ const NUGGETS_EACH = 1_000_000
 const MEMBERS_PER_CONSULTANT = 25
 const CONSULTANTS_AT_LEAST = 2
 const WRITTEN_AT_ONCE = 10_000
+/** Six digits that begin with 10, as no extension of the demo does: the service, which starts after them, makes its demo people. */
+const FIRST_EXTENSION = 100_000
 
 export interface Consultant {
   readonly profileId: string
@@ -67,7 +69,8 @@ const findConsultants = async ({ owner }: Installation): Promise<Consultant[]> =
 const addConsultants = async ({ owner, context }: Installation, count: number): Promise<Consultant[]> => {
   const consultants: Consultant[] = []
   for (const { agentId, cookie } of await addAgents(owner, { count, at: new Date() })) {
-    const { id } = await addProfile(context, { agentId, photos: [] })
+    const extension = String(FIRST_EXTENSION + consultants.length)
+    const { id } = await addProfile(context, { agentId, photos: [], extension })
     consultants.push({ profileId: id, cookie })
   }
   return consultants

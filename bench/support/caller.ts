@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { completeAnswer } from './http-load.ts'
 
 /** As long as a page would wait. */
-const ANSWER_WITHIN_MS = 30_000
+export const ANSWER_WITHIN_MS = 30_000
 
 export interface Answer {
   readonly status: number

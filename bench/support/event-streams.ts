@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { eventsPath } from '../../packages/contracts/src/events.ts'
-import type { Address } from './caller.ts'
+import { type Address, ANSWER_WITHIN_MS } from './caller.ts'
 import { asText } from './http-load.ts'
 
 const EVENT = /event: (\w+)\ndata: (.*)\n\n/g
@@ -42,13 +42,17 @@ export const openStream = (
     }
     let text = ''
     socket.setEncoding('utf8')
+    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
     socket.on('connect', () => socket.write(asText('GET', eventsPath, { cookie, 'x-forwarded-for': address })))
     socket.on('data', (chunk: string) => {
       text += chunk
       let end = 0
       for (const event of text.matchAll(EVENT)) {
         end = event.index + event[0].length
-        if (event[1] === 'hello') resolve(stream)
+        if (event[1] === 'hello') {
+          socket.setTimeout(0)
+          resolve(stream)
+        }
         stream.onEvent(event[1] ?? '', event[2] ?? '')
       }
       text = text.includes('event:', end) ? text.slice(end) : ''

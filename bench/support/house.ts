@@ -8,8 +8,10 @@ import { type Context, createContext } from '../../apps/server/src/context.ts'
 import type { DatabaseConnections } from '../../apps/server/src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
 import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
+import { stopOnSignals } from '../../apps/server/src/process/stop-signals.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
 import { freePort, type Running, startProcess } from './processes.ts'
 
@@ -49,10 +51,20 @@ const urlOf = ({ host, user, database }: Connection): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`
 
 const run = promisify(execFile)
+const open = new Set<() => Promise<void>>()
+
+/** A run that is stopped, or fails, leaves neither a database server nor a folder behind. */
+export const closeHousesOnSignals = (): void => {
+  stopOnSignals(createLog('warn'), async () => {
+    await Promise.all([...open].map((close) => close()))
+  })
+}
 
 export const openHouse = async ({ copyOf, directory: given, postgres = {} }: HouseOptions = {}): Promise<House> => {
   const directory = given ?? (await mkdtemp(join(tmpdir(), 'velvetline-bench-')))
   const closing = createClosingList()
+  const close = () => closing.closeAll((name, error) => console.error(`${name} did not close properly`, error))
+  open.add(close)
   if (given === undefined) closing.add('the folder', () => rm(directory, { recursive: true, force: true }))
   // With their owners: PostgreSQL refuses files owned by others.
   if (copyOf !== undefined) await run('cp', ['-a', `${copyOf}/.`, directory])
@@ -92,6 +104,9 @@ export const openHouse = async ({ copyOf, directory: given, postgres = {} }: Hou
       closing.add('the service', running.stop)
       return { ...running, port }
     },
-    close: () => closing.closeAll((name, error) => console.error(`${name} did not close properly`, error)),
+    close: async () => {
+      await close()
+      open.delete(close)
+    },
   }
 }

@@ -73,7 +73,12 @@ const bareEnvironment = (): NodeJS.ProcessEnv => ({
   TMPDIR: process.env.TMPDIR,
 })
 
-/** Starts a command in the checkout and waits for its ready line. */
+const started = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGTERM')
+})
+
+/** Starts a command in the checkout and waits for its ready line. It does not outlive this process, unless that is killed. */
 export const startProcess = async (
   command: readonly [string, ...string[]],
   settings: NodeJS.ProcessEnv,
@@ -85,7 +90,8 @@ export const startProcess = async (
     env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'close')
+  started.add(child)
+  const ended = once(child, 'close').finally(() => started.delete(child))
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${file} was not ready in time: ${said}`)), READY_WITHIN_MS)

@@ -42,6 +42,8 @@ export interface ScriptedSdk {
   close(): void
 }
 
+const IS_CLOSED: Answer = { error: { code: 0, message: 'the socket is closed' } }
+
 let legCount = 0
 const newLegId = (): string => {
   legCount += 1
@@ -57,11 +59,13 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
   let isSilent = false
   let count = 0
 
+  const isOpen = (): boolean => ws?.readyState === WebSocket.OPEN
   const send = (message: Params): void => {
-    if (ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
+    if (isOpen()) ws?.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
   }
   const ask = (method: string, params: Params): Promise<Answer> =>
     new Promise((resolve) => {
+      if (!isOpen()) return resolve(IS_CLOSED)
       count += 1
       const id = `${method}-${count}-${Math.random()}`
       waiting.set(id, { at: ws, settle: resolve })
@@ -111,7 +115,7 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
       for (const [id, { at, settle }] of waiting) {
         if (at !== opened) continue
         waiting.delete(id)
-        settle({ error: { code: 0, message: 'the socket was closed' } })
+        settle(IS_CLOSED)
       }
     })
     await once(opened, 'open')
@@ -158,7 +162,7 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
       isSilent = true
     },
     freeze: () => ws?.pause(),
-    isOpen: () => ws?.readyState === WebSocket.OPEN,
+    isOpen,
     nextHeard: (method) =>
       eventually(() => {
         const found = heard.find((message) => message.method === method)
