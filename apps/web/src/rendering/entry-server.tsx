@@ -62,6 +62,7 @@ export const renderInScopes = (): void => {
 }
 renderInScopes()
 
+const HTTP_OK = 200
 const HTTP_FORBIDDEN = 403
 
 /** React writes this where a part of the page failed or suspended and is left to the browser. */
@@ -102,6 +103,13 @@ const startScript = (request: PageRequest, routeIds: readonly string[]): string 
   return `<script nonce="${request.nonce}">${script}</script>`
 }
 
+/** Puts something at the end of head and body, in one go: each replacement would copy the whole page. */
+const withEndings = (html: string, { head, body }: { head: string; body: string }): string => {
+  const headEnd = html.indexOf(END_OF_HEAD)
+  const bodyEnd = html.indexOf(END_OF_BODY, headEnd)
+  return [html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), body, html.slice(bodyEnd)].join('')
+}
+
 const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   const errors: unknown[] = []
   const queryClient = createQueryClient({ isServer: true })
@@ -119,7 +127,7 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
       ),
     getRouterManifest: async () => (startsLate(request) ? withoutScripts(filesFor(request)) : filesFor(request)),
   })
-  let html = ''
+  const result: PageResult = { status: HTTP_OK, errors }
   const response = await handle(async ({ router, responseHeaders }) => {
     for (const match of router.state.matches) if (match.status === 'error') errors.push(match.error)
     const page = (
@@ -133,16 +141,17 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
     const data = pageDataElement(queryClient) + formattedElement(currentScope().formatted)
     const ending = browserGate(request) + data + startScript(request, routeIds)
-    html = complete
-      .replace(END_OF_HEAD, () => answeredCookies(request) + END_OF_HEAD)
-      .replace(END_OF_BODY, () => ending + END_OF_BODY)
+    result.html = withEndings(complete, { head: answeredCookies(request), body: ending })
     const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
     const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
+  // Queries that are to be kept for some minutes would keep all data of this page for so long, by their timers.
+  queryClient.clear()
   const redirect = response.headers.get('location')
   if (redirect) return { status: response.status, redirect, errors }
-  return { status: response.status, html, errors }
+  result.status = response.status
+  return result
 }
 
 /** Renders one page. Faults that the page survived come back in `errors`; others are thrown. */

@@ -106,9 +106,12 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
   }
   const names = (type: Intl.DisplayNamesType) => {
     let format: Intl.DisplayNames | undefined
+    const known = new Map<string, string>()
     return (code: string) => {
       format ??= new Intl.DisplayNames(tag, { type })
-      return format.of(code) ?? code
+      const name = known.get(code) ?? format.of(code) ?? code
+      known.set(code, name)
+      return name
     }
   }
   const nameOfRegion = names('region')

@@ -18,6 +18,11 @@ describe("a signed-in person's page", () => {
     expect((await get('/')).body).not.toContain('Ann')
   })
 
+  it('is held by nothing after it was sent', async () => {
+    expect((await get('/', { cookie: 'session=own' })).body).toContain('Ann')
+    expect(scene.rendered).toEqual([expect.not.objectContaining({ html: expect.anything() })])
+  })
+
   it('is compressed cheaply, since it is sent once', async () => {
     const { headers } = await get('/', { cookie: 'session=own', 'accept-encoding': 'gzip, deflate, br' })
     expect(headers['content-encoding']).toBe('gzip')
@@ -53,8 +58,9 @@ describe('other sites’ resources on a page', () => {
 
 describe('an address', () => {
   it('that does not exist answers 404 on every request', async () => {
-    const first = await get('/nowhere')
-    expect(first.statusCode).toBe(404)
+    const [first, joined] = await Promise.all([get('/nowhere'), get('/nowhere')])
+    expect([first.statusCode, joined.statusCode]).toEqual([404, 404])
+    expect(joined.body).toBe(first.body)
     expect(rendersIn((await get('/nowhere')).body)).toBe(rendersIn(first.body) + 1)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Tariff } from '@velvetline/contracts/countries'
 import { LANGUAGES } from '@velvetline/contracts/locales'
+import type { PageResult } from '@velvetline/contracts/pages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
@@ -44,6 +45,8 @@ export interface PagesScene {
   /** The same while the visitor is resolved. */
   whoAsks: () => Promise<void>
   remembered: string[]
+  /** What the renderer has returned, the newest last. */
+  rendered: PageResult[]
   /** How often the API has made the answer that is the same for everybody. */
   sharedAnswers: number
   isSharedFailing: boolean
@@ -91,13 +94,21 @@ const createApp = (scene: PagesScene): FastifyInstance => {
   return app
 }
 
-const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
-  registerPages(scene.app, {
+const registerScenePages = async (scene: PagesScene): Promise<Pages> => {
+  const built = await loadBuiltPages(scene.directory)
+  return registerPages(scene.app, {
     site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
     newsVersion: () => 'boot.0',
     closedCountries: () => [],
     clock: scene.clock,
-    source: await loadBuiltPages(scene.directory),
+    source: {
+      ...built,
+      render: async (request) => {
+        const result = await built.render(request)
+        scene.rendered.push(result)
+        return result
+      },
+    },
     isSameForAll: (path) => path === '/api/shared',
     connections: ['wss://own.example'],
     sources: { '/pay': { forms: ['https://pay.example'], scripts: ['https://pay.example'], speaksToWindows: true } },
@@ -114,6 +125,7 @@ const registerScenePages = async (scene: PagesScene): Promise<Pages> =>
       }
     },
   })
+}
 
 /** Builds once per test file, and starts a new server before each test. */
 export const setUpPages = (): PagesScene => {
@@ -128,6 +140,7 @@ export const setUpPages = (): PagesScene => {
   beforeEach(async () => {
     scene.clock = manualClock(new Date('2026-11-21T12:00:00Z'))
     scene.remembered = []
+    scene.rendered = []
     scene.sharedAnswers = 0
     scene.isSharedFailing = false
     scene.whenAsked = async () => {}

@@ -111,7 +111,14 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const { query, isCacheable } = normalizeQuery(search)
     const asked: PageAsked = { request, visitor, locale, path, query }
     const isForAllGuests = visitor.viewer === null && isCacheable && source.isFinal
-    const outcome = isForAllGuests ? await guestPage(asked) : { rendered: await render(asked) }
+    if (!isForAllGuests) {
+      const rendered = await render(asked)
+      sendRendered(request, reply, rendered, sourcesOf(path))
+      // What has waited here is in V8's old generation by now, and would hold the text until a full collection.
+      delete rendered.html
+      return reply
+    }
+    const outcome = await guestPage(asked)
     if ('rendered' in outcome) return sendRendered(request, reply, outcome.rendered, sourcesOf(path))
     const { page, key } = outcome
     const hasCookie = reply.hasHeader('set-cookie')

@@ -112,7 +112,7 @@ export const createRender = (app: FastifyInstance, options: PagesOptions, keptAn
       fetch: inProcessFetch(app, asked, { keptAnswers, isSameForAll }),
     })
     for (const error of result.errors) app.log.error({ err: error, path }, 'a part of a page failed')
-    return { ...result, nonce }
+    return Object.assign(result, { nonce })
   }
 }
 
