@@ -15,7 +15,7 @@ const QUIET_BROWSER = [
 /** People talk: much of it waits in real time, for a minute of a call or for a side that is away. */
 const CALLS = /(calls(-\w+)?|phone-line|voice-gateway|webcall)\.spec\.ts$/
 /** Each of them starts a service that is like no other. */
-const OWN_SERVICES = /(dev|faults\/.*|first-country|handing-over|live-mode|load|main-journey)\.spec\.ts$/
+const OWN_SERVICES = /(cluster|dev|faults\/.*|first-country|handing-over|live-mode|load|main-journey)\.spec\.ts$/
 /** Run by `playwright.browsers.config.ts`. */
 const OTHER_BROWSERS = /e2e\/browsers\//
 
