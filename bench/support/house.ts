@@ -100,7 +100,9 @@ export const openHouse = async ({ copyOf, directory: given, postgres = {} }: Hou
         TRUST_PROXY: '1',
         ...more,
       }
-      const running = await startProcess([process.execPath, 'apps/server/src/main.ts'], settings, 'is ready.')
+      // With the young generation of scripts/start.mjs.
+      const command = [process.execPath, '--max-semi-space-size=8', 'apps/server/src/main.ts'] as const
+      const running = await startProcess(command, settings, 'is ready.')
       closing.add('the service', running.stop)
       return { ...running, port }
     },

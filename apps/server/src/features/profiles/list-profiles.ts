@@ -10,7 +10,7 @@ import type { CountryCallPrices } from '../countries/index.ts'
 import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentSummary, type Reach } from './profiles.presenter.ts'
-import type { Audience, CatalogueProfile, ProfileRecord } from './profiles.types.ts'
+import type { Audience, CardProfile, CatalogueProfile } from './profiles.types.ts'
 import { reachOf, type StatusBoard } from './status-board.ts'
 
 interface ListRequest extends Narrowing, Audience {
@@ -26,11 +26,11 @@ interface ProfilePage {
   readonly total: number
 }
 
-/** Cards are cached by reach and price, on which the serializer relies too, for as long as the whole profile. */
-const cards = new WeakMap<ProfileRecord, Map<string, ProfileSummary>>()
+/** Cards are cached by reach and price, on which the serializer relies too, for as long as what they show. */
+const cards = new WeakMap<CardProfile, Map<string, ProfileSummary>>()
 
 const cardOf = (
-  record: ProfileRecord,
+  record: CardProfile,
   language: Language,
   reach: Reach,
   callPrices: CountryCallPrices,
@@ -100,7 +100,7 @@ export const listProfiles = async (context: ProfilesContext, request: ListReques
     const ordered = await viewOf(listing, board, request)
     const version = board.version()
     const shown = ordered.slice(offset, offset + limit)
-    const records = await profileCatalogue.whole(shown.map(({ id }) => id))
+    const records = await profileCatalogue.cards(shown.map(({ id }) => id))
     const statuses = await board.statusesOf(shown)
     if (board.version() !== version && look < LOOKS_MAX) continue
     const profiles = records.map((record) => cardOf(record, language, reachOf(board, record.id, statuses), callPrices))

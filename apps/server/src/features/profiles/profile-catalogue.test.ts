@@ -1,6 +1,9 @@
+import { LANGUAGES } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addAgent } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { presentSummary } from './profiles.presenter.ts'
 import { selectCatalogue } from './profiles.repository.ts'
 
 let test: TestApp
@@ -61,23 +64,37 @@ describe('the catalogue', () => {
   })
 })
 
-describe('a whole profile', () => {
-  it('is read once while it is looked at, and again after half a minute or a change', async () => {
-    const { id } = await addProfile(test.context, { about: { de: 'Über mich', en: 'About me' } })
-    const [first] = await catalogue().whole([id])
-    expect(first?.about.en).toBe('About me')
-    expect((await catalogue().whole([id]))[0]).toBe(first)
+describe.each(['cards', 'whole'] as const)('%s of profiles', (kind) => {
+  it('are read once while they are looked at, and again after half a minute or a change', async () => {
+    const { id } = await addProfile(test.context, { title: { de: 'Die Stimme', en: 'The voice' } })
+    const [first] = await catalogue()[kind]([id])
+    expect(first?.title.en).toBe('The voice')
+    expect((await catalogue()[kind]([id]))[0]).toBe(first)
     test.clock.advance(31_000)
-    const [later] = await catalogue().whole([id])
+    const [later] = await catalogue()[kind]([id])
     expect(later).not.toBe(first)
     await addProfile(test.context)
-    expect((await catalogue().whole([id]))[0]).not.toBe(later)
+    expect((await catalogue()[kind]([id]))[0]).not.toBe(later)
   })
 
-  it('comes in the order asked for, without unknown ones', async () => {
+  it('come in the order asked for, without unknown ones', async () => {
     const [one, two] = [await addProfile(test.context), await addProfile(test.context)]
-    await catalogue().whole([two.id])
-    const found = await catalogue().whole([two.id, '00000000-0000-4000-8000-000000000000', one.id])
+    await catalogue()[kind]([two.id])
+    const found = await catalogue()[kind]([two.id, '00000000-0000-4000-8000-000000000000', one.id])
     expect(found.map(({ id }) => id)).toEqual([two.id, one.id])
   })
+})
+
+it('a card shows of a profile what its own page shows', async () => {
+  const { accountId: agentId } = await addAgent(test.context)
+  const { id } = await addProfile(test.context, { agentId, age: 20, minutePrice: 150 })
+  const facts = {
+    reach: { status: 'busy', callObstacle: null },
+    callPrices: { minutePrice: 200, subscriberPrice: 100, maxMinutes: 60 },
+  } as const
+  const [[card], [whole]] = await Promise.all([catalogue().cards([id]), catalogue().whole([id])])
+  if (!card || !whole) throw new Error('the profile was not found')
+  expect(card).not.toHaveProperty('about')
+  for (const language of LANGUAGES)
+    expect(presentSummary(card, language, facts)).toEqual(presentSummary(whole, language, facts))
 })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { selectCatalogue, selectProfiles } from './profiles.repository.ts'
-import type { CatalogueProfile, ProfileRecord } from './profiles.types.ts'
+import { selectCards, selectCatalogue, selectProfiles } from './profiles.repository.ts'
+import type { CardProfile, CatalogueProfile, ProfileRecord } from './profiles.types.ts'
 
 /** An older snapshot is read again in the background, so that frequent requests never wait for it. */
 const FRESH_MS = 30_000
@@ -20,7 +20,9 @@ export interface Snapshot {
 
 export interface Catalogue {
   snapshot(): Promise<Snapshot>
-  /** With their texts and photos, for cards and pages; in the order asked for, without unknown ones. */
+  /** In the order asked for, without unknown ones. */
+  cards(ids: readonly string[]): Promise<CardProfile[]>
+  /** With all their texts and photos; in the order asked for, without unknown ones. */
   whole(ids: readonly string[]): Promise<ProfileRecord[]>
   ofAgents(agentIds: readonly string[]): Promise<CatalogueProfile[]>
   drop(): void
@@ -62,29 +64,36 @@ interface Reading {
   value?: Snapshot
 }
 
-/** With their texts and photos: those that are looked at, some kilobytes each. */
-const WHOLE_MAX = 2_000
+/** Some hundred bytes each. */
+const CARDS_MAX = 2_000
+/** Some kilobytes each. */
+const WHOLE_MAX = 500
 
-/** Reads whole profiles from the database, and keeps those that were looked at last for as long as a snapshot is fresh. */
-const createWholeProfiles = ({ database, clock }: PlatformContext) => {
-  const kept = new LRUCache<string, { readonly record: ProfileRecord; readonly since: number }>({ max: WHOLE_MAX })
+/** Reads from the database, and keeps what was looked at last for as long as a snapshot is fresh. */
+const createLookedAt = <Profile extends { readonly id: string }>(
+  { clock }: PlatformContext,
+  max: number,
+  select: (ids: readonly string[], at: Date) => Promise<Profile[]>,
+) => {
+  const kept = new LRUCache<string, { readonly profile: Profile; readonly since: number }>({ max })
   let drops = 0
-  const read = async (ids: readonly string[], now: number): Promise<Map<string, ProfileRecord>> => {
+  const read = async (ids: readonly string[], at: Date): Promise<Map<string, Profile>> => {
     const startedAt = drops
-    const records = await selectProfiles(database.kysely, clock.now(), { ids, withoutHiddenCategories: true })
-    if (startedAt === drops) for (const record of records) kept.set(record.id, { record, since: now })
-    return new Map(records.map((record) => [record.id, record]))
+    const profiles = await select(ids, at)
+    const since = at.getTime()
+    if (startedAt === drops) for (const profile of profiles) kept.set(profile.id, { profile, since })
+    return new Map(profiles.map((profile) => [profile.id, profile]))
   }
   return {
-    of: async (ids: readonly string[]): Promise<ProfileRecord[]> => {
-      const now = clock.now().getTime()
-      const known = new Map<string, ProfileRecord>()
+    of: async (ids: readonly string[]): Promise<Profile[]> => {
+      const at = clock.now()
+      const known = new Map<string, Profile>()
       for (const id of ids) {
         const found = kept.get(id)
-        if (found && now - found.since < FRESH_MS) known.set(id, found.record)
+        if (found && at.getTime() - found.since < FRESH_MS) known.set(id, found.profile)
       }
       const missing = ids.filter((id) => !known.has(id))
-      const fromDatabase = missing.length === 0 ? undefined : await read(missing, now)
+      const fromDatabase = missing.length === 0 ? undefined : await read(missing, at)
       return ids.flatMap((id) => known.get(id) ?? fromDatabase?.get(id) ?? [])
     },
     drop: (): void => {
@@ -113,13 +122,12 @@ const readChanged = async ({ database }: PlatformContext, { byId }: Snapshot) =>
 
 /** Small and in memory, because every page and chat asks for some; their texts and photos only where they are looked at. */
 export const createCatalogue = (context: PlatformContext): Catalogue => {
-  const { clock } = context
-  const whole = createWholeProfiles(context)
+  const { clock, database } = context
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
   const chosenMeanwhile = new Map<string, ProfileStatus>()
   const read = (now: number): Promise<Snapshot> => {
-    const reading = selectCatalogue(context.database.kysely, (one) => one).then(toSnapshot)
+    const reading = selectCatalogue(database.kysely, (one) => one).then(toSnapshot)
     const entry: Reading = { reading, since: now }
     kept = entry
     reading.then(
@@ -158,8 +166,20 @@ export const createCatalogue = (context: PlatformContext): Catalogue => {
     if (kept.value && now - kept.since >= FRESH_MS) renew(kept, kept.value, now)
     return kept.reading
   }
+  const whole = createLookedAt(context, WHOLE_MAX, (ids, at) =>
+    selectProfiles(database.kysely, at, { ids, withoutHiddenCategories: true }),
+  )
+  const cards = createLookedAt(context, CARDS_MAX, async (ids, at) => {
+    const { byId } = await snapshot()
+    return selectCards(
+      database.kysely,
+      at,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    )
+  })
   return {
     snapshot,
+    cards: cards.of,
     whole: whole.of,
     ofAgents: async (agentIds) => {
       const { byAgent } = await snapshot()
@@ -167,6 +187,7 @@ export const createCatalogue = (context: PlatformContext): Catalogue => {
     },
     drop: () => {
       kept = undefined
+      cards.drop()
       whole.drop()
     },
     noteChosenStatus: (profileId, status) => {

@@ -11,21 +11,29 @@ import type {
 import { PHOTO_WIDTHS, type PhotoWidth } from '@velvetline/contracts/profiles'
 import { type CountryCallPrices, presentCallPrice } from '../countries/index.ts'
 import { photoAddress } from './photos/photo-seals.ts'
-import type { CatalogueProfile, PhotoRecord, PhotoUse, ProfileFacts, ProfileRecord } from './profiles.types.ts'
+import type {
+  CardPhoto,
+  CardProfile,
+  CatalogueProfile,
+  PhotoRecord,
+  PhotoUse,
+  ProfileFacts,
+  ProfileRecord,
+} from './profiles.types.ts'
 import { voiceAddress } from './voices.ts'
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, ProfileLanguage>> = { de: 'Deutsch', en: 'English' }
 export const languageOf = (name: ProfileLanguage): Language => (name === 'Deutsch' ? 'de' : 'en')
 
-const ofUse = (profile: ProfileRecord, use: PhotoUse): PhotoRecord[] =>
-  profile.photos.filter((photo) => photo.use === use)
+const ofUse = <Photo extends CardPhoto>({ photos }: { photos: readonly Photo[] }, use: PhotoUse): Photo[] =>
+  photos.filter((photo) => photo.use === use)
 
-const urlOf = (profile: ProfileRecord, use: PhotoUse, width?: PhotoWidth): string => {
+const urlOf = (profile: CardProfile, use: PhotoUse, width?: PhotoWidth): string => {
   const photo = ofUse(profile, use)[0]
   return photo ? photoAddress(photo.storageKey, width) : ''
 }
 
-const thumbnailUrl = (profile: ProfileRecord): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
+const thumbnailUrl = (profile: CardProfile): string => urlOf(profile, 'primary', PHOTO_WIDTHS[0])
 
 export const writeRating = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`
 
@@ -42,7 +50,7 @@ interface CardFacts {
 }
 
 export const presentSummary = (
-  profile: ProfileRecord,
+  profile: CardProfile,
   language: Language,
   { reach, callPrices }: CardFacts,
 ): ProfileSummary => ({

@@ -5,15 +5,26 @@ import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
 import {
+  CARD_COLUMNS,
+  CARD_PHOTO_COLUMNS,
   CATALOGUE_COLUMNS,
   createShared,
   type PhotoRow,
   type ProfileRow,
+  toCardPhoto,
+  toCardProfile,
   toCatalogueProfile,
   toPhotoRecord,
   toProfileRecord,
 } from './profiles.rows.ts'
-import type { CatalogueProfile, KeptPhoto, NewProfile, PhotoRecord, ProfileRecord } from './profiles.types.ts'
+import type {
+  CardProfile,
+  CatalogueProfile,
+  KeptPhoto,
+  NewProfile,
+  PhotoRecord,
+  ProfileRecord,
+} from './profiles.types.ts'
 
 /** One parameter for any number of ids. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
@@ -86,6 +97,36 @@ export const selectProfiles = async (db: Queryable, at: Date, chosen: Chosen): P
       checkedAge: checkedAge(row.birth_date, at),
     }),
   )
+}
+
+/** What the catalogue does not know of them, in two queries. */
+export const selectCards = async (
+  db: Queryable,
+  at: Date,
+  profiles: readonly CatalogueProfile[],
+): Promise<CardProfile[]> => {
+  const ids = profiles.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('profiles')
+    .leftJoin('accounts', 'accounts.id', 'profiles.agent_id')
+    .select([...CARD_COLUMNS, 'accounts.birth_date'])
+    .where('profiles.id', '=', anyOf(ids))
+    .execute()
+  const photos = await db
+    .selectFrom('profile_photos')
+    .select(CARD_PHOTO_COLUMNS)
+    .where('profile_id', '=', anyOf(ids))
+    .where('use', 'in', ['primary', 'second'])
+    .orderBy('position')
+    .execute()
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const photosOf = groupBy(photos, (photo) => photo.profile_id)
+  return profiles.flatMap((profile) => {
+    const row = rowOf.get(profile.id)
+    if (!row) return []
+    const found = (photosOf.get(profile.id) ?? []).map(toCardPhoto)
+    return toCardProfile(profile, row, { photos: found, checkedAge: checkedAge(row.birth_date, at) })
+  })
 }
 
 /** One, with its hidden categories too. */

@@ -1,7 +1,7 @@
 import { PHOTO_DEPICTS } from '@velvetline/contracts/profile-editing'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/database.types.ts'
-import type { CatalogueProfile, KeptPhoto, ProfileRecord } from './profiles.types.ts'
+import type { CardPhoto, CardProfile, CatalogueProfile, KeptPhoto, ProfileRecord } from './profiles.types.ts'
 
 export type ProfileRow = Selectable<DB['profiles']>
 export type PhotoRow = Selectable<DB['profile_photos']>
@@ -61,6 +61,37 @@ export const CATALOGUE_COLUMNS = [
   'voice_storage_key',
 ] as const satisfies readonly (keyof ProfileRow)[]
 
+/** What a card shows besides. */
+export const CARD_COLUMNS = [
+  'profiles.id',
+  'age',
+  'years_of_experience',
+  'main_language',
+  'title_de',
+  'title_en',
+  'description_de',
+  'description_en',
+  'call_minute_price',
+  'call_minute_subscriber_price',
+] as const
+type CardColumn = Exclude<(typeof CARD_COLUMNS)[number], 'profiles.id'>
+
+export const CARD_PHOTO_COLUMNS = [
+  'profile_id',
+  'use',
+  'storage_key',
+  'placeholder',
+  'alt_de',
+  'alt_en',
+] as const satisfies readonly (keyof PhotoRow)[]
+
+export const toCardPhoto = (row: Pick<PhotoRow, (typeof CARD_PHOTO_COLUMNS)[number]>): CardPhoto => ({
+  use: oneOf(PHOTO_USES, row.use),
+  storageKey: row.storage_key,
+  placeholder: row.placeholder,
+  alt: { de: row.alt_de, en: row.alt_en },
+})
+
 /** Most profiles have the same few languages, categories and topics: each list is in memory once. */
 export type Shared = (list: readonly string[]) => readonly string[]
 
@@ -76,7 +107,8 @@ export const createShared = (): Shared => {
 
 type CatalogueRow = Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]>
 
-const ofBoth = (row: CatalogueRow, shared: Shared = (list) => list) => ({
+/** What a profile of the catalogue and a whole one have in common. */
+const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -101,7 +133,7 @@ export const toCatalogueProfile = (
   found: Pick<CatalogueProfile, 'categories' | 'formerSlugs' | 'coverKey'>,
   shared: Shared,
 ): CatalogueProfile => ({
-  ...ofBoth(row, shared),
+  ...toFacts(row, shared),
   voiceKey: row.voice_storage_key,
   hasDescription: row.has_description,
   coverKey: found.coverKey,
@@ -109,27 +141,38 @@ export const toCatalogueProfile = (
   categories: shared(found.categories),
 })
 
-export const toProfileRecord = (
-  row: ProfileRow,
-  {
-    checkedAge,
-    ...found
-  }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & { readonly checkedAge: number | null },
-): ProfileRecord => ({
-  ...ofBoth(row),
+interface CheckedAge {
+  readonly checkedAge: number | null
+}
+
+const toCardFacts = (row: Pick<ProfileRow, CardColumn>, { checkedAge }: CheckedAge) => ({
   age: checkedAge ?? row.age,
-  isAgeChecked: checkedAge !== null,
-  heightCm: row.height_cm,
   yearsOfExperience: row.years_of_experience,
   mainLanguage: oneOf(['de', 'en'] as const, row.main_language),
   title: { de: row.title_de, en: row.title_en },
   description: { de: row.description_de, en: row.description_en },
+  callPrices: { minutePrice: row.call_minute_price, subscriberPrice: row.call_minute_subscriber_price },
+})
+
+export const toCardProfile = (
+  known: CatalogueProfile,
+  row: Pick<ProfileRow, CardColumn>,
+  { photos, ...age }: Pick<CardProfile, 'photos'> & CheckedAge,
+): CardProfile => ({ ...known, ...toCardFacts(row, age), photos })
+
+export const toProfileRecord = (
+  row: ProfileRow,
+  { checkedAge, ...found }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & CheckedAge,
+): ProfileRecord => ({
+  ...toFacts(row),
+  ...toCardFacts(row, { checkedAge }),
+  isAgeChecked: checkedAge !== null,
+  heightCm: row.height_cm,
   about: { de: row.about_de, en: row.about_en },
   longSeoText: { de: row.long_seo_text_de, en: row.long_seo_text_en },
   usualHours: { de: row.usual_hours_de, en: row.usual_hours_en },
   seoTitle: { de: row.seo_title_de, en: row.seo_title_en },
   seoDescription: { de: row.seo_description_de, en: row.seo_description_en },
-  callPrices: { minutePrice: row.call_minute_price, subscriberPrice: row.call_minute_subscriber_price },
   ...found,
   voice:
     row.voice_storage_key === null

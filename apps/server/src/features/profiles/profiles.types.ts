@@ -139,6 +139,34 @@ export interface CatalogueProfile
   readonly voiceKey: string | null
 }
 
+export type CardPhoto = Pick<PhotoRecord, 'use' | 'storageKey' | 'placeholder' | 'alt'>
+
+/** As a card shows it, without the texts and photos of its own page, which are ten times as much. */
+export interface CardProfile
+  extends Pick<
+    ProfileRecord,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'isDemoActor'
+    | 'featuredPosition'
+    | 'age'
+    | 'yearsOfExperience'
+    | 'mainLanguage'
+    | 'languages'
+    | 'title'
+    | 'description'
+    | 'specialties'
+    | 'ratingTenths'
+    | 'reviewCount'
+    | 'extension'
+    | 'callPrices'
+    | 'categories'
+  > {
+  /** The primary and the second one. */
+  readonly photos: readonly CardPhoto[]
+}
+
 export interface ProfileFacts {
   readonly id: string
   readonly slug: string

@@ -61,7 +61,7 @@ export const showSummaries = async (
 ): Promise<ProfileSummary[]> => {
   const { byId } = await profileCatalogue.snapshot()
   const found = profileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isPublished }) => isPublished)
-  const profiles = await profileCatalogue.whole(found.map(({ id }) => id))
+  const profiles = await profileCatalogue.cards(found.map(({ id }) => id))
   const callPrices = await countries.callPrices.of(country)
   const statuses = await statusBoard.statusesOf(found)
   return profiles.map((profile) =>
