@@ -17,7 +17,7 @@ import { describeSurroundings } from './support/machine.ts'
 import { openFilesMax } from './support/processes.ts'
 
 /** All come within this time, which is not measured: ten thousand people do not open a page in the same second. */
-const COMING_PER_MEMBER_MS = 2
+const COMING_PER_MEMBER_MS = 5
 const COMING_AT_LEAST_MS = 1_000
 const SECOND_MS = 1_000
 /** Until every kind of request has occurred. */

@@ -37,6 +37,7 @@ import {
 import {
   chatPersonalData,
   createAnswerTimes,
+  createMemberReads,
   createMessageBatches,
   createSearchLimit,
   createTypingLimit,
@@ -250,6 +251,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     // A conversation names the team that answers, though teams come after conversations.
     connectedTeams: chatTeams,
     chatWatchers: createWatchers(profiles),
+    ...createMemberReads(base.bus),
     answerTimes: createAnswerTimes(),
     uploadsInProgress: createUploadsInProgress(),
     messageBatches: createMessageBatches(base),

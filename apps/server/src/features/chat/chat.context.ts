@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
+import type { Bus } from '../../platform/events/bus.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
+import { createKeptReads, type KeptReads } from '../../platform/events/kept-reads.ts'
 import type { LocalLimit } from '../../platform/http/rate-limit.ts'
 import { whoAnswersFor } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
 import type { MessageBatches } from './chat.message-batches.ts'
-import type { AnswerTimes, MemberMessageNews } from './chat.types.ts'
+import type { AnswerTimes, MemberMessageNews, MemberSessionRow, UnreadRow } from './chat.types.ts'
 import type { UploadsInProgress } from './media/uploads-in-progress.ts'
 import type { MessageGuard } from './message-guard.ts'
 
@@ -45,7 +47,18 @@ export interface ConnectedTeams {
   nameFor(profileId: string): Promise<string | undefined>
 }
 
-export interface ChatContext extends CreditsContext, ProfilesContext {
+/** What members poll. */
+interface MemberReads {
+  readonly memberSessions: KeptReads<MemberSessionRow>
+  readonly memberUnread: KeptReads<UnreadRow>
+}
+
+export const createMemberReads = (bus: Pick<Bus, 'versions'>): MemberReads => ({
+  memberSessions: createKeptReads(bus),
+  memberUnread: createKeptReads(bus),
+})
+
+export interface ChatContext extends CreditsContext, ProfilesContext, MemberReads {
   readonly connectedTeams: ConnectedTeams
   readonly chatWatchers: Watchers
   readonly answerTimes: AnswerTimes

@@ -7,6 +7,7 @@ import {
   SESSION_COLUMNS,
   SESSION_SOURCE,
   type SessionRow,
+  type UnreadRow,
   type WaitingSession,
 } from './chat.types.ts'
 
@@ -84,7 +85,7 @@ export const unsafeReadPlace = async (database: Database, sessionId: string): Pr
   return row
 }
 
-export const readUnreadOfMember = (database: Database, memberId: string): Promise<{ id: string; unread: number }[]> =>
+export const readUnreadOfMember = (database: Database, memberId: string): Promise<UnreadRow[]> =>
   database.prepared(
     'chat-unread-of-member',
     'select id, member_unread as unread from chat_sessions where member_id = $1 and member_unread > 0',

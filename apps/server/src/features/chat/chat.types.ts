@@ -133,6 +133,12 @@ export interface MemberMessageNews {
   readonly messageId: number
 }
 
+/** A session with unread messages. */
+export interface UnreadRow {
+  readonly id: string
+  readonly unread: number
+}
+
 export interface WaitingSession {
   readonly sessionId: string
   readonly profileId: string

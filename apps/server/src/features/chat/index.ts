@@ -6,7 +6,7 @@ export {
   requireStandInMayRead,
 } from './answer-for-profile.ts'
 export { blockedProfilesOf, blockMember, blockProfile, isBlocked } from './block-conversation.ts'
-export { type ChatContext, type ConnectedTeams, createWatchers } from './chat.context.ts'
+export { type ChatContext, type ConnectedTeams, createMemberReads, createWatchers } from './chat.context.ts'
 export { createMessageBatches } from './chat.message-batches.ts'
 export { followWallets } from './chat.news.ts'
 export { chatSessionNotFound } from './chat.refusals.ts'

@@ -24,20 +24,27 @@ export const withProfiles = async (
   return (await Promise.all(shown)).flat()
 }
 
-export const listSessions = async (context: ChatContext, memberId: string): Promise<ChatSession[]> =>
-  withProfiles(context, await readMemberSessions(context.database, memberId, SESSIONS_MAX))
+export const listSessions = async (context: ChatContext, memberId: string): Promise<ChatSession[]> => {
+  const { database, memberSessions } = context
+  const read = () => readMemberSessions(database, memberId, SESSIONS_MAX)
+  return withProfiles(context, await memberSessions.of(memberId, read))
+}
 
 /** Only those in which a stand-in may answer, longest waiting first; for the demo actor. */
 export const listWaiting = ({ database }: ChatContext, profileIds: readonly string[]): Promise<WaitingSession[]> =>
   readWaiting(database, profileIds, WAITING_MAX)
 
-export const countUnread = async ({ database }: ChatContext, memberId: string): Promise<UnreadCount> => {
-  const rows = await readUnreadOfMember(database, memberId)
+/** Both counts are polled at the same time. */
+const unreadOf = ({ database, memberUnread }: ChatContext, memberId: string) =>
+  memberUnread.of(memberId, () => readUnreadOfMember(database, memberId))
+
+export const countUnread = async (context: ChatContext, memberId: string): Promise<UnreadCount> => {
+  const rows = await unreadOf(context, memberId)
   return { unreadCount: rows.reduce((sum, row) => sum + row.unread, 0) }
 }
 
 /** Sessions without unread messages are absent. */
-export const countUnreadPerSession = async ({ database }: ChatContext, memberId: string): Promise<UnreadPerSession> => {
-  const rows = await readUnreadOfMember(database, memberId)
+export const countUnreadPerSession = async (context: ChatContext, memberId: string): Promise<UnreadPerSession> => {
+  const rows = await unreadOf(context, memberId)
   return { unreadCounts: Object.fromEntries(rows.map((row) => [row.id, row.unread])) }
 }

@@ -113,6 +113,7 @@ test('a poll that has news is one query, however many conversations there are', 
   for (const [person, url] of polls) await getAs(server, person, url)
   const query = vi.spyOn(server.context.database.pool, 'query')
   for (const [person, url] of polls) {
+    server.context.bus.touch(person.accountId)
     query.mockClear()
     expect((await getAs(server, person, url)).statusCode).toBe(200)
     // Jobs ask too.
@@ -144,6 +145,21 @@ test('the list of sessions changes when a consultant’s availability changes', 
     data: { profileUuid: profileId, status: 'busy', callObstacle: null },
   })
   expect((await poll(member, chatSessionsPath, tag)).statusCode).toBe(200)
+})
+
+test('after news for everybody, conversations are shown from memory, and read again after news of their own', async () => {
+  const { member, consultant, sessionId } = await addChat(server)
+  const shown = async () => (await getAs(server, member, chatSessionsPath)).json()
+  await shown()
+  const { pool } = server.context.database
+  const writeUnread = (count: number) =>
+    pool.query('update chat_sessions set member_unread = $1 where id = $2', [count, sessionId])
+  await writeUnread(7)
+  await server.context.presence.seen(consultant.accountId, server.clock.now())
+  expect(await shown()).toMatchObject([{ unreadCount: 0, profileStatus: 'available' }])
+  server.context.bus.touch(member.accountId)
+  expect(await shown()).toMatchObject([{ unreadCount: 7, profileStatus: 'available' }])
+  await writeUnread(0)
 })
 
 test('tags of another person or another run of the server are ignored', async () => {
