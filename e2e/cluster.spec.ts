@@ -39,8 +39,7 @@ const urlsOf = ({ ports }: Pick<OpenCluster, 'ports'>): string[] => ports.map((p
 
 const test = base.extend<object, ClusterFixtures>({
   cluster: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named here
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'velvetline-e2e-cluster-'))
       const settings = { LOG_LEVEL: 'warn', DEMO_HISTORY_DAYS: '0', DEMO_DRIFT: 'false' }
       const cluster = await openCluster({ dataDirectory, nodes: NODES, port: 0, settings })

@@ -3,8 +3,8 @@ import { answersFor, lookedAfterBy } from '../agents/index.ts'
 import { findProfile } from './find-profile.ts'
 import { type ProfilesContext, type StatusChoice, statusChanged } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
-import { updateChosenStatus } from './profiles.repository.ts'
 import type { CatalogueProfile, ProfileFacts } from './profiles.types.ts'
+import { updateChosenStatus } from './profiles.writes.repository.ts'
 
 const recordOf = async ({ profileCatalogue }: ProfilesContext, profileId: string): Promise<CatalogueProfile> => {
   const profile = (await profileCatalogue.snapshot()).byId.get(profileId)

@@ -1,7 +1,5 @@
-import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { sql } from 'kysely'
 import { ageInYears } from '../../kernel/clock.ts'
-import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
 import {
@@ -172,39 +170,6 @@ export const selectCatalogue = async (
     if (last === undefined || rows.length < batch) return all
     after = last
   }
-}
-
-/** Returns the stored profile; the catalogue's copy may be a moment old. */
-export const updateChosenStatus = async (db: Queryable, profileId: string, status: ProfileStatus): Promise<void> => {
-  await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
-}
-
-export const updateRating = async (
-  db: Queryable,
-  profileId: string,
-  rating: { readonly ratingTenths: number; readonly reviewCount: number },
-): Promise<void> => {
-  await db
-    .updateTable('profiles')
-    .set({ rating_tenths: rating.ratingTenths, review_count: rating.reviewCount })
-    .where('id', '=', profileId)
-    .execute()
-}
-
-/** @returns whether it was */
-export const updateLongTextIfEmpty = async (
-  db: Queryable,
-  profileId: string,
-  text: LocalizedText,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('profiles')
-    .set({ long_seo_text_de: text.de, long_seo_text_en: text.en })
-    .where('id', '=', profileId)
-    .where('long_seo_text_de', '=', '')
-    .where('long_seo_text_en', '=', '')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** All columns but those that only an edited profile has, so that the compiler reports a column left out despite its default. */

@@ -1,5 +1,7 @@
 import type { ProfileTexts } from '@velvetline/contracts/profile-editing'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { sql } from 'kysely'
+import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { insertPhotos, insertProfileCategories } from './profiles.repository.ts'
 import type { KeptPhoto, ProfileRecord, VoiceRecord } from './profiles.types.ts'
@@ -210,4 +212,36 @@ export const selectFreeExtensions = async (db: Queryable): Promise<string[]> => 
        select from profiles where extension <> '' and (starts_with(extension, n::text) or starts_with(n::text, extension))
      ) order by n limit 3)`.execute(db)
   return rows.map(({ extension }) => extension)
+}
+
+export const updateChosenStatus = async (db: Queryable, profileId: string, status: ProfileStatus): Promise<void> => {
+  await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
+}
+
+export const updateRating = async (
+  db: Queryable,
+  profileId: string,
+  rating: { readonly ratingTenths: number; readonly reviewCount: number },
+): Promise<void> => {
+  await db
+    .updateTable('profiles')
+    .set({ rating_tenths: rating.ratingTenths, review_count: rating.reviewCount })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/** @returns whether it was */
+export const updateLongTextIfEmpty = async (
+  db: Queryable,
+  profileId: string,
+  text: LocalizedText,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ long_seo_text_de: text.de, long_seo_text_en: text.en })
+    .where('id', '=', profileId)
+    .where('long_seo_text_de', '=', '')
+    .where('long_seo_text_en', '=', '')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -3,15 +3,9 @@ import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertCategory } from './categories.repository.ts'
 import { noteProfilesChanged, type ProfilesContext, tellProfilesChanged } from './profiles.context.ts'
-import {
-  claimSlug,
-  insertPhotos,
-  insertProfile,
-  insertProfileCategories,
-  updateLongTextIfEmpty,
-  updateRating,
-} from './profiles.repository.ts'
+import { claimSlug, insertPhotos, insertProfile, insertProfileCategories } from './profiles.repository.ts'
 import type { NewCategory, NewProfile } from './profiles.types.ts'
+import { updateLongTextIfEmpty, updateRating } from './profiles.writes.repository.ts'
 
 const slugOf = (name: string): string =>
   name

@@ -7,7 +7,7 @@ const KEPT_MS = MINUTE_MS
 /** Some ten megabytes. */
 const ROWS_MAX = 20_000
 
-/** Rows that were read for an account, for as long as its version stays: what everybody polls anew after each public news is then in memory. */
+/** Rows that were read for an account, for as long as its version stays: polls after public news are then answered from memory. */
 export interface KeptReads<Row> {
   of(accountId: string, read: () => Promise<readonly Row[]>): Promise<readonly Row[]>
 }
