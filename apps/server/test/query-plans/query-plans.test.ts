@@ -54,13 +54,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Twice: the second time with what the first has kept. `includes`: what must be among the statements. */
+/** Twice: the second time with what the first has kept, which may be everything. `includes`: what must be among the statements. */
 const check = async (act: () => Promise<unknown>, includes = ''): Promise<void> => {
-  for (const _time of ['first', 'second']) {
-    const explained = await plans.during(act)
-    expect(explained.some(({ 'Query Text': text }) => text.includes(includes))).toBe(true)
-    expect(wholeReads(explained, FILLED)).toEqual([])
-  }
+  const [first, second] = [await plans.during(act), await plans.during(act)]
+  expect(first.some(({ 'Query Text': text }) => text.includes(includes))).toBe(true)
+  expect(wholeReads([...first, ...second], FILLED)).toEqual([])
 }
 
 test('a statement without an index is noticed', async () => {
@@ -84,7 +82,11 @@ test.each([
   ['calls', () => callsPath],
   ['receipts', () => receiptsPath],
   ['favourites', () => favouritesPath],
-])('a member’s %s: no table is read whole', (_what, path) => check(() => read(member.cookie, path())))
+])('a member’s %s: no table is read whole', (_what, path) => {
+  // What another poll has kept is read again.
+  server.context.bus.touch(member.memberId)
+  return check(() => read(member.cookie, path()))
+})
 
 test('a member’s message: no table is read whole, nor in the statements of its functions', () =>
   check(async () => {

@@ -123,10 +123,15 @@ test('where a node has died, every poll is answered in full once', async () => {
   const { a, b } = nodes
   const { member, sessionId } = await addChat(a)
   const url = chatMessagesPath(sessionId)
-  const tag = await tagOf(a, member, url)
-  expect((await poll(b, member, url, tag)).statusCode).toBe(304)
+  // The nodes may still hear of each other's return from the test before.
+  const sameTag = async (): Promise<unknown> => {
+    const tag = await tagOf(a, member, url)
+    expect((await poll(b, member, url, tag)).statusCode).toBe(304)
+    return tag
+  }
+  const tag = await eventually(sameTag)
   const [key] = (await redis.command('KEYS', '*:nodes')) as string[]
   await redis.command('ZADD', String(key), '1', 'a node that was killed long ago')
   await eventually(async () => expect((await poll(b, member, url, tag)).statusCode).toBe(200))
-  expect((await poll(b, member, url, await tagOf(a, member, url))).statusCode).toBe(304)
+  await eventually(sameTag)
 })
