@@ -128,7 +128,7 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     getRouterManifest: async () => (startsLate(request) ? withoutScripts(filesFor(request)) : filesFor(request)),
   })
   const result: PageResult = { status: HTTP_OK, errors }
-  const response = await handle(async ({ router, responseHeaders }) => {
+  const handling = handle(async ({ router, responseHeaders }) => {
     for (const match of router.state.matches) if (match.status === 'error') errors.push(match.error)
     const page = (
       <PageFacts client={queryClient}>
@@ -147,7 +147,7 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     return new Response(null, { status, headers: responseHeaders })
   })
   // Queries that are to be kept for some minutes would keep all data of this page for so long, by their timers.
-  queryClient.clear()
+  const response = await handling.finally(() => queryClient.clear())
   const redirect = response.headers.get('location')
   if (redirect) return { status: response.status, redirect, errors }
   result.status = response.status

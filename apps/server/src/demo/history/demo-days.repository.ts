@@ -14,16 +14,11 @@ export const takeDemoDay = async (tx: Transaction, day: string, at: Date): Promi
   return numAffectedRows === 1n
 }
 
-/** Any number that nothing else locks. */
-const PAST_LOCK = 7_215_330_982_462n
-
-/** Of several processes one makes the past. If it dies, the lock ends with its connection. */
-export const makeAlone = async ({ pool }: Pick<Database, 'pool'>, make: () => Promise<void>): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PAST_LOCK])
-    if (rows[0]?.taken) await make().finally(() => client.query('select pg_advisory_unlock($1)', [PAST_LOCK]))
-  } finally {
-    client.release()
-  }
-}
+/** Of several processes one makes the past. If it dies, the lock ends with its transaction, which stands open meanwhile. */
+export const makeAlone = (database: Pick<Database, 'transaction'>, make: () => Promise<void>): Promise<void> =>
+  database.transaction(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('the demo’s past', 0)) as taken`.execute(tx)
+    if (rows[0]?.taken) await make()
+  })

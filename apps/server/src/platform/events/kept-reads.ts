@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { Bus } from './bus.ts'
+import { isStill } from './versions.ts'
 
 /** What a job or an operator changes without telling the account is seen after this time. */
 const KEPT_MS = MINUTE_MS
@@ -23,11 +24,10 @@ export const createKeptReads = <Row>({ versions }: Pick<Bus, 'versions'>): KeptR
       // Before anything is read, as for a tag: a change in between makes the rows old too early, never too late.
       const version = await versions.of(accountId)
       const found = kept.get(accountId)
-      const { confirm } = versions
-      const isTrue = async () => !confirm || ((await confirm()) && versions.known(accountId) === version)
-      if (version !== undefined && found?.version === version && (await isTrue())) return found.rows
+      if (version === undefined) return read()
+      if (found?.version === version && (await isStill(versions, version, accountId))) return found.rows
       const rows = await read()
-      if (version !== undefined) kept.set(accountId, { version, rows })
+      kept.set(accountId, { version, rows })
       return rows
     },
   }

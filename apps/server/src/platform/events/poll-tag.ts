@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND_MS } from '../../kernel/clock.ts'
 import type { Bus } from './bus.ts'
 import '../http/answer-shortcut.ts'
+import { isStill } from './versions.ts'
 
 /**
  * An idle poll is answered this long without a session look-up. The end of a session changes its account's version, which ends the answer
@@ -35,11 +36,10 @@ export const answerPoll = async <Answer>(
   if (version === undefined) return produce()
   const tag = suffix === undefined ? `"${version}"` : `"${version}.${suffix}"`
   reply.header('etag', tag)
-  const isKept = () => versions.known(accountId, showsAvailability) === version
-  const { confirm } = versions
   if (!holds(request.headers['if-none-match'], tag)) return produce()
-  if (confirm && !((await confirm()) && isKept())) return produce()
-  request.server.answerShortcut.learn(request, reply, { isKept, confirm, maxAgeMs: REPEATED_MS })
+  if (!(await isStill(versions, version, accountId, showsAvailability))) return produce()
+  const isKept = () => versions.known(accountId, showsAvailability) === version
+  request.server.answerShortcut.learn(request, reply, { isKept, confirm: versions.confirm, maxAgeMs: REPEATED_MS })
   reply.code(304).send()
   return reply as never
 }

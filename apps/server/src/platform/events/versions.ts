@@ -15,6 +15,14 @@ export interface Versions {
   news(): string
 }
 
+/** Whether a version that was in memory is still the account's at a moment after this call. */
+export const isStill = async (
+  { confirm, known }: Versions,
+  version: string,
+  accountId: string,
+  withNews = false,
+): Promise<boolean> => !confirm || ((await confirm()) && known(accountId, withNews) === version)
+
 /** About 10 MB; an evicted account gets a new tag once, which costs one full answer. */
 const VERSIONS_MAX = 100_000
 
