@@ -7,6 +7,7 @@
 export const MEMBER_TABLES: Readonly<Record<string, string>> = {
   wallets: 'member_id',
   ledger_transfers: 'member_id',
+  ledger_keys: 'member_id',
   credit_holds: 'member_id',
   auto_reloads: 'member_id',
   auto_reload_runs: 'member_id',
@@ -14,6 +15,7 @@ export const MEMBER_TABLES: Readonly<Record<string, string>> = {
   care_changes: 'member_id',
   chat_sessions: 'member_id',
   chat_messages: 'member_id',
+  chat_message_keys: 'member_id',
   chat_media: 'member_id',
   chat_notices: 'member_id',
   chat_team_deliveries: 'member_id',

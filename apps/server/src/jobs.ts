@@ -6,7 +6,7 @@ import { workAgentsJobs } from './features/agents/index.ts'
 import { workAnalyticsJobs } from './features/analytics/index.ts'
 import { workApplicationJobs } from './features/applications/index.ts'
 import { workCallsJobs } from './features/calls/index.ts'
-import { workMediaJobs } from './features/chat/index.ts'
+import { workChatJobs } from './features/chat/index.ts'
 import { workChatTeamJobs } from './features/chat-team/index.ts'
 import { workContactJobs } from './features/contact/index.ts'
 import { workCreditsJobs } from './features/credits/index.ts'
@@ -22,12 +22,14 @@ import { workCareJobs } from './features/spending-care/index.ts'
 import { workStaffJobs } from './features/staff/index.ts'
 import { workSubscriptionJobs } from './features/subscriptions/index.ts'
 import { workLineJobs } from './features/telephone-line/index.ts'
+import { workMonthJobs } from './platform/database/months.ts'
 
 type Stop = () => Promise<void> | void
 const isStop = (value: unknown): value is Stop => typeof value === 'function'
 
 /** In the order of the features. What runs for as long as the process, such as a timer, returns how to stop it. */
 const FEATURES: readonly ((context: Context) => unknown)[] = [
+  workMonthJobs,
   workAccountsJobs,
   workStaffJobs,
   workAgeVerificationJobs,
@@ -40,7 +42,7 @@ const FEATURES: readonly ((context: Context) => unknown)[] = [
   workPhotosJobs,
   workApplicationJobs,
   workFavouritesJobs,
-  workMediaJobs,
+  workChatJobs,
   workChatTeamJobs,
   ({ voice }) => voice.workJobs(),
   workCallsJobs,

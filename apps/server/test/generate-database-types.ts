@@ -14,7 +14,8 @@ export const generateDatabaseTypes = async (owner: pg.ClientConfig): Promise<str
       dialect: new PostgresDialect({ dateParser: 'string', defaultSchemas: ['public'] }),
       defaultSchemas: ['public'],
       includePattern: 'public.*',
-      excludePattern: 'public.schema_{migrations,functions}',
+      // Partitions of a month have the columns of their table.
+      excludePattern: 'public.{schema_{migrations,functions},*_20[0-9][0-9]_[0-9][0-9]}',
       outFile: null,
       typeMapping: { int8: 'number' },
     })

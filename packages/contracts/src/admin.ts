@@ -97,14 +97,23 @@ export type ProviderEventList = z.infer<typeof providerEventList>
 
 // ---- The ledger ----
 /** What a check compares with a new computation, of one wallet. */
-const LEDGER_FIGURES = ['bonus', 'bought', 'held', 'owed', 'open_holds', 'balance_after', 'foreign_accounts'] as const
+const LEDGER_FIGURES = [
+  'bonus',
+  'bought',
+  'held',
+  'owed',
+  'open_holds',
+  'balance_after',
+  'foreign_accounts',
+  'without_key',
+] as const
 /** `POST /api/admin/ledger-check` answers one; `GET` the last of them, newest first. */
 export const ledgerReport = z.object({
   at: z.string(),
   wallets: z.number().int(),
   transfers: z.number().int(),
   differences: z.number().int(),
-  /** At most 100, in Nuggets; for `foreign_accounts` their number. */
+  /** At most 100, in Nuggets; for `foreign_accounts` and `without_key` their number. */
   examples: z.array(
     z.object({
       what: z.enum(LEDGER_FIGURES),

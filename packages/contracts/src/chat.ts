@@ -21,6 +21,9 @@ export const CHAT_REPLY_MAX_CHARACTERS = 500
 /** Sending needs a whole Nugget, even for a subscriber, who pays half of one. */
 export const CHAT_MINIMUM_BALANCE_CENTINUGGETS = 100
 
+/** So long a message that is sent again with its key is known. A page forgets what it has not sent sooner. */
+export const MESSAGE_KEY_DAYS = 30
+
 /** A bound for parsing; the limit of 160 characters has its own refusal. */
 const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100

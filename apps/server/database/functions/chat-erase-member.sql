@@ -2,6 +2,8 @@
 create or replace function chat_erase_member(p_member uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- A past month is being written again meanwhile (months.ts).
+  perform pg_advisory_xact_lock_shared(hashtext('archive_months'));
   perform 1 from chat_sessions s where s.member_id = p_member order by s.id for update;
   update chat_messages m set content = '', message_type = 'text', media_id = null, request_hash = ''
     where m.member_id = p_member and m.session_id in (select s.id from chat_sessions s where s.member_id = p_member);

@@ -5,6 +5,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_sessions uuid[];
 begin
+  -- A past month is being written again meanwhile (months.ts).
+  perform pg_advisory_xact_lock_shared(hashtext('archive_months'));
   select array_agg(due.id) into v_sessions from (
     select s.id from chat_sessions s
     where s.expired_before is null or s.expired_before < p_before - interval '1 day'

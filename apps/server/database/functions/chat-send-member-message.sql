@@ -1,4 +1,4 @@
--- Stores a member's message and charges it: both or neither. Insert first, then charge, so that a repeated key can never charge twice.
+-- Stores a member's message and charges it: both or neither. Insert the key first, then charge, so that a repeated key can never charge twice.
 -- Locks the session, then the wallet, and gives up soon behind somebody else's lock, because others wait for this message.
 -- outcome: 'sent', 'repeated' (same key, same message: the stored one), 'key_reused' (same key, another message), 'not_enough', 'paused',
 -- 'blocked' (one side accepts nothing from the other), 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
@@ -25,22 +25,20 @@ begin
   end if;
   -- A message that was stored before the block is still answered as repeated.
   if v_is_blocked and not exists (
-    select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key and m.member_id = p_member
+    select 1 from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member
   ) then
     outcome := 'blocked';
     return next;
     return;
   end if;
-  -- The unique key decides. Asking first would cost every message a look-up, which was seen to read the whole thread.
+  -- The unique key decides. Asking first would cost every message a look-up.
   message_id := nextval('chat_message_ids');
-  insert into chat_messages (
-    id, session_id, member_id, sender, author_id, message_type, content, media_id, charged, client_key, request_hash, created_at
-  ) values (
-    message_id, p_session, p_member, 'member', p_member, p_type, p_content, p_media, p_price, p_key, p_request_hash, p_at
-  ) on conflict (session_id, client_key, member_id) do nothing;
+  insert into chat_message_keys (session_id, client_key, member_id, message_id, created_at)
+    values (p_session, p_key, p_member, message_id, p_at) on conflict do nothing;
   if not found then
-    select * into v_known from chat_messages m
-      where m.session_id = p_session and m.client_key = p_key and m.member_id = p_member;
+    select m.* into v_known from chat_message_keys k
+      join chat_messages m on m.session_id = k.session_id and m.id = k.message_id and m.member_id = k.member_id
+      where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
     outcome := case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end;
     message_id := v_known.id;
     created_at := v_known.created_at;
@@ -50,11 +48,17 @@ begin
       p_member, p_price, p_minimum, 'chat_message', 'chat_message', message_id::text, p_label, 'chat:' || message_id, p_at
     );
     if v_balance is null then
-      -- The message must not stay. An exception would cost a savepoint on every send; taking back one row is cheaper.
-      delete from chat_messages m where m.session_id = p_session and m.id = message_id and m.member_id = p_member;
+      -- The key must not stay. An exception would cost a savepoint on every send; taking back one row is cheaper.
+      delete from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
       outcome := 'not_enough';
       message_id := null;
     else
+      insert into chat_messages (
+        id, session_id, member_id, sender, author_id, message_type, content, media_id, charged, client_key, request_hash, created_at
+      ) values (
+        message_id, p_session, p_member, 'member', p_member, p_type, p_content, p_media, p_price, p_key, p_request_hash, p_at
+      );
+      if p_media is not null then perform chat_send_media(p_media, p_member, message_id); end if;
       update chat_sessions s set
         last_message_id = message_id, last_message_at = p_at, message_count = s.message_count + 1,
         profile_unread = s.profile_unread + 1, waiting_since = coalesce(s.waiting_since, p_at)

@@ -37,20 +37,18 @@ begin
   -- What was stored before is still answered as repeated.
   if v_refused is not null
     and not exists (
-      select 1 from chat_messages m where m.session_id = p_session and m.client_key = p_key and m.member_id = p_member
+      select 1 from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member
     ) then
     return query select v_refused, null::bigint, null::timestamptz;
     return;
   end if;
   v_id := nextval('chat_message_ids');
-  insert into chat_messages (
-    id, session_id, member_id, sender, author_id, answered_by, message_type, content, media_id, client_key, request_hash, created_at
-  ) values (
-    v_id, p_session, p_member, 'profile', p_author, p_answered_by, p_type, p_content, p_media, p_key, p_request_hash, p_at
-  ) on conflict (session_id, client_key, member_id) do nothing;
+  insert into chat_message_keys (session_id, client_key, member_id, message_id, created_at)
+    values (p_session, p_key, p_member, v_id, p_at) on conflict do nothing;
   if not found then
-    select * into v_known from chat_messages m
-      where m.session_id = p_session and m.client_key = p_key and m.member_id = p_member;
+    select m.* into v_known from chat_message_keys k
+      join chat_messages m on m.session_id = k.session_id and m.id = k.message_id and m.member_id = k.member_id
+      where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
     return query select
       case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end,
       v_known.id, v_known.created_at;
@@ -58,10 +56,16 @@ begin
   end if;
   -- Without an author it is the demo actor, who stands in as well.
   if (p_answered_by is not null or p_author is null) and v_session.stand_in_declined then
-    delete from chat_messages m where m.session_id = p_session and m.id = v_id and m.member_id = p_member;
+    delete from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
     return query select 'stand_in_declined'::text, null::bigint, null::timestamptz;
     return;
   end if;
+  insert into chat_messages (
+    id, session_id, member_id, sender, author_id, answered_by, message_type, content, media_id, client_key, request_hash, created_at
+  ) values (
+    v_id, p_session, p_member, 'profile', p_author, p_answered_by, p_type, p_content, p_media, p_key, p_request_hash, p_at
+  );
+  if p_media is not null then perform chat_send_media(p_media, p_member, v_id); end if;
   update chat_sessions s set
     last_message_id = v_id, last_message_at = p_at, message_count = s.message_count + 1,
     member_unread = s.member_unread + 1, profile_unread = 0, profile_read_id = v_id, waiting_since = null, settled_at = p_at

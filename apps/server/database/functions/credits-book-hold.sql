@@ -28,17 +28,13 @@ begin
     p_key, p_request_hash, 'held', p_at, p_expires_at
   );
   if v_from_bonus > 0 then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_bonus', p_member), ledger_account_of('member_held', p_member), v_from_bonus, 'hold', p_member,
       'hold', p_id::text, p_label, v_bonus + v_bought - v_from_bonus, 'hold:' || p_id || ':bonus', p_at
     );
   end if;
   if p_amount > v_from_bonus then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_bought', p_member), ledger_account_of('member_held', p_member), p_amount - v_from_bonus, 'hold', p_member,
       'hold', p_id::text, p_label, v_bonus + v_bought - p_amount, 'hold:' || p_id || ':bought', p_at
     );

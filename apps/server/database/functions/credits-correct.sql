@@ -15,7 +15,7 @@ begin
   balance_before := v_wallet.bonus + v_wallet.bought;
   balance_after := balance_before;
   applied := not exists (
-    select from ledger_transfers t where t.member_id = p_member and t.idempotency_key in (p_key || ':bonus', p_key || ':bought')
+    select from ledger_keys k where k.member_id = p_member and k.idempotency_key in (p_key || ':bonus', p_key || ':bought')
   );
   if not applied then
     return next;
@@ -27,27 +27,21 @@ begin
   -- Of the bonus; the rest of what is taken comes from the bought Nuggets.
   v_bonus := greatest(p_amount, -v_wallet.bonus);
   if p_amount > 0 then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       v_platform, ledger_account_of('member_bonus', p_member), p_amount, 'correction', p_member,
-      'correction', p_reference_id, balance_after, p_key || ':bonus', p_at
+      'correction', p_reference_id, '', balance_after, p_key || ':bonus', p_at
     );
   else
     if v_bonus < 0 then
-      insert into ledger_transfers (
-        from_account, to_account, amount, kind, member_id, reference_type, reference_id, balance_after, idempotency_key, occurred_at
-      ) values (
+      perform ledger_transfer(
         ledger_account_of('member_bonus', p_member), v_platform, -v_bonus, 'correction', p_member,
-        'correction', p_reference_id, balance_before + v_bonus, p_key || ':bonus', p_at
+        'correction', p_reference_id, '', balance_before + v_bonus, p_key || ':bonus', p_at
       );
     end if;
     if p_amount < v_bonus then
-      insert into ledger_transfers (
-        from_account, to_account, amount, kind, member_id, reference_type, reference_id, balance_after, idempotency_key, occurred_at
-      ) values (
+      perform ledger_transfer(
         ledger_account_of('member_bought', p_member), v_platform, v_bonus - p_amount, 'correction', p_member,
-        'correction', p_reference_id, balance_after, p_key || ':bought', p_at
+        'correction', p_reference_id, '', balance_after, p_key || ':bought', p_at
       );
     end if;
   end if;

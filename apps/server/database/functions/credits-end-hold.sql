@@ -15,9 +15,7 @@ begin
   if v_hold.state <> 'held' then return v_hold.state; end if;
   update credit_holds set state = p_outcome, resolved_at = p_at where id = p_id and member_id = p_member;
   if p_outcome = 'captured' then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_held', p_member), ledger_account_of('platform_revenue', null), v_hold.bonus + v_hold.bought,
       v_hold.kind, p_member, v_hold.reference_type, v_hold.reference_id, v_hold.label, v_balance, 'capture:' || p_id, p_at
     );
@@ -25,17 +23,13 @@ begin
     return p_outcome;
   end if;
   if v_hold.bonus > 0 then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_held', p_member), ledger_account_of('member_bonus', p_member), v_hold.bonus,
       'hold_released', p_member, 'hold', p_id::text, v_hold.label, v_balance + v_hold.bonus, 'release:' || p_id || ':bonus', p_at
     );
   end if;
   if v_hold.bought > 0 then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_held', p_member), ledger_account_of('member_bought', p_member), v_hold.bought,
       'hold_released', p_member, 'hold', p_id::text, v_hold.label,
       v_balance + v_hold.bonus + v_hold.bought, 'release:' || p_id || ':bought', p_at

@@ -12,15 +12,13 @@ begin
   insert into wallets (member_id) values (p_member) on conflict do nothing;
   select * into v_wallet from wallets w where w.member_id = p_member for update;
   balance := v_wallet.bonus + v_wallet.bought;
-  insert into ledger_transfers (
-    from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-  ) values (
-    ledger_account_of(p_source, null),
-    ledger_account_of(case when p_is_bonus then 'member_bonus' else 'member_bought' end, p_member),
-    p_amount, p_kind, p_member, p_reference_type, p_reference_id, p_label, balance + p_amount, p_key, p_at
-  ) on conflict (idempotency_key, member_id) do nothing;
-  applied := found;
+  applied := not exists (select from ledger_keys k where k.idempotency_key = p_key and k.member_id = p_member);
   if applied then
+    perform ledger_transfer(
+      ledger_account_of(p_source, null),
+      ledger_account_of(case when p_is_bonus then 'member_bonus' else 'member_bought' end, p_member),
+      p_amount, p_kind, p_member, p_reference_type, p_reference_id, p_label, balance + p_amount, p_key, p_at
+    );
     update wallets w set
       bonus = w.bonus + case when p_is_bonus then p_amount else 0 end,
       bought = w.bought + case when p_is_bonus then 0 else p_amount end

@@ -11,11 +11,9 @@ begin
   select * into v_wallet from wallets w where w.member_id = p_member;
   v_paid := least(v_wallet.bought, v_wallet.owed);
   if v_paid > 0 then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_bought', p_member), ledger_account_of('member_debt', p_member), v_paid, 'debt_repaid', p_member,
-      p_reference_type, p_reference_id, v_wallet.bonus + v_wallet.bought - v_paid, p_key || ':repaid', p_at
+      p_reference_type, p_reference_id, '', v_wallet.bonus + v_wallet.bought - v_paid, p_key || ':repaid', p_at
     );
     update wallets w set
       bought = w.bought - v_paid, owed = w.owed - v_paid, owed_since = case when w.owed > v_paid then w.owed_since end

@@ -21,17 +21,13 @@ begin
   v_balance := v_bonus + v_bought - p_amount;
   v_revenue := ledger_account_of('platform_revenue', null);
   if v_from_bonus > 0 then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_bonus', p_member), v_revenue, v_from_bonus, p_kind, p_member,
       p_reference_type, p_reference_id, p_label, v_bonus + v_bought - v_from_bonus, p_key || ':bonus', p_at
     );
   end if;
   if p_amount > v_from_bonus then
-    insert into ledger_transfers (
-      from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-    ) values (
+    perform ledger_transfer(
       ledger_account_of('member_bought', p_member), v_revenue, p_amount - v_from_bonus, p_kind, p_member,
       p_reference_type, p_reference_id, p_label, v_balance, p_key || ':bought', p_at
     );

@@ -10,26 +10,23 @@ begin
   if p_amount <= 0 then raise exception 'a take-back must be positive'; end if;
   insert into wallets (member_id) values (p_member) on conflict do nothing;
   select * into v_wallet from wallets w where w.member_id = p_member for update;
-  select coalesce(sum(t.amount) filter (where t.idempotency_key = p_key || ':bought'), 0),
-      coalesce(sum(t.amount) filter (where t.idempotency_key = p_key || ':owed'), 0)
+  select coalesce(sum(t.amount) filter (where k.idempotency_key = p_key || ':bought'), 0),
+      coalesce(sum(t.amount) filter (where k.idempotency_key = p_key || ':owed'), 0)
     into taken, owed
-    from ledger_transfers t where t.member_id = p_member and t.idempotency_key in (p_key || ':bought', p_key || ':owed');
+    from ledger_keys k join ledger_transfers t on t.member_id = k.member_id and t.id = k.transfer_id
+    where k.member_id = p_member and k.idempotency_key in (p_key || ':bought', p_key || ':owed');
   applied := taken + owed = 0;
   if applied then
     taken := least(v_wallet.bought, p_amount);
     owed := p_amount - taken;
     if taken > 0 then
-      insert into ledger_transfers (
-        from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-      ) values (
+      perform ledger_transfer(
         ledger_account_of('member_bought', p_member), ledger_account_of('platform_purchases', null), taken, p_kind, p_member,
         p_reference_type, p_reference_id, p_label, v_wallet.bonus + v_wallet.bought - taken, p_key || ':bought', p_at
       );
     end if;
     if owed > 0 then
-      insert into ledger_transfers (
-        from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
-      ) values (
+      perform ledger_transfer(
         ledger_account_of('member_debt', p_member), ledger_account_of('platform_purchases', null), owed, p_kind, p_member,
         p_reference_type, p_reference_id, p_label, v_wallet.bonus + v_wallet.bought - taken, p_key || ':owed', p_at
       );

@@ -1,3 +1,4 @@
+import { archive } from './archive.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
   backup,
   restore,
+  archive,
   copyFiles,
   checkLedger,
   exportCatalogue,

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../src/platform/database/database.ts'
+import { createDatabase, type Database } from '../../src/platform/database/database.ts'
 import type { TestDatabase } from '../test-database.ts'
 
 /** `$1` is how many; members are those of `addChatters`, named `m` with their number `n`. Foreign keys were checked often enough elsewhere. */
@@ -12,8 +12,10 @@ const FILL: Readonly<Record<string, string>> = {
   chat_messages: `select nextval('chat_message_ids') as id, s.id as session_id, s.member_id, case when k % 2 = 0 then 'member' else 'profile' end as sender,
       'text' as message_type, 'a line' as content, k::text as client_key, '\\x00'::bytea as request_hash, ${AT} as created_at
     from (select *, row_number() over (order by id) as n from chat_sessions) s, generate_series(1, 4) k`,
-  ledger_transfers: `select 1 as from_account, 2 as to_account, 100 as amount, 'chat_message' as kind, id as member_id, 'test' as reference_type,
+  ledger_transfers: `select nextval('ledger_transfer_ids') as id, 1 as from_account, 2 as to_account, 100 as amount, 'chat_message' as kind, id as member_id, 'test' as reference_type,
       n::text as reference_id, '' as label, 0 as balance_after, 'plans:' || n as idempotency_key, ${AT} as occurred_at from ${MEMBERS}`,
+  ledger_keys: `select idempotency_key, member_id, id as transfer_id from ledger_transfers`,
+  chat_message_keys: `select session_id, client_key, member_id, id as message_id, created_at from chat_messages`,
   credit_holds: `select gen_random_uuid() as id, id as member_id, 0 as bonus, 100 as bought, 'call' as kind, 'test' as reference_type,
       '' as reference_id, '' as label, n::text as idempotency_key, '\\x00'::bytea as request_hash, 'released' as state, ${AT} as created_at,
       ${AT} as expires_at, ${AT} as resolved_at from ${MEMBERS}`,
@@ -51,26 +53,41 @@ const FILL: Readonly<Record<string, string>> = {
 const BEFORE = ['accounts', 'account_sessions', 'chat_sessions']
 
 /** All of these grow with the business. */
-export const FILLED: ReadonlySet<string> = new Set([...BEFORE, ...Object.keys(FILL)])
+const FILLED: readonly string[] = [...BEFORE, ...Object.keys(FILL)]
+const BY_MONTH = ['chat_messages', 'ledger_transfers']
+const TABLES_AND_PARTITIONS = `select c.relname as name from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+  where c.relkind = 'r' and coalesce(i.inhparent, c.oid) = any($1::text[]::regclass[])`
 
 /** Pages that are nearly empty cost a planner as much as full ones: a table is as long as one with ten times its rows. */
 export const keepPagesEmpty = async ({ owner }: TestDatabase): Promise<void> => {
-  for (const table of FILLED) await owner.pool.query(`alter table ${table} set (fillfactor = 10)`)
+  await owner.pool.query(`select open_months(now(), -1)`)
+  const { rows } = await owner.pool.query<{ name: string }>(TABLES_AND_PARTITIONS, [FILLED])
+  for (const { name } of rows) await owner.pool.query(`alter table ${name} set (fillfactor = 10)`)
 }
 
-/** Ends with statistics as autovacuum makes them: it passes over tables with fewer than fifty rows, and a planner then takes them for long ones. */
-export const fillTables = async ({ ownerConnection }: TestDatabase, rows: number): Promise<void> => {
+const fill = async ({ pool }: Database, table: string, rows: number): Promise<void> => {
+  const select = FILL[table] ?? ''
+  const values = select.includes('$1') ? [rows] : []
+  const { fields } = await pool.query(`${select} limit 0`, values)
+  const names = fields.map(({ name }) => name).join(', ')
+  await pool.query(`insert into ${table} (${names}) ${select} on conflict do nothing`, values)
+}
+
+/**
+ * Ends with statistics as autovacuum makes them: it passes over tables with fewer than fifty rows, and a planner then takes them for long ones.
+ * @returns the names of all that has rows now, partitions by their own
+ */
+export const fillTables = async ({ ownerConnection }: TestDatabase, rows: number): Promise<ReadonlySet<string>> => {
   const owner = createDatabase({ ...ownerConnection, options: '-c session_replication_role=replica' }, { poolMax: 1 })
   try {
-    for (const [table, select] of Object.entries(FILL)) {
-      const values = select.includes('$1') ? [rows] : []
-      const { fields } = await owner.pool.query(`${select} limit 0`, values)
-      const names = fields.map(({ name }) => name).join(', ')
-      await owner.pool.query(`insert into ${table} (${names}) ${select} on conflict do nothing`, values)
-    }
+    for (const table of BY_MONTH) await fill(owner, table, rows)
+    await owner.pool.query(`select open_months(now() + interval '1 month', -1)`)
+    for (const table of Object.keys(FILL)) await fill(owner, table, rows)
     await owner.pool.query(`update chat_sessions s set last_message_id = m.id, last_message_at = m.at, message_count = 4, settled_at = m.at
       from (select session_id, max(id) as id, max(created_at) as at from chat_messages group by 1) m where m.session_id = s.id`)
-    await owner.pool.query(`vacuum analyze ${[...FILLED].join(', ')}`)
+    await owner.pool.query(`vacuum analyze ${FILLED.join(', ')}`)
+    const filled = await owner.pool.query<{ name: string }>(`${TABLES_AND_PARTITIONS} and c.reltuples > 0`, [FILLED])
+    return new Set(filled.rows.map(({ name }) => name))
   } finally {
     await owner.close()
   }

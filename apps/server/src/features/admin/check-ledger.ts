@@ -8,7 +8,7 @@ import type { AdminContext } from './admin.context.ts'
 const REPORTS_SHOWN = 30
 
 const figure = (what: string, value: number): number =>
-  what === 'foreign_accounts' ? value : toNuggets(credits(value))
+  what === 'foreign_accounts' || what === 'without_key' ? value : toNuggets(credits(value))
 
 /** Checks of the ledger as the operator reads them: by user names, in Nuggets. */
 const presentChecks = async (context: AdminContext, checks: readonly LedgerCheck[]): Promise<LedgerReport[]> => {

@@ -130,6 +130,12 @@ export const storeMemberMessages = async (
   return inOrder
 }
 
+/** @returns how many were there, at most `limit` */
+export const forgetKeys = async (database: Database, before: Date, limit: number): Promise<number> => {
+  const [row] = await database.callFunction<{ chat_forget_keys: number }>('chat_forget_keys', [before, limit])
+  return row?.chat_forget_keys ?? 0
+}
+
 /** See chat_send_profile_message. */
 export interface StoredProfileMessage {
   readonly outcome:

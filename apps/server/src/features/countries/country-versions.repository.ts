@@ -25,12 +25,15 @@ export interface PriceVersion {
   readonly by: string
 }
 
+/** One look-up for each version: a join was seen to read all accounts. */
+const nameOf = (column: string) =>
+  sql<string>`(select a.name from accounts a where a.id = ${sql.ref(column)})`.as('name')
+
 /** All of them: a few rows a year and country. */
 export const selectSectionVersions = async (db: Queryable): Promise<SectionVersion[]> => {
   const rows = await db
     .selectFrom('country_versions as v')
-    .innerJoin('accounts as a', 'a.id', 'v.created_by')
-    .select(['v.country_code', 'v.section', 'v.version', 'v.valid_from', 'v.value', 'v.reason', 'a.name'])
+    .select(['v.country_code', 'v.section', 'v.version', 'v.valid_from', 'v.value', 'v.reason', nameOf('v.created_by')])
     .orderBy('v.version')
     .execute()
   return rows.map((row) => ({
@@ -47,8 +50,15 @@ export const selectSectionVersions = async (db: Queryable): Promise<SectionVersi
 export const selectPriceVersions = async (db: Queryable): Promise<PriceVersion[]> => {
   const rows = await db
     .selectFrom('prices as p')
-    .innerJoin('accounts as a', 'a.id', 'p.created_by')
-    .select(['p.country_code', 'p.product', 'p.version', 'p.amount_minor', 'p.valid_from', 'p.reason', 'a.name'])
+    .select([
+      'p.country_code',
+      'p.product',
+      'p.version',
+      'p.amount_minor',
+      'p.valid_from',
+      'p.reason',
+      nameOf('p.created_by'),
+    ])
     .orderBy('p.version')
     .execute()
   return rows.map((row) => ({

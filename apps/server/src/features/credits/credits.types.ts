@@ -84,7 +84,15 @@ export interface Debt {
 /** A figure that the transfers contradict. */
 export interface LedgerDifference {
   readonly memberId: string
-  readonly what: 'bonus' | 'bought' | 'held' | 'owed' | 'balance_after' | 'open_holds' | 'foreign_accounts'
+  readonly what:
+    | 'bonus'
+    | 'bought'
+    | 'held'
+    | 'owed'
+    | 'balance_after'
+    | 'open_holds'
+    | 'foreign_accounts'
+    | 'without_key'
   readonly stored: number
   readonly recomputed: number
 }

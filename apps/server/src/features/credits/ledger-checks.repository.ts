@@ -9,7 +9,7 @@ interface RecomputedWallet {
 
 /**
  * From both legs of every transfer: one whose account does not exist or is another member's is a difference itself. A debt is an account
- * below zero.
+ * below zero. A transfer that its key does not name could be made once more.
  */
 const RECOMPUTE = `
   with batch as (
@@ -25,9 +25,11 @@ const RECOMPUTE = `
       coalesce(sum(t.amount) filter (where f.kind = 'member_debt'), 0)
         - coalesce(sum(t.amount) filter (where g.kind = 'member_debt'), 0) as owed,
       count(t.id) filter (where f.id is null or g.id is null or coalesce(f.member_id, g.member_id) is null
-        or coalesce(f.member_id, b.member_id) <> b.member_id or coalesce(g.member_id, b.member_id) <> b.member_id) as strangers
+        or coalesce(f.member_id, b.member_id) <> b.member_id or coalesce(g.member_id, b.member_id) <> b.member_id) as strangers,
+      count(t.id) filter (where k.transfer_id is distinct from t.id) as keyless
     from batch b
       left join ledger_transfers t on t.member_id = b.member_id
+      left join ledger_keys k on k.idempotency_key = t.idempotency_key and k.member_id = t.member_id
       left join ledger_accounts f on f.id = t.from_account
       left join ledger_accounts g on g.id = t.to_account
     group by b.member_id
@@ -38,7 +40,7 @@ const RECOMPUTE = `
         where h.member_id = b.member_id and h.state = 'held')),
       ('balance_after', coalesce((select t.balance_after from ledger_transfers t where t.member_id = b.member_id
         order by t.id desc limit 1), 0), r.bonus + r.bought),
-      ('foreign_accounts', 0, r.strangers)
+      ('foreign_accounts', 0, r.strangers), ('without_key', 0, r.keyless)
     ) v (what, stored, recomputed)
   )
   select member_id as "memberId", max(transfers)::bigint as transfers,

@@ -46,7 +46,8 @@ export const listUnbookedMessages = async (
       join chat_sessions s on s.profile_id = p.id
       left join earning_marks k on k.session_id = s.id and k.member_id = s.member_id
       join chat_messages m on m.session_id = s.id and m.id > coalesce(k.message_id, 0) and m.sender = 'member' and m.charged > 0
-      left join ledger_transfers t on t.idempotency_key = 'chat:' || m.id || ':bonus' and t.member_id = s.member_id
+      left join ledger_keys b on b.idempotency_key = 'chat:' || m.id || ':bonus' and b.member_id = s.member_id
+      left join ledger_transfers t on t.member_id = b.member_id and t.id = b.transfer_id
       join accounts a on a.id = s.member_id
     where ${ofAgent(agentId)} and s.last_message_id > coalesce(k.message_id, 0)
     order by s.id, m.id limit ${limit}`

@@ -175,9 +175,9 @@ test('a copy that was written when the process ended is swept after an hour, one
   const media = newId()
   await rows(
     server,
-    `insert into chat_media (id, session_id, member_id, author_id, kind, byte_count, width, height, created_at)
-     select $1, id, member_id, $3, 'image', 12, 8, 8, $4 from chat_sessions where id = $2`,
-    [media, chat.sessionId, chat.consultant.accountId, server.clock.now()],
+    `insert into chat_media (id, session_id, member_id, author_id, kind, byte_count, width, height, created_at, message_id)
+     select $1, id, member_id, $3, 'image', 12, 8, 8, $4, $5 from chat_sessions where id = $2`,
+    [media, chat.sessionId, chat.consultant.accountId, server.clock.now(), messageId],
   )
   await rows(server, `update chat_messages set message_type = 'image', media_id = $2 where id = $1`, [messageId, media])
   const [from = ''] = (await filesOfMessages(server.context, chat.sessionId, [Number(messageId)])).values()

@@ -498,9 +498,18 @@ export interface ChatMedia {
   is_sensitive: Generated<boolean>;
   kind: string;
   member_id: string;
+  message_id: number | null;
   seconds: number | null;
   session_id: string;
   width: number | null;
+}
+
+export interface ChatMessageKeys {
+  client_key: string;
+  created_at: Timestamp;
+  member_id: string;
+  message_id: number;
+  session_id: string;
 }
 
 export interface ChatMessages {
@@ -904,11 +913,17 @@ export interface LedgerChecks {
   wallet_count: number;
 }
 
+export interface LedgerKeys {
+  idempotency_key: string;
+  member_id: string;
+  transfer_id: number;
+}
+
 export interface LedgerTransfers {
   amount: number;
   balance_after: number;
   from_account: number;
-  id: Generated<number>;
+  id: number;
   idempotency_key: string;
   kind: string;
   label: Generated<string>;
@@ -1790,6 +1805,7 @@ export interface DB {
   categories: Categories;
   category_aliases: CategoryAliases;
   chat_media: ChatMedia;
+  chat_message_keys: ChatMessageKeys;
   chat_messages: ChatMessages;
   chat_notices: ChatNotices;
   chat_sessions: ChatSessions;
@@ -1827,6 +1843,7 @@ export interface DB {
   known_browsers: KnownBrowsers;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
+  ledger_keys: LedgerKeys;
   ledger_transfers: LedgerTransfers;
   line_calls: LineCalls;
   line_commands: LineCommands;

@@ -47,18 +47,18 @@ interface ForeignKey {
 
 const COLUMNS = `select c.relname as table, a.attname as name, not a.attnotnull as "isNullable"
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
 const UNIQUE_INDEXES = `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
     (select array_agg(a.attname::text) from unnest(i.indkey) k join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k) as columns
   from pg_index i join pg_class c on c.oid = i.indrelid
-  where i.indisunique and c.relnamespace = 'public'::regnamespace`
+  where i.indisunique and c.relnamespace = 'public'::regnamespace and not c.relispartition`
 const namesOf = (relation: string, numbers: string): string =>
   `(select array_agg(a.attname::text order by k.place) from unnest(${numbers}) with ordinality k (number, place)
     join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, conname::text as name, confrelid::regclass::text as target,
     ${namesOf('conrelid', 'conkey')} as columns, ${namesOf('confrelid', 'confkey')} as "targetColumns",
     confdeltype in ('n', 'd') as "setsNull"
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`
 
 const breachesOfColumns = (columns: readonly Column[]): [string, string][] =>
   [...divided].flatMap(([table, { column }]): [string, string][] => {

@@ -1,4 +1,4 @@
-import { ALREADY_ANSWERED_REFUSAL } from '@velvetline/contracts/chat'
+import { ALREADY_ANSWERED_REFUSAL, MESSAGE_KEY_DAYS } from '@velvetline/contracts/chat'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
@@ -43,10 +43,15 @@ export const tellTooManyWait = (): void => {
 
 const storageKey = (accountId: string): string => keptKey(accountId, 'messages')
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Long before the server forgets their keys: later it could store and charge them a second time. */
+const KEPT_MS = (MESSAGE_KEY_DAYS / 2) * DAY_MS
+
 const isPending = <Out extends Outgoing>(value: unknown): value is PendingMessage<Out> => {
   if (typeof value !== 'object' || value === null) return false
-  const { key, message, state } = value as Partial<PendingMessage<Out>>
-  return typeof key === 'string' && typeof message?.content === 'string' && (state === 'sending' || state === 'failed')
+  const { key, message, state, writtenAt = '' } = value as Partial<PendingMessage<Out>>
+  const isWhole = typeof key === 'string' && typeof message?.content === 'string'
+  return isWhole && (state === 'sending' || state === 'failed') && Date.parse(writtenAt) > Date.now() - KEPT_MS
 }
 
 const read = <Out extends Outgoing>(storage: PendingStorage, accountId: string): PendingMessage<Out>[] => {

@@ -45,9 +45,8 @@ export const unsafeFindMedia = async (database: Database, id: string): Promise<R
     'chat-media',
     `select d.id, d.kind, d.extension, s.id as "sessionId", s.member_id as "memberId", p.agent_id as "agentId", s.is_erased as "isErased",
        d.is_removed as "isRemoved"
-     from chat_messages m join chat_media d on d.id = m.media_id join chat_sessions s on s.id = m.session_id
-       join profiles p on p.id = s.profile_id
-     where m.media_id = $1`,
+     from chat_media d join chat_sessions s on s.id = d.session_id join profiles p on p.id = s.profile_id
+     where d.id = $1 and d.message_id is not null`,
     [id],
   )
   return row
@@ -72,7 +71,9 @@ export const findSentMedia = async (
   const [row] = await database.prepared<{ media: MediaFacts | null }>(
     'chat-sent-media',
     `select case when d.id is not null then ${MEDIA_FACTS} end as media
-     from chat_messages m left join chat_media d on d.id = m.media_id where m.session_id = $1 and m.client_key = $2`,
+     from chat_message_keys k join chat_messages m on m.session_id = k.session_id and m.id = k.message_id
+       left join chat_media d on d.id = m.media_id
+     where k.session_id = $1 and k.client_key = $2`,
     [sessionId, key],
   )
   return row?.media
@@ -97,7 +98,7 @@ export const readSendingState = async (
     'chat-sending-state',
     `select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null as "isBlocked",
        coalesce(w.bonus + w.bought >= $5, false) as "hasEnough", coalesce(w.paused_until > $6, false) as "isPaused",
-       exists (select 1 from chat_messages m where m.session_id = s.id and m.client_key = $4) as "isKnown"
+       exists (select 1 from chat_message_keys k where k.session_id = s.id and k.client_key = $4) as "isKnown"
      from chat_sessions s left join wallets w on w.member_id = s.member_id
      where s.id = $1 and s.member_id = $2 and s.profile_id = $3`,
     [sessionId, memberId, profileId, key, minimum, at],
@@ -110,7 +111,7 @@ export const listAbandoned = (database: Database, before: Date, limit: number): 
   database.prepared<MediaFiles>(
     'chat-media-abandoned',
     `select d.id, d.kind, d.extension from chat_media d
-     where d.created_at < $1 and not exists (select 1 from chat_messages m where m.media_id = d.id)
+     where d.created_at < $1 and d.message_id is null
      order by d.created_at limit $2`,
     [before, limit],
   )

@@ -110,9 +110,7 @@ describe('an image', () => {
 
   test('whose message does not exist yet has no reader', async () => {
     const { member, media } = await aSentImage()
-    await rows(server, `update chat_messages set media_id = null, message_type = 'text' where media_id = $1`, [
-      media.id,
-    ])
+    await rows(server, 'update chat_media set message_id = null where id = $1', [media.id])
     expect(await statusFor(member, media.url)).toEqual(NOT_FOUND)
   })
 })

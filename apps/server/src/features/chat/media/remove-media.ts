@@ -13,8 +13,8 @@ const remove = async ({ database, storage }: Files, media: readonly MediaFiles[]
   for (const one of media) for (const size of sizesOf(one)) await storage.delete(keyOf(one, size))
 }
 
-const OF_MESSAGES = `select d.id, d.kind, d.extension, m.id as "messageId" from chat_messages m join chat_media d on d.id = m.media_id
-  where m.session_id = $1 and m.id = any($2::bigint[]) and not d.is_removed`
+const OF_MESSAGES = `select d.id, d.kind, d.extension, d.message_id as "messageId" from chat_media d
+  where d.session_id = $1 and d.message_id = any($2::bigint[]) and not d.is_removed`
 
 const readOf = (
   { database }: Pick<Files, 'database'>,
@@ -46,7 +46,7 @@ export const removeExpiredMedia = async (context: Files, before: Date): Promise<
       'chat-media-expired',
       `select d.id, d.kind, d.extension from chat_media d
        where d.created_at < $1 and not d.is_removed
-         and exists (select from chat_messages m where m.media_id = d.id and m.removed_because = 'age')
+         and exists (select from chat_messages m where m.session_id = d.session_id and m.id = d.message_id and m.removed_because = 'age')
        order by d.created_at limit $2`,
       [before, PER_STEP],
     )

@@ -284,7 +284,8 @@ describe('what a killed process leaves behind', () => {
     expect(
       await rows(
         server,
-        'select 1 from chat_media d where not exists (select 1 from chat_messages m where m.media_id = d.id)',
+        `select 1 from chat_media d
+         where not exists (select 1 from chat_messages m where m.media_id = d.id and m.id = d.message_id)`,
       ),
     ).toEqual([])
   })

@@ -150,10 +150,17 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       removed_because`,
     why: 'earnings are counted from what was charged',
   },
+  chat_message_keys: {
+    of: MEMBER,
+    section: { none: 'that a message was stored once; the message itself is shown' },
+    key: 'session_id::text || client_key',
+    kept: 'session_id client_key member_id message_id created_at',
+    why: 'random keys of the page, which are forgotten after a month',
+  },
   chat_media: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: 'chat_files',
-    deleted: `id session_id member_id author_id kind extension byte_count width height seconds is_sensitive is_removed created_at`,
+    deleted: `id session_id member_id author_id kind extension byte_count width height seconds is_sensitive is_removed created_at message_id`,
   },
   chat_team_deliveries: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',

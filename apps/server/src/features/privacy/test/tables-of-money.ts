@@ -28,6 +28,13 @@ export const TABLES_OF_MONEY = {
       occurred_at`,
     why: LAW,
   },
+  ledger_keys: {
+    of: MEMBER,
+    section: { none: 'that a command was carried out once; what it did is shown' },
+    key: 'idempotency_key',
+    kept: 'idempotency_key member_id transfer_id',
+    why: LAW,
+  },
   credit_holds: {
     of: MEMBER,
     section: 'credit_holds',

@@ -16,11 +16,21 @@ interface DumpedSequence {
   readonly isCalled: boolean
 }
 
+/** A part of a partitioned table: its rows are among those of the table. */
+export interface DumpedPartition {
+  readonly table: string
+  readonly name: string
+  /** As PostgreSQL writes it: `FOR VALUES FROM (MINVALUE) TO ('5704253472768')`. */
+  readonly bound: string
+}
+
 /** What has to be known before the rows can be loaded. */
 export interface DumpedSchema {
   readonly migrations: readonly Applied[]
   readonly jobQueueVersion: number
   readonly tables: readonly DumpedTable[]
+  /** Archives of earlier versions have none. */
+  readonly partitions?: readonly DumpedPartition[]
   readonly sequences: readonly DumpedSequence[]
 }
 
@@ -31,7 +41,7 @@ const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'
 const TABLES = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-  where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'schema_functions'
+  where (n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_functions'
       or n.nspname = $1 and c.relname = any ($2))
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by 1, 2 order by n.nspname = $1, array_position($2, c.relname::text), 2`
@@ -39,6 +49,11 @@ const TABLES = `
 const SEQUENCES = `
   select sequencename as name, coalesce(last_value, start_value)::text as "lastValue", last_value is not null as "isCalled"
   from pg_sequences where schemaname = 'public' order by 1`
+
+export const PARTITIONS = `
+  select p.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+  from pg_inherits i join pg_class p on p.oid = i.inhparent join pg_class c on c.oid = i.inhrelid
+  where p.relnamespace = 'public'::regnamespace and p.relkind = 'p' order by 1, 2`
 
 export const tableNameOf = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
@@ -49,11 +64,13 @@ const readSchema = async (client: pg.Client): Promise<DumpedSchema> => {
   const migrations = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
   const queue = await client.query<{ version: number }>(`select version from ${JOB_SCHEMA}.version`)
   const tables = await client.query<DumpedTable>(TABLES, [JOB_SCHEMA, JOB_TABLES])
+  const partitions = await client.query<DumpedPartition>(PARTITIONS)
   const sequences = await client.query<DumpedSequence>(SEQUENCES)
   return {
     migrations: migrations.rows,
     jobQueueVersion: queue.rows[0]?.version ?? 0,
     tables: tables.rows,
+    partitions: partitions.rows,
     sequences: sequences.rows,
   }
 }

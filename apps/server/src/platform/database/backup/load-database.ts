@@ -5,7 +5,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { OperatorError } from '../../../kernel/operator-error.ts'
 import { installJobQueue, JOB_QUEUE_VERSION, JOB_SCHEMA } from '../migrations/install-job-queue.ts'
 import { connect, createHistory, ensureAppRole, lockMigrations, readMigrationsOf } from '../migrations/migrate.ts'
-import { columnsOf, type DumpedSchema, type DumpedTable, tableNameOf } from './dump-database.ts'
+import {
+  columnsOf,
+  type DumpedPartition,
+  type DumpedSchema,
+  type DumpedTable,
+  PARTITIONS,
+  tableNameOf,
+} from './dump-database.ts'
 
 /** Everything of ours in the schema, but for what belongs to an extension of the operator's. */
 const EMPTY_SCHEMA = `do $$
@@ -16,7 +23,7 @@ begin
       c.oid::regclass) as statement
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+      and not exists (select from pg_depend d where d.objid = c.oid and d.refobjid <> c.oid and d.deptype in ('e', 'a', 'i'))
     union all
     select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
     where p.pronamespace = 'public'::regnamespace
@@ -27,7 +34,7 @@ end $$`
 
 const FOREIGN_KEYS = `
   select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
 
 interface ForeignKey {
   readonly table: string
@@ -53,6 +60,19 @@ const QUEUE_FOR_TEAMS = `do $$
   end
 $$`
 
+const MONTH_OF_IDS = /^FOR VALUES FROM \((?:MINVALUE|'\d+')\) TO \('\d+'\)$/
+
+/** In the place of those that a new database begins with. */
+const rebuildPartitions = async (client: pg.Client, partitions: readonly DumpedPartition[]): Promise<void> => {
+  const { rows } = await client.query<DumpedPartition>(PARTITIONS)
+  for (const { name } of rows) await client.query(`drop table public.${pg.escapeIdentifier(name)}`)
+  for (const { table, name, bound } of partitions) {
+    if (!MONTH_OF_IDS.test(bound)) throw new OperatorError(`The backup has a partition that cannot be made: ${name}.`)
+    const [part, whole] = [name, table].map((one) => `public.${pg.escapeIdentifier(one)}`)
+    await client.query(`create table ${part} partition of ${whole} ${bound}`)
+  }
+}
+
 /** The tables as they were when the backup was made, empty, without what would hinder loading them in any order. */
 const rebuild = async (client: pg.Client, schema: DumpedSchema): Promise<ForeignKey[]> => {
   await client.query(EMPTY_SCHEMA)
@@ -60,6 +80,7 @@ const rebuild = async (client: pg.Client, schema: DumpedSchema): Promise<Foreign
   for (const { sql } of await readMigrationsOf(schema.migrations)) await client.query(sql)
   const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  if (schema.partitions) await rebuildPartitions(client, schema.partitions)
   const own = schema.tables.filter((table) => table.schema !== JOB_SCHEMA)
   for (const table of own) await client.query(`alter table ${tableNameOf(table)} disable trigger user`)
   await client.query(`truncate ${own.map(tableNameOf).join(', ')}`)

@@ -48,6 +48,8 @@ const FILL = [
    select md5(who)::uuid, who, who, md5('agent1')::uuid, 30, 170, 3, 'de', '{de}', '', '', '', '', '', '', '{}', '{}', now()
    from unnest(array['profile1', 'profile2']) who`,
   `insert into wallets (member_id) select md5('member' || m)::uuid from generate_series(1, 2) m`,
+  `insert into ledger_transfers (from_account, to_account, amount, kind, member_id, reference_type, reference_id, balance_after, idempotency_key, occurred_at)
+   select 1, 2, 100, 'purchase', w.member_id, 'test', n::text, 0, w.member_id || ':' || n, now() from wallets w, generate_series(1, 20) n`,
   `insert into chat_sessions (id, member_id, profile_id, created_at)
    select gen_random_uuid(), md5('member' || m)::uuid, md5('profile' || p)::uuid, now() from generate_series(1, 2) m, generate_series(1, 2) p`,
   `insert into chat_media (id, session_id, kind, byte_count, width, height, created_at) select id, id, 'image', 1, 1, 1, now() from chat_sessions`,
@@ -79,7 +81,7 @@ const FILL = [
 const OF_CONVERSATIONS = ['chat_media', 'chat_messages', 'chat_notices', 'conversation_claims', 'conversation_notes']
 const ALSO = ['conversation_readers', 'earning_marks', 'chat_team_deliveries']
 
-test('rows that were there before get their member, all of them and the right one', async () => {
+test('rows that were there before get their member and are known by their keys, all of them', async () => {
   const options = { owner: copy.ownerConnection, log: silentLog, addRows: addMissingCountries }
   await migrate({ ...options, directory })
   for (const statement of FILL) await run(statement)
@@ -100,4 +102,12 @@ test('rows that were there before get their member, all of them and the right on
   await check('call_minutes', `${counts('t.member_id')} from call_minutes t left join calls o on o.id = t.call_id`)
   expect(wrong).toEqual([])
   expect((await run('select count(*)::int as count from chat_messages')).rows).toEqual([{ count: 200 }])
+  const keys = `select
+    (select count(*)::int from chat_messages m join chat_message_keys k using (session_id, client_key, member_id)
+      where k.message_id = m.id) as messages,
+    (select count(*)::int from chat_media d join chat_messages m on m.media_id = d.id and m.id = d.message_id) as files,
+    (select count(*)::int from ledger_transfers t join ledger_keys k using (idempotency_key, member_id)
+      where k.transfer_id = t.id) as transfers,
+    nextval('ledger_transfer_ids') - (select max(id) from ledger_transfers) as next`
+  expect((await run(keys)).rows).toEqual([{ messages: 200, files: 4, transfers: 40, next: 1 }])
 })

@@ -60,6 +60,7 @@ export const figureWord: Record<LedgerReport['examples'][number]['what'], () => 
   open_holds: m.admin_figure_open_holds,
   balance_after: m.admin_figure_balance_after,
   foreign_accounts: m.admin_figure_foreign_accounts,
+  without_key: m.admin_figure_without_key,
 }
 
 export const lineWord: Record<CallLine, () => string> = {

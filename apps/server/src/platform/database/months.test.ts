@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chatMessagesPath } from '@velvetline/contracts/chat'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addChat, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
+import { queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
+import { newId } from '../../kernel/ids.ts'
+import { archiveMonths } from './months.ts'
+
+const FIRST_IDS = `select first_id_of_month((date_trunc('month', now()) + n * interval '1 month')::date) as id from generate_series(0, 2) n`
+const PARTITIONS = `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1`
+const MONTHS_AHEAD = `select to_char(now() at time zone 'UTC' + n * interval '1 month', 'YYYY_MM') as name from generate_series(0, 3) n`
+
+let server: TestApp
+let directory: string
+let chat: Awaited<ReturnType<typeof addChat>>
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'velvetline-months-'))
+  server = await createTestApp()
+  chat = await addChat(server, 10_000)
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(directory, { recursive: true, force: true })
+})
+afterEach(() => expectSoundLedger(server.context.database))
+
+const ask = async (text: string, values: readonly unknown[] = []) =>
+  (await server.platform.testDatabase.owner.pool.query(text, [...values])).rows
+/** As the nightly job does, so many months from now. */
+const openMonths = (ahead: number, rows = -1) =>
+  ask(`select open_months(now() + $1::int * interval '1 month', $2)`, [ahead, rows])
+const send = (content: string, key?: string) =>
+  sendAs(server, chat.member, { sessionId: chat.sessionId, profileUuid: chat.profileId, content }, key)
+const thread = async () => {
+  const answer = await getAs(server, chat.member, chatMessagesPath(chat.sessionId))
+  return answer.json<{ id: string; content: string }[]>()
+}
+const contents = async () => (await thread()).map(({ content }) => content)
+const partitionsOf = async (table: string) => (await ask(PARTITIONS, [table])).map(({ name }) => name)
+const idOf = (answer: { json(): { message: { id: string } } }): number => Number(answer.json().message.id)
+
+describe('months', () => {
+  test('are opened once and ahead of time: what is written later is in the new month, and a thread goes on in order', async () => {
+    const months = (await ask(MONTHS_AHEAD)).map(({ name }) => name)
+    const [, next, afterNext] = (await ask(FIRST_IDS)).map(({ id }) => id)
+    const before = await send('before')
+    expect(idOf(before)).toBeLessThan(next)
+    for (const ahead of [0, 0, 1, 1]) await openMonths(ahead)
+    expect(await partitionsOf('chat_messages')).toEqual(months.slice(0, 3).map((month) => `chat_messages_${month}`))
+    expect(await partitionsOf('ledger_transfers')).toEqual(
+      months.slice(0, 3).map((month) => `ledger_transfers_${month}`),
+    )
+    const after = await send('after')
+    expect(idOf(after)).toBeGreaterThanOrEqual(next)
+    expect(idOf(after)).toBeLessThan(afterNext)
+    expect(await contents()).toEqual(['before', 'after'])
+    const places = await ask(
+      'select tableoid::regclass::text as name from ledger_transfers where kind = $1 order by id',
+      ['chat_message'],
+    )
+    expect(places.map(({ name }) => name)).toEqual(months.slice(0, 2).map((month) => `ledger_transfers_${month}`))
+  })
+
+  test('are not opened while the newest one is small', async () => {
+    const before = await partitionsOf('ledger_transfers')
+    await ask('analyze')
+    await openMonths(2, 1_000)
+    expect(await partitionsOf('ledger_transfers')).toEqual(before)
+  })
+
+  test('a clock that goes back opens nothing, and ids go on', async () => {
+    const before = await partitionsOf('chat_messages')
+    const newest = idOf(await send('newest'))
+    for (const ahead of [-5, 0]) await openMonths(ahead)
+    expect(await partitionsOf('chat_messages')).toEqual(before)
+    expect(idOf(await send('newer'))).toBe(newest + 1)
+  })
+
+  test('a message that is sent again in the next month is stored and charged once', async () => {
+    const key = newId()
+    const first = await send('once', key)
+    await openMonths(2)
+    const second = await send('once', key)
+    expect([second.statusCode, idOf(second)]).toEqual([200, idOf(first)])
+    expect((await send('another', key)).statusCode).toBe(409)
+    expect((await contents()).filter((content) => content === 'once')).toHaveLength(1)
+    const charges = await ask('select from ledger_transfers where reference_id = $1', [String(idOf(first))])
+    expect(charges).toHaveLength(1)
+  })
+})
+
+describe('an archive', () => {
+  const tablespace = `slow_${newId().replaceAll('-', '')}`
+  const archive = (options: Partial<Parameters<typeof archiveMonths>[1]> = {}) =>
+    archiveMonths(server.platform.testDatabase.ownerConnection, {
+      // This month ends with the next; the database's clock is the real one.
+      months: -1,
+      tablespace: undefined,
+      tell: () => undefined,
+      ...options,
+    })
+  const everything = async () => [
+    await ask('select * from chat_messages order by id'),
+    await ask('select * from ledger_transfers order by id'),
+  ]
+  const describeParts = () =>
+    ask(
+      `select c.relname as name, t.spcname as tablespace, obj_description(c.oid) as note from pg_class c
+       left join pg_tablespace t on t.oid = c.reltablespace
+       where c.relispartition and c.relkind = 'r' and right(c.relname, 7) = to_char(now() at time zone 'UTC', 'YYYY_MM') order by 1`,
+    )
+
+  test('that cannot be put in its place leaves the month as it was', async () => {
+    const before = await everything()
+    const parts = await partitionsOf('chat_messages')
+    await expect(archive({ tablespace: 'nowhere' })).rejects.toThrow('nowhere')
+    expect([await everything(), await partitionsOf('chat_messages')]).toEqual([before, parts])
+  })
+
+  test('keeps every row readable, on the tablespace that is named, while messages are sent, and is made once', async () => {
+    const { ownerConnection } = server.platform.testDatabase
+    const options = '-c allow_in_place_tablespaces=on'
+    await queryApart({ ...ownerConnection, options }, `create tablespace ${tablespace} location ''`)
+    const before = await everything()
+    const shown = await thread()
+    let isDone = false
+    const sending = (async () => {
+      const read: string[][] = []
+      while (!isDone) {
+        expect((await send('meanwhile')).statusCode).toBe(201)
+        read.push((await contents()).slice(0, shown.length))
+      }
+      return read
+    })()
+    const archived = await archive({ tablespace }).finally(() => {
+      isDone = true
+    })
+    const read = await sending
+    expect(read.length).toBeGreaterThan(0)
+    expect(new Set(read.map(String))).toEqual(new Set([String(shown.map(({ content }) => content))]))
+    const month = (await ask(MONTHS_AHEAD))[0]?.name
+    expect(archived.map(({ name, rows }) => [name, rows])).toEqual([
+      [`chat_messages_${month}`, 1],
+      [`ledger_transfers_${month}`, 2],
+    ])
+    expect(await describeParts()).toEqual(archived.map(({ name }) => ({ name, tablespace, note: 'archived' })))
+    const after = await everything()
+    expect(after.map((rows, table) => rows.slice(0, before[table]?.length))).toEqual(before)
+    expect(await archive({ tablespace })).toEqual([])
+  })
+
+  test('keeps those waiting who empty messages, until it has ended', async () => {
+    const { pool } = server.platform.testDatabase.owner
+    const client = await pool.connect()
+    try {
+      await client.query(`begin; select pg_advisory_xact_lock(hashtext('archive_months'))`)
+      const emptied = server.context.database.pool.query('select chat_expire_messages(now(), 100)')
+      await eventually(async () => {
+        expect(await ask(`select from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(1)
+      })
+      expect((await thread()).length).toBeGreaterThan(0)
+      await client.query('commit')
+      await emptied
+      expect(await thread()).toEqual([])
+    } finally {
+      client.release()
+    }
+  })
+
+  test('is made by a command, which says what it did and refuses a month that is still written', async () => {
+    const environment = { DATABASE_URL: urlOf(server.platform.testDatabase.ownerConnection), DATA_DIR: directory }
+    const refused = await runCommandHere(['archive', '--months', '1'], environment)
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--months')])
+    const nothing = await runCommandHere(['archive'], environment)
+    expect([nothing.code, nothing.stderr]).toEqual([0, expect.stringContaining('No month is old enough')])
+  })
+})
