@@ -20,14 +20,15 @@ const TRANSFERS = `
   with accounts as (
     select ledger_account_of('platform_bonus', null) as source, ledger_account_of('member_bonus', $1) as own,
       ledger_account_of('platform_revenue', null) as revenue
-  ), numbered as (select n, n % 2 = 1 as is_grant from generate_series(1, $2::int) n)
-  insert into ledger_transfers (
+  ), numbered as (select n, n % 2 = 1 as is_grant from generate_series(1, $2::int) n),
+  written as (insert into ledger_transfers (
     from_account, to_account, amount, kind, member_id, reference_type, reference_id, label, balance_after, idempotency_key, occurred_at
   )
   select case when is_grant then a.source else a.own end, case when is_grant then a.own else a.revenue end, ${EACH},
     case when is_grant then 'demo_grant' else 'chat_message' end, $1, 'bench', n::text, '',
     w.bonus + case when is_grant then ${EACH} else 0 end, 'bench:' || $1 || ':' || n, now()
-  from numbered, accounts a, wallets w where w.member_id = $1 order by n`
+  from numbered, accounts a, wallets w where w.member_id = $1 order by n returning idempotency_key, member_id, id)
+  insert into ledger_keys (idempotency_key, member_id, transfer_id) select * from written`
 
 const addWallet = async (house: House, owner: Database, transfers: number): Promise<SignedIn> => {
   const member = await addMember(house.context, MANY * EACH, { isPhoneProven: false })

@@ -1,5 +1,5 @@
--- Writes one transfer, for functions that hold the wallet's lock. A key that the member has used before is an error: whoever must answer a repeated
--- command asks ledger_keys first, under that lock.
+-- Writes one transfer, for functions that hold the wallet's lock. A key that the member has used before is an error: a function that answers
+-- repeated commands asks ledger_keys first, under that lock.
 create or replace function ledger_transfer(
   p_from bigint, p_to bigint, p_amount bigint, p_kind text, p_member uuid, p_reference_type text, p_reference_id text, p_label text,
   p_balance_after bigint, p_key text, p_at timestamptz

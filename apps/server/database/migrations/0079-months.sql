@@ -38,6 +38,7 @@ create index chat_media_without_message on chat_media (created_at) where message
 create sequence ledger_transfer_ids as bigint;
 select setval('ledger_transfer_ids', last_value, is_called) from ledger_transfers_id_seq;
 alter table ledger_transfers alter column id drop identity, drop constraint ledger_transfers_once;
+alter table ledger_transfers alter column id set default nextval('ledger_transfer_ids');
 alter table chat_team_deliveries drop constraint chat_team_deliveries_session_id_message_id_member_id_fkey;
 alter table chat_messages drop constraint chat_messages_once;
 drop index chat_messages_of_media;

@@ -1,4 +1,4 @@
-import { archive } from './archive.ts'
+import { archiveOldMonths } from './archive-months.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -21,7 +21,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
   backup,
   restore,
-  archive,
+  archiveOldMonths,
   copyFiles,
   checkLedger,
   exportCatalogue,

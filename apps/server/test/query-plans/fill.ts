@@ -12,7 +12,7 @@ const FILL: Readonly<Record<string, string>> = {
   chat_messages: `select nextval('chat_message_ids') as id, s.id as session_id, s.member_id, case when k % 2 = 0 then 'member' else 'profile' end as sender,
       'text' as message_type, 'a line' as content, k::text as client_key, '\\x00'::bytea as request_hash, ${AT} as created_at
     from (select *, row_number() over (order by id) as n from chat_sessions) s, generate_series(1, 4) k`,
-  ledger_transfers: `select nextval('ledger_transfer_ids') as id, 1 as from_account, 2 as to_account, 100 as amount, 'chat_message' as kind, id as member_id, 'test' as reference_type,
+  ledger_transfers: `select 1 as from_account, 2 as to_account, 100 as amount, 'chat_message' as kind, id as member_id, 'test' as reference_type,
       n::text as reference_id, '' as label, 0 as balance_after, 'plans:' || n as idempotency_key, ${AT} as occurred_at from ${MEMBERS}`,
   ledger_keys: `select idempotency_key, member_id, id as transfer_id from ledger_transfers`,
   chat_message_keys: `select session_id, client_key, member_id, id as message_id, created_at from chat_messages`,

@@ -6,9 +6,11 @@ import { addChat, addConsultant, addMember, getAs, openSession, sendAs } from '.
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { setSubscription } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'
+import { forgetOldKeys } from './chat.jobs.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -265,4 +267,26 @@ describe('a malformed request', () => {
     }
     expect((await stored(sessionId)).messages).toEqual([])
   })
+})
+
+test('the key of a message is known for thirty days, and then forgotten; the message stays', async () => {
+  const { member, profileId, sessionId } = await addChat(server)
+  const keys = async () => {
+    const { rows } = await server.platform.testDatabase.owner.pool.query(
+      'select client_key as key from chat_message_keys where session_id = $1',
+      [sessionId],
+    )
+    return rows.map(({ key }) => key)
+  }
+  const key = newId()
+  const body = { sessionId, profileUuid: profileId, content: 'Guten Abend' }
+  expect((await sendAs(server, member, body, key)).statusCode).toBe(201)
+  const before = await stored(sessionId)
+  server.clock.advance(30 * DAY_MS)
+  await forgetOldKeys(server.context)
+  expect(await keys()).toEqual([key])
+  server.clock.advance(1)
+  await forgetOldKeys(server.context)
+  expect(await keys()).toEqual([])
+  expect(await stored(sessionId)).toEqual(before)
 })

@@ -923,7 +923,7 @@ export interface LedgerTransfers {
   amount: number;
   balance_after: number;
   from_account: number;
-  id: number;
+  id: Generated<number>;
   idempotency_key: string;
   kind: string;
   label: Generated<string>;

@@ -175,9 +175,9 @@ describe('an archive', () => {
 
   test('is made by a command, which says what it did and refuses a month that is still written', async () => {
     const environment = { DATABASE_URL: urlOf(server.platform.testDatabase.ownerConnection), DATA_DIR: directory }
-    const refused = await runCommandHere(['archive', '--months', '1'], environment)
+    const refused = await runCommandHere(['archive-months', '--months', '1'], environment)
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--months')])
-    const nothing = await runCommandHere(['archive'], environment)
+    const nothing = await runCommandHere(['archive-months'], environment)
     expect([nothing.code, nothing.stderr]).toEqual([0, expect.stringContaining('No month is old enough')])
   })
 })

@@ -62,6 +62,15 @@ describe('pending messages', () => {
     expect(createPendingMessages(storage, 'account-2').all()).toEqual([])
   })
 
+  it('are forgotten after two weeks, long before the server forgets their keys', () => {
+    const storage = memory()
+    const day = 24 * 60 * 60 * 1000
+    const writtenAt = new Date(Date.now() - 15 * day - 1).toISOString()
+    createPendingMessages(storage, 'account-1').add({ ...written('old'), writtenAt })
+    createPendingMessages(storage, 'account-1').add(written('new'))
+    expect(createPendingMessages(storage, 'account-1').all()).toEqual([written('new')])
+  })
+
   it('accept a key once', () => {
     const pending = createPendingMessages(memory(), 'account-1')
     expect(pending.add(written('a'))).toBe(true)

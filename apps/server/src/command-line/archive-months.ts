@@ -10,8 +10,8 @@ const MEGABYTE = 1024 * 1024
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`
 
-export const archive: Command = {
-  name: 'archive',
+export const archiveOldMonths: Command = {
+  name: 'archive-months',
   summary: 'Write old months of messages and transfers again, smaller, on another disk if you like',
   operands: [],
   options: {
@@ -24,7 +24,7 @@ export const archive: Command = {
   },
   details:
     'Each month is written once. Conversations and histories stay readable meanwhile; only who removes or erases messages waits. It needs as much free space as the largest month takes. Run it while a service works, at a quiet hour, once a month.',
-  examples: ['archive', 'archive --months 13 --tablespace slow'],
+  examples: ['archive-months', 'archive-months --months 13 --tablespace slow'],
   run: async (given, surroundings) => {
     const { terminal } = surroundings
     const months = Number(given.text('months') ?? MONTHS)
