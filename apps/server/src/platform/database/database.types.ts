@@ -144,6 +144,11 @@ export interface AgentBlocks {
   started_at: Timestamp;
 }
 
+export interface AgentLastCalls {
+  agent_id: string;
+  call_id: string;
+}
+
 export interface AgentReplies {
   agent_id: string;
   replies: Json;
@@ -434,6 +439,7 @@ export interface Calls {
   minute_price: number;
   minutes_charged: Generated<number>;
   node_id: string;
+  owner_id: string;
   profile_id: string;
   profile_name: string;
   provider: string;
@@ -448,6 +454,7 @@ export interface Calls {
 
 export interface CallSounds {
   call_id: string;
+  member_id: string;
   quality: number;
   said_at: Timestamp;
 }
@@ -1762,6 +1769,7 @@ export interface DB {
   agent_alerts: AgentAlerts;
   agent_answerers: AgentAnswerers;
   agent_blocks: AgentBlocks;
+  agent_last_calls: AgentLastCalls;
   agent_replies: AgentReplies;
   agent_share_decisions: AgentShareDecisions;
   agent_shares: AgentShares;

@@ -25,9 +25,9 @@ export const recordPastCall = async (
   return context.database.transaction(async (tx) => {
     await lockWallet(context, tx, call.memberId)
     if ((await insertCall(tx, call)) !== 'reserved') return false
-    const begun = await lockCall(tx, call.id)
+    const begun = await lockCall(tx, call)
     if (begun && connectedAt) await connect(tx, begun, connectedAt)
-    const now = await lockCall(tx, call.id)
+    const now = await lockCall(tx, call)
     const cause = connectedAt ? 'caller_hung_up' : 'no_answer'
     if (now) await finishCall(context, tx, now, { callId: call.id, cause, at: endedAt, isGone: true })
     return true

@@ -72,8 +72,14 @@ const FILL = [
      state, end_reason, started_at, ended_at, node_id)
    select md5('call' || m)::uuid, 'web', md5('member' || m)::uuid, md5('profile1')::uuid, '', md5('agent1')::uuid, 'de', false, 200, 60, '',
      'ended', 'missed', now(), now(), gen_random_uuid() from generate_series(1, 2) m`,
+  `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider,
+     state, end_reason, started_at, ended_at, node_id)
+   select md5('premium' || n)::uuid, 'premium', null, profile_id, '', agent_id, 'de', false, 0, 60, '', v.state, reason, now(), ended,
+     gen_random_uuid()
+   from (select * from calls limit 1) c, (values (1, 'ended', 'missed', now()), (2, 'active', null, null)) as v (n, state, reason, ended)`,
   `insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought)
-   select id, n, now(), now(), 0, 200 from calls, generate_series(1, 3) n`,
+   select id, n, now(), now(), 0, 200 from calls, generate_series(1, 3) n where member_id is not null`,
+  `insert into call_sounds select id, 3, now() from calls where member_id is not null`,
 ]
 
 const OF_CONVERSATIONS = ['chat_media', 'chat_messages', 'chat_notices', 'conversation_claims', 'conversation_notes']
@@ -97,7 +103,10 @@ test('rows that were there before get their member, all of them and the right on
     'reports',
     `${counts('t.session_member_id')} from reports t left join chat_sessions o on o.id = t.session_id`,
   )
-  await check('call_minutes', `${counts('t.member_id')} from call_minutes t left join calls o on o.id = t.call_id`)
+  for (const table of ['call_minutes', 'call_sounds'])
+    await check(table, `${counts('t.member_id')} from ${table} t left join calls o on o.id = t.call_id`)
   expect(wrong).toEqual([])
+  const reserved = await run(`select call_id = md5('premium2')::uuid as "isTheOpenOne" from agent_last_calls`)
+  expect(reserved.rows).toEqual([{ isTheOpenOne: true }])
   expect((await run('select count(*)::int as count from chat_messages')).rows).toEqual([{ count: 200 }])
 })
