@@ -803,6 +803,7 @@ export interface EarningLines {
   minute: number | null;
   month: string;
   of_line: number | null;
+  owner_id: string;
   person_basis_points: number | null;
   platform_micros: number;
   profile_id: string;

@@ -53,7 +53,13 @@ const begin = async (wanted: Wanted): Promise<Reservation> => {
 }
 
 const isSomebodyWaiting = async (): Promise<boolean> =>
-  (await rows(server, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`, [])).length > 0
+  (
+    await rows(
+      server,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      [],
+    )
+  ).length > 0
 
 /** The second start waits for the first, which then commits or is rolled back. */
 const beginBoth = async (first: Wanted, second: Wanted, isKept: boolean): Promise<Reservation> => {

@@ -1,8 +1,9 @@
--- Calls can be divided by members too (decision 45), by a column that is never null: a caller whom the line does not know has no account, so
--- such a call lies where its own id leads. Nobody reads or writes these tables meanwhile; all are locked at once and in this order.
+-- Calls and earnings can be divided too (decision 45), by a column that is never null: the owner. A caller whom the line does not know has no
+-- account, so such a call is its own owner; what a profile without a consultant earns is the profile's. Nobody reads or writes these tables
+-- meanwhile; all are locked at once and in this order.
 
-lock table accounts, chat_sessions, calls, call_minutes, call_sounds, line_calls, reviews, earning_lines, conversation_readers, reports
-  in access exclusive mode;
+lock table accounts, chat_sessions, calls, call_minutes, call_sounds, line_calls, reviews, earning_lines, earning_bonuses, conversation_readers,
+  reports in access exclusive mode;
 
 -- What stands on one server keeps the id of a call or conversation without a foreign key. Neither is ever deleted.
 alter table line_calls drop constraint line_calls_call_id_fkey;
@@ -50,6 +51,29 @@ create table agent_last_calls (
 );
 insert into agent_last_calls (agent_id, call_id) select agent_id, id from calls where state <> 'ended';
 grant select on agent_last_calls to velvetline_app;
+
+-- An event is booked once for its owner. That it has one owner: the consultant of a call never changes, and the mark of a conversation only rises.
+drop index earning_lines_of_agent;
+drop index earning_lines_of_day;
+drop index earning_lines_with_member;
+alter table earning_bonuses drop constraint earning_bonuses_line_id_fkey, drop constraint earning_bonuses_pkey;
+alter table earning_lines add column owner_id uuid;
+alter table earning_lines
+  drop constraint earning_lines_of_line_fkey,
+  drop constraint earning_lines_event_key_key,
+  drop constraint earning_lines_pkey,
+  alter column owner_id type uuid using coalesce(agent_id, profile_id),
+  alter column owner_id set not null,
+  add constraint earning_lines_pkey primary key (id, owner_id),
+  add constraint earning_lines_once unique (event_key, owner_id),
+  add constraint earning_lines_have_their_owner check (owner_id = coalesce(agent_id, profile_id)),
+  add foreign key (of_line, owner_id) references earning_lines (id, owner_id);
+create index earning_lines_of_agent on earning_lines (owner_id, month, at desc, id desc);
+create index earning_lines_of_day on earning_lines (owner_id, day);
+create index earning_lines_with_member on earning_lines (member_id, owner_id, profile_id) where kind = 'message';
+alter table earning_bonuses
+  add constraint earning_bonuses_pkey primary key (line_id, agent_id),
+  add foreign key (line_id, agent_id) references earning_lines (id, owner_id);
 
 drop function if exists calls_charge_minute(uuid, timestamptz, timestamptz, bigint, bigint, timestamptz);
 drop function if exists calls_charge_until(uuid, timestamptz, timestamptz);
