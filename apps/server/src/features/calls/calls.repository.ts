@@ -1,7 +1,8 @@
 import type { CallLine } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { CALL_COLUMNS, type CallKey, type CallRow, ownerOf } from './calls.rows.ts'
 
@@ -51,22 +52,18 @@ const columnsOf = (call: NewCall) => ({
   started_at: call.at,
 })
 
-/** The consultant is not there: the call is over as soon as it is stored. */
-export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promise<void> => {
-  await tx
-    .insertInto('calls')
-    .values({ ...columnsOf(call), state: 'ended', end_reason: 'unreachable', ended_at: call.at })
-    .execute()
+const begin = async (db: Queryable, call: Insertable<DB['calls']>): Promise<void> => {
+  await sql`select calls_begin(${JSON.stringify(call)}::jsonb)`.execute(db)
 }
 
+/** The consultant is not there: the call is over as soon as it is stored. */
+export const insertUnreachedCall = (tx: Transaction, call: NewCall): Promise<void> =>
+  begin(tx, { ...columnsOf(call), state: 'ended', end_reason: 'unreachable', ended_at: call.at })
+
 /** Reserves the member and the answering agent. A conflict also rolls back the calling transaction. */
-export const insertCall = async (tx: Transaction, call: NewCall): Promise<Reservation> => {
+export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservation> => {
   try {
-    await sql`select calls_reserve(${call.agentId}, ${call.id})`.execute(tx)
-    await tx
-      .insertInto('calls')
-      .values({ ...columnsOf(call), state: 'dialling' })
-      .execute()
+    await begin(db, { ...columnsOf(call), state: 'dialling' })
     return 'reserved'
   } catch (error) {
     const reservation = RESERVATIONS[violatedConstraint(error) ?? '']

@@ -108,6 +108,14 @@ test('two members cannot begin calls with one id, at once or one after the other
   expect(await begin({ ...first, memberId: null })).toBe('consultant_busy')
 })
 
+test('the server cannot insert a call without reserving its consultant', async () => {
+  const former = await wantedCall()
+  expect(await begin(former)).toBe('reserved')
+  await end(former)
+  const copied = `insert into calls select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).* from calls c where id = $1`
+  await expect(server.context.database.pool.query(copied, [former.id])).rejects.toThrow('permission denied')
+})
+
 test('a member has one call, callers without an account as many as there are consultants', async () => {
   const first = await wantedCall()
   const { memberId } = first

@@ -61,13 +61,11 @@ const answerAgain = async (context: CallsContext, call: CallRow, wanted: WantedC
 }
 
 /** @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
-const reserve = async ({ database }: CallsContext, call: Parameters<typeof insertCall>[1]): Promise<void> => {
-  await database.transaction(async (tx) => {
-    const outcome = await insertCall(tx, call)
-    if (outcome === 'taken') throw callNotFound()
-    if (outcome === 'call_in_progress') throw callInProgress()
-    if (outcome === 'consultant_busy') throw consultantBusy()
-  })
+const reserve = async (context: CallsContext, call: Parameters<typeof insertCall>[1]): Promise<void> => {
+  const outcome = await insertCall(context.database.kysely, call)
+  if (outcome === 'taken') throw callNotFound()
+  if (outcome === 'call_in_progress') throw callInProgress()
+  if (outcome === 'consultant_busy') throw consultantBusy()
 }
 
 /**
