@@ -157,7 +157,7 @@ export interface CallStatusRow extends CallRow {
 const STATUS = `select ${CALL_COLUMNS}, coalesce(w.bonus + w.bought, 0) as balance, w.paused_until as "pausedUntil",
     (select coalesce(sum(m.bonus + m.bought), 0)::bigint from call_minutes m
       where m.call_id = c.id and m.member_id = c.owner_id and m.returned_at is null) as cost
-  from calls c left join wallets w on w.member_id = c.member_id where c.id = $1`
+  from calls c left join wallets w on w.member_id = c.owner_id where c.id = $1`
 
 export const readCallStatus = async (database: Database, callId: string): Promise<CallStatusRow | undefined> =>
   (await database.prepared<CallStatusRow>('calls-status', STATUS, [callId]))[0]

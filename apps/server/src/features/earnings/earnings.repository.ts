@@ -66,7 +66,7 @@ export const listBonusByAgent = async (
   const query = sql<BonusOfAgent>`
     with spent as (
       select c.agent_id, c.member_id, n.began_at as at, n.bonus as amount
-      from calls c join call_minutes n on n.call_id = c.id
+      from calls c join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id
       where c.started_at >= ${from} - ${LONGEST_CALL} and n.began_at >= ${from} and n.began_at < ${to}
         and n.bonus > 0 and n.returned_at is null
       union all

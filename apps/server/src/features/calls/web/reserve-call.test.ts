@@ -6,6 +6,7 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { insertCall, type NewCall, type Reservation } from '../calls.repository.ts'
+import { recordPastCall } from '../meter/past-calls.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -22,20 +23,20 @@ const wantedCall = async (changes: Partial<Wanted> = {}): Promise<Wanted> => {
 }
 const sameConsultant = ({ profileId, agentId }: Wanted) => wantedCall({ profileId, agentId })
 
-const insert = (tx: Transaction, wanted: Wanted): Promise<Reservation> =>
-  insertCall(tx, {
-    ...wanted,
-    line: wanted.memberId ? 'web' : 'premium',
-    profileName: '',
-    answeredBy: null,
-    country: 'de',
-    isSubscriber: false,
-    minutePrice: 0,
-    maxMinutes: 60,
-    provider: 'embedded',
-    nodeId: newId(),
-    at: server.clock.now(),
-  })
+const newCallOf = (wanted: Wanted): NewCall => ({
+  ...wanted,
+  line: wanted.memberId ? 'web' : 'premium',
+  profileName: '',
+  answeredBy: null,
+  country: 'de',
+  isSubscriber: false,
+  minutePrice: 0,
+  maxMinutes: 60,
+  provider: 'embedded',
+  nodeId: newId(),
+  at: server.clock.now(),
+})
+const insert = (tx: Transaction, wanted: Wanted): Promise<Reservation> => insertCall(tx, newCallOf(wanted))
 
 class NotReserved extends Error {}
 
@@ -106,6 +107,19 @@ test('two members cannot begin calls with one id, at once or one after the other
   expect(await begin(await sameConsultant(first))).toBe('reserved')
   expect(await begin(await wantedCall({ id: first.id }))).toBe('taken')
   expect(await begin({ ...first, memberId: null })).toBe('consultant_busy')
+})
+
+test('a past call of the demo is left out while its consultant is in a call', async () => {
+  const former = await wantedCall()
+  expect(await begin(former)).toBe('reserved')
+  const at = server.clock.now()
+  const past = async () => {
+    const { accountId: memberId } = await addMember(server.context, 1_000)
+    return { ...newCallOf(former), id: newId(), memberId, connectedAt: at, endedAt: at }
+  }
+  expect(await recordPastCall(server.context, await past())).toBe(false)
+  await end(former)
+  expect(await recordPastCall(server.context, await past())).toBe(true)
 })
 
 test('the server cannot insert a call without reserving its consultant', async () => {
