@@ -74,9 +74,9 @@ const FILL = [
      recorded_at)
    select gen_random_uuid(), p.id, 'sandbox', 'back-' || p.id, 'refund', 499, 499, 'EUR', '', p.paid_at, p.paid_at
    from payments p where p.receipt_serial % (ROWS / 100) = 0`,
-  `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider,
+  `insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider,
      state, end_reason, started_at, connected_at, ended_at, minutes_charged, node_id)
-   select gen_random_uuid(), 'web', a.id, 'PROFILE'::uuid, 'Bench', p.agent_id, 'de', false, 200, 60, 'gateway', 'ended', 'caller_hung_up',
+   select gen_random_uuid(), 'web', a.id, a.id, 'PROFILE'::uuid, 'Bench', p.agent_id, 'de', false, 200, 60, 'gateway', 'ended', 'caller_hung_up',
      a.created_at, a.created_at, a.created_at + interval '1 minute', 1, gen_random_uuid()
    from accounts a, profiles p where a.username_key like 'bench-%' and p.id = 'PROFILE'::uuid`,
   // The chain is not read here, and a million hashes one after the other would take minutes.

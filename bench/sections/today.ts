@@ -51,9 +51,9 @@ const ROWS: readonly (readonly [text: string, rowsOf: (count: number) => number]
     (count) => count,
   ],
   [
-    `insert into calls (id, line, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider, state,
+    `insert into calls (id, line, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider, state,
        end_reason, started_at, connected_at, ended_at, node_id)
-     select md5('call' || n)::uuid, 'premium', (select id from profiles limit 1), 'A', (select account_id from agents limit 1), 'de', false, 0,
+     select md5('call' || n)::uuid, 'premium', md5('call' || n)::uuid, (select id from profiles limit 1), 'A', (select account_id from agents limit 1), 'de', false, 0,
        60, 'embedded', 'ended', 'caller_hung_up', ${AT}, ${AT}, ${AT} + interval '5 minutes', gen_random_uuid()
      from generate_series(1, $1::int) n`,
     (count) => count,

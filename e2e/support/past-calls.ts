@@ -18,9 +18,9 @@ export const addPastCall = async ({ pool }: Database, call: PastCall): Promise<s
   const isConnected = call.minutes > 0
   const endedAt = new Date(startedAt.getTime() + Math.max(1, call.minutes) * MINUTE_MS)
   await pool.query(
-    `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
+    `insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
        provider, state, end_reason, started_at, connected_at, ended_at, minutes_charged, node_id)
-     select $1, 'web', a.id, p.id, p.name, (select account_id from agents order by leads_agency desc limit 1), 'de', false, 200, 60,
+     select $1, 'web', a.id, a.id, p.id, p.name, (select account_id from agents order by leads_agency desc limit 1), 'de', false, 200, 60,
        'embedded', 'ended', $4, $5, $6, $7, $8, gen_random_uuid()
      from accounts a, profiles p where a.email = $2 and p.slug = $3`,
     [

@@ -22,9 +22,9 @@ export const addChargedCall = async (
     [memberEmail, minutes * 200, id, at],
   )
   await pool.query(
-    `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
+    `insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
        provider, state, end_reason, started_at, connected_at, ended_at, minutes_charged, node_id)
-     select $1, 'web', m.id, p.id, p.name, a.id, 'de', false, 200, 60, 'embedded', 'ended', 'caller_hung_up', $4, $4, $4, $5, $1
+     select $1, 'web', m.id, m.id, p.id, p.name, a.id, 'de', false, 200, 60, 'embedded', 'ended', 'caller_hung_up', $4, $4, $4, $5, $1
      from accounts m, accounts a, (select id, name from profiles order by slug limit 1) p where m.email = $2 and a.email = $3`,
     [id, memberEmail, agentEmail, at, minutes],
   )

@@ -22,7 +22,8 @@ export const MEMBER_TABLES: Readonly<Record<string, string>> = {
   conversation_claims: 'member_id',
   conversation_notes: 'member_id',
   earning_marks: 'member_id',
-  calls: 'member_id',
+  // The member, or the call's own id where the caller has no account.
+  calls: 'owner_id',
   call_minutes: 'member_id',
   call_sounds: 'member_id',
   favourites: 'account_id',
@@ -33,7 +34,8 @@ export const MEMBER_TABLES: Readonly<Record<string, string>> = {
 
 /** Divided by the consultant who is paid. */
 export const AGENT_TABLES: Readonly<Record<string, string>> = {
-  earning_lines: 'agent_id',
+  // The consultant, or the profile where the demo actor answers.
+  earning_lines: 'owner_id',
   earning_bonuses: 'agent_id',
 }
 
@@ -84,7 +86,7 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
   {
     why: 'the consultants’ business: thousands of people, whatever the number of members',
     wayOut: 'not needed',
-    tables: `agency_splits agent_account_blocks agent_alerts agent_blocks agent_replies agent_share_decisions agent_shares agent_times
+    tables: `agency_splits agent_account_blocks agent_alerts agent_blocks agent_last_calls agent_replies agent_share_decisions agent_shares agent_times
       application_accesses application_checks application_files application_people applications conversation_readers earning_catch_ups
       earning_months payout_batches payout_details payouts pressure_reports profile_categories profile_decisions profile_drafts
       profile_former_slugs profile_photos review_replies reviews watched_profiles`,
@@ -113,64 +115,8 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
   },
 ]
 
-interface NotYet {
-  /** As distribution.test.ts names them; the list may only become shorter. */
-  readonly breaches: readonly string[]
-  readonly until: string
-}
-
-/** What does not keep the rules yet, and what must be done. None of it is asked for by today's one server. */
-export const NOT_YET: Readonly<Record<string, NotYet>> = {
-  calls: {
-    breaches: [
-      'calls.member_id may be null',
-      'calls_one_per_agent has no member_id',
-      'calls_pkey has no member_id',
-      'member_id may become null by calls_member_id_fkey',
-    ],
-    until:
-      'calls to a premium number have no member: they need a column that is the member, or else the call itself. That a consultant has one call at a time becomes a row of a table by agent_id, written first and removed by the end of the call; today it is an index, which cannot fail to be removed',
-  },
-  call_minutes: { breaches: ['call_minutes_call_id_fkey to calls has no member_id'], until: 'calls are divided' },
-  call_sounds: {
-    breaches: [
-      'call_sounds has no column member_id',
-      'call_sounds_call_id_fkey to calls has no member_id',
-      'call_sounds_pkey has no member_id',
-    ],
-    until: 'calls are divided',
-  },
-  conversation_readers: {
-    breaches: ['conversation_readers_session_id_member_id_fkey leads to chat_sessions'],
-    until: 'a row for minutes by consultant: the key goes when the conversations are divided',
-  },
-  earning_bonuses: {
-    breaches: ['earning_bonuses_line_id_fkey to earning_lines has no agent_id', 'earning_bonuses_pkey has no agent_id'],
-    until: 'earning_lines are divided',
-  },
-  earning_lines: {
-    breaches: [
-      'earning_lines.agent_id may be null',
-      'earning_lines_call_id_fkey leads to calls',
-      'earning_lines_event_key_key has no agent_id',
-      'earning_lines_of_line_fkey to earning_lines has no agent_id',
-      'earning_lines_pkey has no agent_id',
-    ],
-    until:
-      'what the demo actor earns for nobody has a consultant of its own, so that agent_id is never null; events are then unique by consultant, because an event is booked for the one whose profile it was',
-  },
-  line_calls: { breaches: ['line_calls_call_id_fkey leads to calls'], until: 'calls are divided' },
-  reports: {
-    breaches: ['reports_session_id_session_member_id_fkey leads to chat_sessions'],
-    until: 'reports are few and conversations are never deleted: the key goes when the conversations are divided',
-  },
-  reviews: { breaches: ['reviews_call_id_fkey leads to calls'], until: 'calls are divided' },
-}
-
 /** Functions that write several of the divided tables and are not told of one member. */
 export const FUNCTIONS_FOR_MANY: Readonly<Record<string, string>> = {
   calls_charge_due: 'looks for due calls, and charges each with its member’s wallet; then runs on each server',
-  calls_charge_minute: 'knows the call, which knows its member; takes the member when calls are divided',
-  calls_charge_until: 'as calls_charge_minute',
   chat_expire_messages: 'a job over all conversations; then runs on each server',
 }

@@ -44,9 +44,9 @@ export const callFor = async (
   const now = test.clock.now()
   await rows(
     test,
-    `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
+    `insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
        provider, state, end_reason, started_at, connected_at, ended_at, minutes_charged, node_id)
-     values ($1, 'web', $2, $3, 'Valentina', $4, $7, false, 200, 60, 'embedded', 'ended', 'caller_hung_up', $5, $5, $5, $6, $1)`,
+     values ($1, 'web', $2, $2, $3, 'Valentina', $4, $7, false, 200, 60, 'embedded', 'ended', 'caller_hung_up', $5, $5, $5, $6, $1)`,
     [id, call.memberId, call.profileId, call.agentId, now, call.minutes, call.country ?? 'de'],
   )
   for (let minute = 1; minute <= call.minutes; minute += 1) {

@@ -29,9 +29,9 @@ export const addPastCall = async ({ clock, platform }: TestApp, call: PastCall):
   const connectedAt = isConnected ? new Date(started) : null
   const facts = [id, line, call.memberId, call.profileId, call.agentId, call.country ?? 'de', line === 'web' ? 200 : 0]
   await pool.query(
-    `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
+    `insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
        provider, state, end_reason, started_at, connected_at, ended_at, minutes_charged, node_id)
-     values ($1, $2, $3, $4, (select name from profiles where id = $4), $5, $6, false, $7, 60, 'embedded', $8, $9, $10, $11, $12, $13,
+     values ($1, $2, $3, coalesce($3::uuid, $1::uuid), $4, (select name from profiles where id = $4), $5, $6, false, $7, 60, 'embedded', $8, $9, $10, $11, $12, $13,
        gen_random_uuid())`,
     [
       ...facts,

@@ -19,7 +19,8 @@ begin
       select * into v_wallet from wallets w where w.member_id = v_due.member_id for update skip locked;
       if not found and exists (select from wallets w where w.member_id = v_due.member_id) then continue; end if;
     end if;
-    v_outcome := calls_charge_minute(v_due.id, p_now, p_now + interval '1 microsecond', v_wallet.bonus, v_wallet.bought, v_wallet.paused_until);
+    v_outcome := calls_charge_minute(v_due.id, v_due.member_id, p_now, p_now + interval '1 microsecond', v_wallet.bonus, v_wallet.bought,
+      v_wallet.paused_until);
     if v_outcome is not null then
       return query select v_due.id, v_due.member_id, v_outcome, v_due.due_at;
     end if;

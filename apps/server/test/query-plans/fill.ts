@@ -30,7 +30,7 @@ const FILL: Readonly<Record<string, string>> = {
       499 as amount_minor, 'EUR' as currency, '' as reason, ${AT} as occurred_at, ${AT} as recorded_at from ${MEMBERS} where n % 10 = 0`,
   provider_events: `select gen_random_uuid() as id, 'sandbox' as rail, n::text as event_id, 'notice' as source, ''::bytea as body, 'handled' as state,
       1 as attempts, ${AT} as received_at, ${AT} as due_at, ${AT} as handled_at from ${MEMBERS}`,
-  calls: `select gen_random_uuid() as id, 'web' as line, id as member_id, p.profile_id, 'P' as profile_name, p.agent_id, 'de' as country_code, false as is_subscriber,
+  calls: `select gen_random_uuid() as id, 'web' as line, id as member_id, id as owner_id, p.profile_id, 'P' as profile_name, p.agent_id, 'de' as country_code, false as is_subscriber,
       200 as minute_price, 60 as max_minutes, 'embedded' as provider, 'ended' as state, 'caller_hung_up' as end_reason, ${AT} as started_at,
       ${AT} as connected_at, ${AT} + interval '2 minutes' as ended_at, 2 as minutes_charged, id as node_id
     from ${MEMBERS}, (select id as profile_id, agent_id from profiles where agent_id is not null limit 1) p`,

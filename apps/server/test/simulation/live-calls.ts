@@ -21,9 +21,9 @@ const WALLETS = `
   select g.applied from generate_series(1, $1::int) n, lateral credits_grant(md5('member' || n)::uuid, 'platform_bonus', true,
     (case when n % 5 = 0 then 1 + n % $2::int else 10000 end) * ${MINUTE_PRICE}::bigint, 'demo_grant', 'simulation', n::text, '', 'simulation:' || n, $3) g`
 const CALLS = `
-  insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider,
+  insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider,
     provider_call_id, state, started_at, ringing_at, connected_at, due_at, node_id)
-  select md5('call' || n)::uuid, 'web', md5('member' || n)::uuid, $2, 'Simulated', md5('agent' || n)::uuid, 'de', false, ${MINUTE_PRICE}, 10000, 'embedded',
+  select md5('call' || n)::uuid, 'web', md5('member' || n)::uuid, md5('member' || n)::uuid, $2, 'Simulated', md5('agent' || n)::uuid, 'de', false, ${MINUTE_PRICE}, 10000, 'embedded',
     'leg-' || n, 'active', $3, $3, at, at, $4
   from generate_series(1, $1::int) n, lateral (select $3::timestamptz + (n * 7919 % 60000) * interval '1 millisecond' as at) t`
 

@@ -1,9 +1,10 @@
 import type { CallLine } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database.types.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
-import { CALL_COLUMNS, type CallRow } from './calls.rows.ts'
+import { CALL_COLUMNS, type CallKey, type CallRow, ownerOf } from './calls.rows.ts'
 
 export interface NewCall {
   readonly id: string
@@ -28,15 +29,16 @@ export interface NewCall {
 export type Reservation = 'reserved' | 'taken' | 'call_in_progress' | 'consultant_busy'
 
 const RESERVATIONS: Readonly<Record<string, Reservation>> = {
-  calls_pkey: 'taken',
+  agent_last_calls_of_call: 'taken',
   calls_one_per_member: 'call_in_progress',
-  calls_one_per_agent: 'consultant_busy',
+  agent_last_calls_pkey: 'consultant_busy',
 }
 
 const columnsOf = (call: NewCall) => ({
   id: call.id,
   line: call.line,
   member_id: call.memberId,
+  owner_id: ownerOf(call),
   profile_id: call.profileId,
   profile_name: call.profileName,
   agent_id: call.agentId,
@@ -50,21 +52,18 @@ const columnsOf = (call: NewCall) => ({
   started_at: call.at,
 })
 
-/** The consultant is not there: the call is over as soon as it is stored. */
-export const insertUnreachedCall = async (tx: Transaction, call: NewCall): Promise<void> => {
-  await tx
-    .insertInto('calls')
-    .values({ ...columnsOf(call), state: 'ended', end_reason: 'unreachable', ended_at: call.at })
-    .execute()
+const begin = async (db: Queryable, call: Insertable<DB['calls']>): Promise<void> => {
+  await sql`select calls_begin(${JSON.stringify(call)}::jsonb)`.execute(db)
 }
+
+/** The consultant is not there: the call is over as soon as it is stored. */
+export const insertUnreachedCall = (tx: Transaction, call: NewCall): Promise<void> =>
+  begin(tx, { ...columnsOf(call), state: 'ended', end_reason: 'unreachable', ended_at: call.at })
 
 /** Reserves the member and the answering agent. A conflict also rolls back the calling transaction. */
 export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservation> => {
   try {
-    await db
-      .insertInto('calls')
-      .values({ ...columnsOf(call), state: 'dialling' })
-      .execute()
+    await begin(db, { ...columnsOf(call), state: 'dialling' })
     return 'reserved'
   } catch (error) {
     const reservation = RESERVATIONS[violatedConstraint(error) ?? '']
@@ -79,8 +78,9 @@ export const readCall = async (database: Database, callId: string): Promise<Call
   (await database.prepared<CallRow>('calls-one', ONE, [callId]))[0]
 
 /** Locked until the transaction ends. */
-export const lockCall = async (tx: Transaction, callId: string): Promise<CallRow | undefined> =>
-  (await tx.executeQuery<CallRow>(CompiledQuery.raw(`${ONE} for update`, [callId]))).rows[0]
+export const lockCall = async (tx: Transaction, call: CallKey): Promise<CallRow | undefined> =>
+  (await tx.executeQuery<CallRow>(CompiledQuery.raw(`${ONE} and c.owner_id = $2 for update`, [call.id, ownerOf(call)])))
+    .rows[0]
 
 export const readAgentsInCall = async (database: Database): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
@@ -129,7 +129,7 @@ export const readAgentsWhoMissed = async (database: Database, atLeast: number): 
 export const hasOpenCallOfMember = async (database: Database, memberId: string): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-open-of-member',
-    `select id from calls where member_id = $1 and state <> 'ended'`,
+    `select id from calls where owner_id = $1 and state <> 'ended'`,
     [memberId],
   )
   return rows.length > 0
@@ -141,7 +141,7 @@ export const updateReportedId = async (
 ): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-reported-id',
-    'update calls set reported_call_id = $3 where id = $1 and member_id = $2 returning id',
+    'update calls set reported_call_id = $3 where id = $1 and owner_id = $2 returning id',
     [report.callId, report.memberId, report.telnyxCallId],
   )
   return rows.length > 0
@@ -155,8 +155,9 @@ export interface CallStatusRow extends CallRow {
 }
 
 const STATUS = `select ${CALL_COLUMNS}, coalesce(w.bonus + w.bought, 0) as balance, w.paused_until as "pausedUntil",
-    (select coalesce(sum(m.bonus + m.bought), 0)::bigint from call_minutes m where m.call_id = c.id and m.returned_at is null) as cost
-  from calls c left join wallets w on w.member_id = c.member_id where c.id = $1`
+    (select coalesce(sum(m.bonus + m.bought), 0)::bigint from call_minutes m
+      where m.call_id = c.id and m.member_id = c.owner_id and m.returned_at is null) as cost
+  from calls c left join wallets w on w.member_id = c.owner_id where c.id = $1`
 
 export const readCallStatus = async (database: Database, callId: string): Promise<CallStatusRow | undefined> =>
   (await database.prepared<CallStatusRow>('calls-status', STATUS, [callId]))[0]

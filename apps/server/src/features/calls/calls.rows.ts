@@ -31,6 +31,11 @@ export interface CallRow {
   readonly nodeId: string
 }
 
+export type CallKey = Pick<CallRow, 'id' | 'memberId'>
+
+/** By whom calls are divided: the member, or the call itself where the caller has no account. It is part of the key. */
+export const ownerOf = ({ id, memberId }: CallKey): string => memberId ?? id
+
 /** Named as in `CallRow`; `c` is the call. */
 export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_id as "profileId", c.profile_name as "profileName",
   c.agent_id as "agentId", c.answered_by as "answeredBy", c.country_code as country, c.is_subscriber as "isSubscriber",

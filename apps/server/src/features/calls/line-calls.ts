@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
 import type { CallsContext } from './calls.context.ts'
-import { insertCall, insertUnreachedCall, type NewCall, type Reservation } from './calls.repository.ts'
+import { insertCall, insertUnreachedCall, type NewCall, type Reservation, readCall } from './calls.repository.ts'
 import { claimLeg } from './voice-desk/call-news.repository.ts'
 import { noteRinging } from './voice-desk/follow-voice.ts'
 import { readPhoneOfAgent } from './web/answering.repository.ts'
@@ -45,6 +45,8 @@ export const noteLineRinging = async (
   context: CallsContext,
   { callId, lineCallId, at }: { readonly callId: string; readonly lineCallId: string; readonly at: Date },
 ): Promise<void> => {
-  await claimLeg(context.database, callId, lineCallId)
+  const call = await readCall(context.database, callId)
+  if (!call) return
+  await claimLeg(context.database, call, lineCallId)
   await noteRinging(context, { callId, at })
 }

@@ -66,21 +66,27 @@ export interface BonusTurn {
   readonly at: Date
 }
 
-export const turnBonus = async (tx: Transaction, { lineId, state, counted, month, at }: BonusTurn): Promise<void> => {
+export const turnBonus = async (
+  tx: Transaction,
+  agentId: string,
+  { lineId, state, counted, month, at }: BonusTurn,
+): Promise<void> => {
   await tx
     .updateTable('earning_bonuses')
     .set((row) => ({ state, counted, month, since: at, turns: sql<number>`${row.ref('turns')} + 1` }))
     .where('line_id', '=', lineId)
+    .where('agent_id', '=', agentId)
     .execute()
 }
 
 /** Of minutes that were given back. */
-export const endBonuses = async (tx: Transaction, lineIds: readonly number[]): Promise<void> => {
+export const endBonuses = async (tx: Transaction, agentId: string, lineIds: readonly number[]): Promise<void> => {
   if (lineIds.length === 0) return
   await tx
     .updateTable('earning_bonuses')
     .set({ state: 'over', counted: 0 })
     .where('line_id', 'in', [...lineIds])
+    .where('agent_id', '=', agentId)
     .execute()
 }
 

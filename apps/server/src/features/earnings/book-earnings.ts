@@ -72,12 +72,17 @@ const createRoom = async (
   }
 }
 
-/** Of each conversation the last message: they come in the order of their ids. */
+/** Of each conversation the first and the last message: they come in the order of their ids. */
 const marksOf = (messages: readonly ChargedEvent[]): Mark[] => {
   const marks = new Map<string, Mark>()
   for (const { sessionId, memberId, messageId } of messages)
     if (sessionId !== null && memberId !== null && messageId !== null)
-      marks.set(sessionId, { sessionId, memberId, messageId })
+      marks.set(sessionId, {
+        sessionId,
+        memberId,
+        firstMessageId: marks.get(sessionId)?.firstMessageId ?? messageId,
+        messageId,
+      })
   return [...marks.values()]
 }
 

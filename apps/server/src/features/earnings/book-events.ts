@@ -4,7 +4,7 @@ import type { CountriesContext } from '../countries/index.ts'
 import { vatIn } from '../payments/index.ts'
 import { insertBonuses } from './bonuses.repository.ts'
 import type { ChargedEvent } from './events.repository.ts'
-import { insertLines, type NewLine } from './lines.repository.ts'
+import { insertLines, type NewLine, ownerOfLine } from './lines.repository.ts'
 import { type Amounts, amountsOf, type Rates, unitMicrosOf } from './price-charge.ts'
 import { loadParts, type Parts } from './shares/share-at.ts'
 
@@ -73,6 +73,7 @@ const toLine = (
   funding: part.funding,
   rule: part.rule,
   agent_id: booking.agentId,
+  owner_id: ownerOfLine({ agentId: booking.agentId, profileId: event.profileId }),
   profile_id: event.profileId,
   member_id: event.memberId,
   call_id: event.callId,

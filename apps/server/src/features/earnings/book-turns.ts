@@ -18,6 +18,7 @@ export const bookReturns = async (
   const lines = indexed(
     await findLines(
       tx,
+      period.agentId,
       parts.map(({ firstLine }) => firstLine),
     ),
   )
@@ -46,6 +47,7 @@ export const bookReturns = async (
   await insertLines(tx, drafts)
   await endBonuses(
     tx,
+    period.agentId,
     parts.map(({ firstLine }) => firstLine),
   )
   return parts.length
@@ -103,6 +105,7 @@ export const turnBonuses = async (
   const lines = indexed(
     await findLines(
       tx,
+      booking.agentId,
       changed.map(({ lineId }) => lineId),
     ),
   )
@@ -111,7 +114,7 @@ export const turnBonuses = async (
     if (!line) continue
     const turned = await turn(bonus, line, booking)
     await insertLines(tx, turned.lines)
-    await turnBonus(tx, turned.turn)
+    await turnBonus(tx, booking.agentId, turned.turn)
   }
   return changed.length
 }

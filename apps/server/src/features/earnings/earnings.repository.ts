@@ -16,7 +16,7 @@ export interface CurrencySum {
 /** What the lines of a day say together. */
 export const sumDay = async (db: Queryable, agentId: string, day: string): Promise<CurrencySum[]> => {
   const query = sql<CurrencySum>`select currency, sum(share_micros)::bigint as micros from earning_lines
-    where agent_id = ${agentId} and day = ${day} group by currency`
+    where owner_id = ${agentId} and day = ${day} group by currency`
   return (await query.execute(db)).rows
 }
 
@@ -35,12 +35,12 @@ export const countToday = async (db: Queryable, agentId: string, day: string): P
         where c.agent_id = ${agentId} and c.started_at >= ${day}::date::timestamp at time zone z.time_zone - ${LONGEST_CALL}
           and c.connected_at >= ${day}::date::timestamp at time zone z.time_zone) as calls,
       (select count(*)::int from (
-        select from earning_lines where agent_id = ${agentId} and day = ${day} and call_id is not null and gross_micros <> 0
+        select from earning_lines where owner_id = ${agentId} and day = ${day} and call_id is not null and gross_micros <> 0
         group by call_id, minute having sum(gross_micros) > 0) kept) as minutes,
       count(distinct l.message_id) filter (where l.of_line is null)::int as messages,
       (select coalesce(sum(b.centinuggets), 0)::bigint from earning_bonuses b
         where b.agent_id = ${agentId} and b.day = ${day} and b.state = 'waiting') as "pendingCentinuggets"
-    from earning_lines l where l.agent_id = ${agentId} and l.day = ${day}`
+    from earning_lines l where l.owner_id = ${agentId} and l.day = ${day}`
   return (await query.execute(db)).rows[0] ?? { calls: 0, minutes: 0, messages: 0, pendingCentinuggets: 0 }
 }
 
@@ -66,7 +66,7 @@ export const listBonusByAgent = async (
   const query = sql<BonusOfAgent>`
     with spent as (
       select c.agent_id, c.member_id, n.began_at as at, n.bonus as amount
-      from calls c join call_minutes n on n.call_id = c.id
+      from calls c join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id
       where c.started_at >= ${from} - ${LONGEST_CALL} and n.began_at >= ${from} and n.began_at < ${to}
         and n.bonus > 0 and n.returned_at is null
       union all

@@ -64,7 +64,7 @@ export const listUnbookedMinutes = async (
       c.country_code as country, n.charged_at as at, n.bought, n.bonus,
       case when n.bonus > 0 then coalesce(${DOES_BONUS_COUNT}, false) else false end as "bonusCounts",
       c.id as "callId", n.minute, null as "sessionId", null as "messageId"
-    from calls c join call_minutes n on n.call_id = c.id left join accounts a on a.id = c.member_id
+    from calls c join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id left join accounts a on a.id = c.member_id
     where c.agent_id = ${agentId} and c.started_at >= ${since} and n.bonus + n.bought > 0
       and not exists (select from earning_lines l where l.call_id = n.call_id and l.minute = n.minute)
     order by c.started_at, c.id, n.minute limit ${limit}`
@@ -94,7 +94,7 @@ export const listReturnedParts = async (
       sum(l.share_micros)::bigint as "shareMicros", sum(l.platform_micros)::bigint as "platformMicros",
       sum(l.given_micros)::bigint as "givenMicros"
     from calls c
-      join call_minutes n on n.call_id = c.id and n.returned_at is not null
+      join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id and n.returned_at is not null
       join earning_lines l on l.call_id = n.call_id and l.minute = n.minute
     where c.agent_id = ${agentId} and c.started_at >= ${since}
       and not exists (

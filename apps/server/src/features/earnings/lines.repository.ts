@@ -13,7 +13,7 @@ export const insertLines = async (tx: Transaction, lines: readonly NewLine[]): P
   const rows = await tx
     .insertInto('earning_lines')
     .values([...lines])
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['event_key', 'owner_id']).doNothing())
     .returning(['id', 'event_key'])
     .execute()
   return new Map(rows.map(({ id, event_key }) => [event_key, id]))
@@ -45,11 +45,11 @@ const FOLLOWED = sql`l.id, l.event_key as "eventKey", l.kind, l.funding, l.agent
   l.unit_micros as "unitMicros", l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints",
   l.person_basis_points as "personBasisPoints", l.centinuggets`
 
-export const findLines = async (db: Queryable, ids: readonly number[]): Promise<FollowedLine[]> => {
+export const findLines = async (db: Queryable, agentId: string, ids: readonly number[]): Promise<FollowedLine[]> => {
   if (ids.length === 0) return []
-  return (
-    await sql<FollowedLine>`select ${FOLLOWED} from earning_lines l where l.id = any(${ids}::bigint[])`.execute(db)
-  ).rows
+  const query = sql<FollowedLine>`
+    select ${FOLLOWED} from earning_lines l where l.id = any(${ids}::bigint[]) and l.owner_id = ${agentId}`
+  return (await query.execute(db)).rows
 }
 
 /** The facts of the agent that booking needs; undefined where there is no such agent. */
@@ -88,23 +88,33 @@ export const lastClosedMonth = async (db: Queryable): Promise<string | null> => 
   return (row?.month as string | undefined) ?? null
 }
 
-/** Up to which message a conversation is booked. */
+/** Up to which message a conversation is booked, and the first of those that are booked now. */
 export interface Mark {
   readonly sessionId: string
   readonly memberId: string
+  readonly firstMessageId: number
   readonly messageId: number
 }
 
+/**
+ * A mark only rises, so each message is booked once, also where the profile has got another consultant meanwhile. @throws where another booking has one of these
+ * messages: its mark is not below them, and a second one violates the primary key
+ */
 export const saveMarks = async (tx: Transaction, marks: readonly Mark[]): Promise<void> => {
   if (marks.length === 0) return
+  const moved = await sql<{ sessionId: string }>`
+    update earning_marks k set message_id = m.last_id
+    from unnest(${marks.map(({ sessionId }) => sessionId)}::uuid[], ${marks.map(({ memberId }) => memberId)}::uuid[],
+      ${marks.map(({ firstMessageId }) => firstMessageId)}::bigint[], ${marks.map(({ messageId }) => messageId)}::bigint[])
+      m (session_id, member_id, first_id, last_id)
+    where k.session_id = m.session_id and k.member_id = m.member_id and k.message_id < m.first_id
+    returning k.session_id as "sessionId"`.execute(tx)
+  const known = new Set(moved.rows.map(({ sessionId }) => sessionId))
+  const added = marks.filter(({ sessionId }) => !known.has(sessionId))
+  if (added.length === 0) return
   await tx
     .insertInto('earning_marks')
-    .values(marks.map((mark) => ({ session_id: mark.sessionId, member_id: mark.memberId, message_id: mark.messageId })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['session_id', 'member_id'])
-        .doUpdateSet((row) => ({ message_id: row.ref('excluded.message_id') })),
-    )
+    .values(added.map((mark) => ({ session_id: mark.sessionId, member_id: mark.memberId, message_id: mark.messageId })))
     .execute()
 }
 
@@ -122,6 +132,10 @@ export const lowerCatchUps = async (tx: Transaction, to: Date): Promise<void> =>
 
 export const listAgentIds = async (db: Queryable): Promise<string[]> =>
   (await db.selectFrom('agents').select('account_id').orderBy('account_id').execute()).map((row) => row.account_id)
+
+/** By whom lines are divided: the consultant, or the profile that has none. It is part of the key. */
+export const ownerOfLine = ({ agentId, profileId }: Pick<FollowedLine, 'agentId' | 'profileId'>): string =>
+  agentId ?? profileId
 
 /** What a new line takes over from the one it follows. */
 export const following = (
@@ -141,6 +155,7 @@ export const following = (
   funding: line.funding,
   rule: changes.rule,
   agent_id: line.agentId,
+  owner_id: ownerOfLine(line),
   profile_id: line.profileId,
   member_id: line.memberId,
   call_id: line.callId,

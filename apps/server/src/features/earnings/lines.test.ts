@@ -13,6 +13,7 @@ import { bookAllEarnings, bookEarnings } from './book-earnings.ts'
 import type { Booking } from './book-events.ts'
 import { bookReturns } from './book-turns.ts'
 import { showMonth } from './close-month.ts'
+import { saveMarks } from './lines.repository.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -148,6 +149,31 @@ test('what is spent with the demo actor is charged, and nobody earns it', async 
   expect(await linesOf(null)).toEqual([
     { rule: 'no_consultant', centinuggets: 100, share_micros: 0, gross_micros: 499_000 },
   ])
+})
+
+test('a message that one booking has, no other booking can have, for whichever consultant', async () => {
+  const consultant = await addConsultant(server.context)
+  const member = await addMember(server.context, 1_000)
+  await write(server, member, consultant.profileId)
+  await bookEarnings(server.context, consultant.accountId)
+  const marks = () =>
+    rows<{ sessionId: string; messageId: number }>(
+      server,
+      'select session_id as "sessionId", message_id as "messageId" from earning_marks where member_id = $1',
+      [member.accountId],
+    )
+  const [booked] = await marks()
+  if (!booked) throw new Error('nothing was booked')
+  const { sessionId, messageId } = booked
+  const save = (firstMessageId: number, last: number) => {
+    const mark = { sessionId, memberId: member.accountId, firstMessageId, messageId: last }
+    return server.context.database.transaction((tx) => saveMarks(tx, [mark]))
+  }
+  await expect(save(messageId, messageId + 5)).rejects.toThrow('earning_marks_pkey')
+  await expect(save(messageId - 1, messageId - 1)).rejects.toThrow('earning_marks_pkey')
+  expect(await marks()).toEqual([booked])
+  await save(messageId + 1, messageId + 2)
+  expect(await marks()).toEqual([{ sessionId, messageId: messageId + 2 }])
 })
 
 test('the server can neither change nor delete a line, nor change what is paid', async () => {

@@ -24,7 +24,7 @@ const sumMessages = async (db: Queryable, between: Between, month: string): Prom
     select currency, sum(share_micros)::bigint as micros,
       coalesce(sum(share_micros) filter (where month = ${month}), 0)::bigint as "monthMicros"
     from earning_lines
-    where member_id = ${memberId} and agent_id = ${agentId} and profile_id = ${profileId} and kind = 'message'
+    where member_id = ${memberId} and owner_id = ${agentId} and profile_id = ${profileId} and kind = 'message'
     group by currency order by micros desc`
   return (await query.execute(db)).rows
 }
@@ -32,8 +32,8 @@ const sumMessages = async (db: Queryable, between: Between, month: string): Prom
 const sumPending = async (db: Queryable, { agentId, memberId, profileId }: Between): Promise<number> => {
   const query = sql<{ pending: number }>`
     select coalesce(sum(b.centinuggets), 0)::bigint as pending
-    from earning_lines l join earning_bonuses b on b.line_id = l.id and b.state = 'waiting'
-    where l.member_id = ${memberId} and l.agent_id = ${agentId} and l.profile_id = ${profileId} and l.kind = 'message'`
+    from earning_lines l join earning_bonuses b on b.line_id = l.id and b.agent_id = l.owner_id and b.state = 'waiting'
+    where l.member_id = ${memberId} and l.owner_id = ${agentId} and l.profile_id = ${profileId} and l.kind = 'message'`
   return (await query.execute(db)).rows[0]?.pending ?? 0
 }
 

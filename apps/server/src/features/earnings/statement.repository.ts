@@ -47,7 +47,7 @@ export const listLines = async (
   limit: number,
 ): Promise<StatementRow[]> => {
   const conditions = [
-    sql`l.agent_id = any(${agentIds}::uuid[]) and l.month = ${month}`,
+    sql`l.owner_id = any(${agentIds}::uuid[]) and l.month = ${month}`,
     ...(kind ? [sql`l.kind = ${kind}`] : []),
     ...(currency ? [sql`l.currency = ${currency}`] : []),
     ...(after
@@ -84,7 +84,7 @@ export interface MonthSum extends CurrencySum {
 export const sumMonths = async (db: Queryable, agentIds: readonly string[], since: string): Promise<MonthSum[]> => {
   const query = sql<MonthSum>`
     select month, agent_id as "agentId", currency, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as "personMicros"
-    from earning_lines where agent_id = any(${agentIds}::uuid[]) and month >= ${since} group by 1, 2, 3 order by 1 desc, 4 desc`
+    from earning_lines where owner_id = any(${agentIds}::uuid[]) and month >= ${since} group by 1, 2, 3 order by 1 desc, 4 desc`
   return (await query.execute(db)).rows
 }
 
@@ -103,7 +103,7 @@ export const sumByRule = async (
 ): Promise<RuleSum[]> => {
   const query = sql<RuleSum>`
     select kind, rule, count(*)::int as count, sum(centinuggets)::bigint as centinuggets, sum(share_micros)::bigint as micros
-    from earning_lines where agent_id = ${of.agentId} and month = ${of.month} and currency = ${of.currency}
+    from earning_lines where owner_id = ${of.agentId} and month = ${of.month} and currency = ${of.currency}
     group by 1, 2 order by 5 desc, 1, 2`
   return (await query.execute(db)).rows
 }

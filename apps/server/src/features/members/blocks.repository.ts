@@ -70,7 +70,7 @@ export const findLiveCall = async (db: Queryable, memberId: string): Promise<str
   const row = await db
     .selectFrom('calls')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', memberId)
     .where('state', '<>', 'ended')
     .executeTakeFirst()
   return row?.id

@@ -30,7 +30,7 @@ export const findMemberFacts = async (db: Queryable, id: string): Promise<Member
       a.deletion_due_at as "deletionDueAt", coalesce(w.bonus, 0)::bigint as bonus, coalesce(w.bought, 0)::bigint as bought,
       coalesce(w.held, 0)::bigint as held, w.paused_until as "pausedUntil",
       exists (select from age_verifications v where v.account_id = a.id and v.state = 'approved') as "isAgeVerified",
-      (select c.profile_name from calls c where c.member_id = a.id and c.state <> 'ended' limit 1) as "inCallWith",
+      (select c.profile_name from calls c where c.owner_id = a.id and c.state <> 'ended' limit 1) as "inCallWith",
       (select count(*) from balance_corrections b where b.member_id = a.id and b.state = 'waiting') as "waitingCorrections"
     from accounts a left join wallets w on w.member_id = a.id
     where a.id = ${id} and a.role = 'member' and a.erased_at is null`.execute(db)

@@ -175,9 +175,10 @@ const sourcesFor = ({
     at: sql`c.started_at`,
     id: sql`c.id::text`,
     from: sql`calls c left join lateral (
-      select sum(n.bonus + n.bought)::bigint as paid from call_minutes n where n.call_id = c.id and n.returned_at is null
+      select sum(n.bonus + n.bought)::bigint as paid from call_minutes n
+      where n.call_id = c.id and n.member_id = c.owner_id and n.returned_at is null
     ) n on true`,
-    where: (id) => sql`c.member_id = ${id}::uuid`,
+    where: (id) => sql`c.owner_id = ${id}::uuid`,
     values: {
       what: sql`c.line`,
       label: sql`c.profile_name`,

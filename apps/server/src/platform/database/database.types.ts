@@ -144,6 +144,11 @@ export interface AgentBlocks {
   started_at: Timestamp;
 }
 
+export interface AgentLastCalls {
+  agent_id: string;
+  call_id: string;
+}
+
 export interface AgentReplies {
   agent_id: string;
   replies: Json;
@@ -434,6 +439,7 @@ export interface Calls {
   minute_price: number;
   minutes_charged: Generated<number>;
   node_id: string;
+  owner_id: string;
   profile_id: string;
   profile_name: string;
   provider: string;
@@ -448,6 +454,7 @@ export interface Calls {
 
 export interface CallSounds {
   call_id: string;
+  member_id: string;
   quality: number;
   said_at: Timestamp;
 }
@@ -805,6 +812,7 @@ export interface EarningLines {
   minute: number | null;
   month: string;
   of_line: number | null;
+  owner_id: string;
   person_basis_points: number | null;
   platform_micros: number;
   profile_id: string;
@@ -1777,6 +1785,7 @@ export interface DB {
   agent_alerts: AgentAlerts;
   agent_answerers: AgentAnswerers;
   agent_blocks: AgentBlocks;
+  agent_last_calls: AgentLastCalls;
   agent_replies: AgentReplies;
   agent_share_decisions: AgentShareDecisions;
   agent_shares: AgentShares;

@@ -33,8 +33,8 @@ const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state,
     k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt",
     k.interrupted_at as "interruptedAt"
   from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id
-    left join chat_sessions s on s.member_id = k.member_id and s.profile_id = k.profile_id
-    left join conversation_notes n on n.session_id = s.id and n.agent_id = k.agent_id`
+    left join chat_sessions s on s.member_id = k.owner_id and s.profile_id = k.profile_id
+    left join conversation_notes n on n.session_id = s.id and n.member_id = s.member_id and n.agent_id = k.agent_id`
 
 export const readAgentCall = async (database: Database, callId: string): Promise<AgentCallRow | undefined> => {
   const rows = await database.prepared<AgentCallRow>('calls-desk-one', `${CALL} where k.id = $1`, [callId])

@@ -15,7 +15,7 @@ const SOURCE = sql`
   calls c cross join lateral (
     select coalesce(sum(n.bonus), 0)::bigint as bonus, coalesce(sum(n.bought), 0)::bigint as bought,
       coalesce(sum(n.bonus + n.bought) filter (where n.returned_at is not null), 0)::bigint as returned
-    from call_minutes n where n.call_id = c.id
+    from call_minutes n where n.call_id = c.id and n.member_id = c.owner_id
   ) p`
 
 const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
@@ -28,33 +28,41 @@ export const listCallsOf = async (
   limit: number,
 ): Promise<ListedCall[]> => {
   const query = sql<ListedCall>`select ${COLUMNS} from ${SOURCE}
-    where c.member_id = ${memberId} and ${before(after)} order by c.started_at desc, c.id desc limit ${limit}`
+    where c.owner_id = ${memberId} and ${before(after)} order by c.started_at desc, c.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }
 
 export const findCallOf = async (db: Queryable, memberId: string, callId: string): Promise<ListedCall | undefined> => {
   const query = sql<ListedCall>`select ${COLUMNS} from ${SOURCE}
-    where c.member_id = ${memberId} and c.id = ${callId}::uuid limit 1`
+    where c.owner_id = ${memberId} and c.id = ${callId}::uuid limit 1`
   return (await query.execute(db)).rows[0]
 }
 
 /** False where it was marked before. */
-export const updateReviewed = async (tx: Transaction, callId: string, at: Date): Promise<boolean> => {
+export const updateReviewed = async (
+  tx: Transaction,
+  { callId, memberId, at }: { readonly callId: string; readonly memberId: string; readonly at: Date },
+): Promise<boolean> => {
   const updated = await tx
     .updateTable('calls')
     .set({ reviewed_at: at })
     .where('id', '=', callId)
+    .where('owner_id', '=', memberId)
     .where('reviewed_at', 'is', null)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
 
 /** The last rating counts. */
-export const upsertSound = async (db: Queryable, callId: string, quality: number, at: Date): Promise<void> => {
+export const upsertSound = async (
+  db: Queryable,
+  said: { readonly callId: string; readonly memberId: string; readonly quality: number; readonly at: Date },
+): Promise<void> => {
+  const { callId, memberId, quality, at } = said
   await db
     .insertInto('call_sounds')
-    .values({ call_id: callId, quality, said_at: at })
-    .onConflict((conflict) => conflict.column('call_id').doUpdateSet({ quality, said_at: at }))
+    .values({ call_id: callId, member_id: memberId, quality, said_at: at })
+    .onConflict((conflict) => conflict.columns(['call_id', 'member_id']).doUpdateSet({ quality, said_at: at }))
     .execute()
 }
 
@@ -75,7 +83,7 @@ interface Searched {
 
 /** @param members the members who are searched for, where they are few */
 const searching = ({ words, profiles }: Searched, members: readonly string[] | undefined): RawBuilder<unknown> =>
-  sql`(${members ? sql`c.member_id = any(${members}::uuid[])` : sql`a.username_key like ${beginning(words)}`}
+  sql`(${members ? sql`c.owner_id = any(${members}::uuid[])` : sql`a.username_key like ${beginning(words)}`}
     or c.profile_id = any(${profiles}::uuid[]))`
 
 const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknown>[] => {
@@ -109,7 +117,7 @@ export const listAllCalls = async (
   const where = sql.join([...conditions(query, timeZone), ...found, ...next], sql` and `)
   const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", c.country_code as country, c.provider,
       c.provider_call_id as "providerCallId", c.staff_reason as "staffReason", s.quality as "soundQuality"
-    from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id
+    from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id and s.member_id = c.owner_id
     where ${where} order by c.started_at ${way}, c.id ${way} limit ${query.limit + 1}`
   return (await rows.execute(db)).rows
 }

@@ -39,5 +39,5 @@ export const sayHowItSounded = async (
 ): Promise<void> => {
   const row = await findOwnCall(kysely, said.memberId, said.callId)
   if (!row.connectedAt) throw callNotFound()
-  await upsertSound(kysely, row.id, said.quality, clock.now())
+  await upsertSound(kysely, { ...said, at: clock.now() })
 }

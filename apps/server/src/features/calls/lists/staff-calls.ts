@@ -63,6 +63,6 @@ export const takeForReview = async (
   const row = await findOwnCall(tx, asked.memberId, asked.callId)
   if (!isReviewable(row)) throw callNotReviewable()
   // A concurrent review waits here, and then finds the call taken.
-  if (!(await updateReviewed(tx, row.id, clock.now()))) throw callReviewed()
+  if (!(await updateReviewed(tx, { ...asked, at: clock.now() }))) throw callReviewed()
   return { id: row.id, profileId: row.profileId }
 }

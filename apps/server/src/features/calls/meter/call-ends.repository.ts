@@ -1,6 +1,7 @@
 import type { CallEndReason } from '@velvetline/contracts/calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { type CallKey, ownerOf } from '../calls.rows.ts'
 
 /** Nuggets or time were used up before the reported end. */
 export interface Settled {
@@ -12,13 +13,13 @@ export interface Settled {
 export const chargeUntil = async (
   database: Database,
   tx: Transaction,
-  callId: string,
+  { id, memberId }: CallKey,
   now: Date,
   end: Date,
 ): Promise<Settled | null> => {
   const [row] = await database.callFunction<{ outcome: string | null; due_at: Date | null }>(
     'calls_charge_until',
-    [callId, now, end],
+    [id, memberId, now, end],
     tx,
   )
   if (!row?.outcome || !row.due_at) return null
@@ -27,8 +28,8 @@ export const chargeUntil = async (
 
 export const updateEnd = async (
   tx: Transaction,
+  call: CallKey,
   end: {
-    readonly callId: string
     readonly reason: CallEndReason
     readonly endedAt: Date
     readonly staff: { readonly accountId: string; readonly reason: string } | null
@@ -48,12 +49,18 @@ export const updateEnd = async (
       consultant_lost_at: null,
       give_up_at: null,
     })
-    .where('id', '=', end.callId)
+    .where('id', '=', call.id)
+    .where('owner_id', '=', ownerOf(call))
     .execute()
 }
 
-export const correctEnd = async (tx: Transaction, callId: string, endedAt: Date): Promise<void> => {
-  await tx.updateTable('calls').set({ ended_at: endedAt }).where('id', '=', callId).execute()
+export const correctEnd = async (tx: Transaction, call: CallKey, endedAt: Date): Promise<void> => {
+  await tx
+    .updateTable('calls')
+    .set({ ended_at: endedAt })
+    .where('id', '=', call.id)
+    .where('owner_id', '=', ownerOf(call))
+    .execute()
 }
 
 /** In hundredths of a Nugget. */
@@ -65,29 +72,30 @@ export interface PaidMinute {
   readonly returnedAt: Date | null
 }
 
-export const readMinutes = async (tx: Transaction, callId: string): Promise<PaidMinute[]> => {
+export const readMinutes = async (tx: Transaction, call: CallKey): Promise<PaidMinute[]> => {
   const { rows } = await sql<PaidMinute>`
     select minute, began_at as "beganAt", bonus, bought, returned_at as "returnedAt" from call_minutes
-    where call_id = ${callId} order by minute`.execute(tx)
+    where call_id = ${call.id} and member_id = ${ownerOf(call)} order by minute`.execute(tx)
   return rows
 }
 
 export const countFaultReturns = async (tx: Transaction, memberId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from calls c join call_minutes m on m.call_id = c.id
-    where c.member_id = ${memberId} and c.started_at > ${since}::timestamptz - interval '1 day'
+    select count(*)::int as count from calls c join call_minutes m on m.call_id = c.id and m.member_id = c.owner_id
+    where c.owner_id = ${memberId} and c.started_at > ${since}::timestamptz - interval '1 day'
       and m.returned_for = 'fault' and m.returned_at > ${since}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 export const updateReturned = async (
   tx: Transaction,
-  returned: { callId: string; minute: number; why: 'fault' | 'after_end'; at: Date },
+  returned: { callId: string; memberId: string; minute: number; why: 'fault' | 'after_end'; at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('call_minutes')
     .set({ returned_at: returned.at, returned_for: returned.why })
     .where('call_id', '=', returned.callId)
     .where('minute', '=', returned.minute)
+    .where('member_id', '=', returned.memberId)
     .execute()
 }

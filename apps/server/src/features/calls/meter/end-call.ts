@@ -97,11 +97,11 @@ export const finishCall = async (
 ): Promise<void> => {
   const now = context.clock.now()
   const told = within(end.at, call, now)
-  const settled = call.state === 'active' ? await chargeUntil(context.database, tx, call.id, now, told) : null
+  const settled = call.state === 'active' ? await chargeUntil(context.database, tx, call, now, told) : null
   const endedAt = settled?.overAt ?? told
-  const reason = settled?.cause ?? reasonOf(end.cause, (await lockCall(tx, call.id)) ?? call)
+  const reason = settled?.cause ?? reasonOf(end.cause, (await lockCall(tx, call)) ?? call)
   const staff = end.staff ? { accountId: end.staff.by.accountId, reason: end.staff.reason } : null
-  await updateEnd(tx, { callId: call.id, reason, endedAt, staff })
+  await updateEnd(tx, call, { reason, endedAt, staff })
   const minutes = await returnMinutes(context, tx, { ...call, endedAt, reason })
   if (reason === 'missed') await noteMiss(context, tx, call)
   const { id: callId, line, memberId, profileId, agentId, connectedAt } = call
@@ -129,7 +129,7 @@ export const finishCall = async (
 const correct = async (context: CallsContext, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
   const at = within(end.at, call, context.clock.now())
   if (!end.isGone || !call.endedAt || at >= call.endedAt || !call.reason) return
-  await correctEnd(tx, call.id, at)
+  await correctEnd(tx, call, at)
   await returnMinutes(context, tx, { ...call, endedAt: at, reason: call.reason })
   tx.afterCommit(() => void announceCall(context, call))
 }
@@ -143,7 +143,7 @@ export const endCall = async (context: CallsContext, end: CallEnd): Promise<bool
   if (!known || (known.state === 'ended' && !end.isGone)) return false
   const isOver = await context.database.transaction(async (tx) => {
     if (known.memberId && known.minutePrice > 0) await lockWallet(context, tx, known.memberId)
-    const call = await lockCall(tx, end.callId)
+    const call = await lockCall(tx, known)
     if (!call) return false
     if (call.state === 'ended') {
       await correct(context, tx, call, end)

@@ -12,6 +12,9 @@ export interface PastCall extends NewCall {
   readonly endedAt: Date
 }
 
+/** Thrown, because a refused reservation has aborted the transaction. */
+class NotReserved extends Error {}
+
 /**
  * Begins, connects and ends it as the provider would tell, charged by the minute; the clock of the context is at its end. In one
  * transaction, because the meter of the present would charge a call it sees for all minutes until today. The same id is one call.
@@ -22,14 +25,18 @@ export const recordPastCall = async (
   { connectedAt, endedAt, ...call }: PastCall,
 ): Promise<boolean> => {
   if (await readCall(context.database, call.id)) return true
-  return context.database.transaction(async (tx) => {
+  const work = context.database.transaction(async (tx) => {
     await lockWallet(context, tx, call.memberId)
-    if ((await insertCall(tx, call)) !== 'reserved') return false
-    const begun = await lockCall(tx, call.id)
+    if ((await insertCall(tx, call)) !== 'reserved') throw new NotReserved()
+    const begun = await lockCall(tx, call)
     if (begun && connectedAt) await connect(tx, begun, connectedAt)
-    const now = await lockCall(tx, call.id)
+    const now = await lockCall(tx, call)
     const cause = connectedAt ? 'caller_hung_up' : 'no_answer'
     if (now) await finishCall(context, tx, now, { callId: call.id, cause, at: endedAt, isGone: true })
     return true
+  })
+  return work.catch((error: unknown) => {
+    if (error instanceof NotReserved) return false
+    throw error
   })
 }

@@ -29,7 +29,7 @@ const giveBack = async (
   why: 'fault' | 'after_end',
 ): Promise<void> => {
   const at = context.clock.now()
-  await updateReturned(tx, { callId: call.id, minute, why, at })
+  await updateReturned(tx, { callId: call.id, memberId: call.memberId, minute, why, at })
   for (const [part, amount] of [['bonus', bonus] as const, ['bought', bought] as const]) {
     if (amount === 0) continue
     await grantNuggets(context, tx, {
@@ -56,7 +56,7 @@ export const returnMinutes = async (
   call: EndedCall,
 ): Promise<number> => {
   const { memberId, endedAt, reason } = call
-  const paid = (await readMinutes(tx, call.id)).filter(({ returnedAt }) => returnedAt === null)
+  const paid = (await readMinutes(tx, call)).filter(({ returnedAt }) => returnedAt === null)
   if (memberId === null) return paid.length
   const after = paid.filter(({ beganAt }) => beganAt >= endedAt)
   for (const minute of after) await giveBack(context, tx, { ...call, memberId }, minute, 'after_end')

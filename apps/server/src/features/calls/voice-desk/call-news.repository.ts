@@ -1,66 +1,71 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { type CallKey, ownerOf } from '../calls.rows.ts'
 
 /** Binds a call to its caller's leg; true for the same leg again, false for another one. */
-export const claimLeg = async (database: Database, callId: string, providerCallId: string): Promise<boolean> => {
+export const claimLeg = async (database: Database, call: CallKey, providerCallId: string): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-claim-leg',
     `update calls set provider_call_id = $2
-     where id = $1 and ((state = 'dialling' and provider_call_id is null) or (state <> 'ended' and provider_call_id = $2))
+     where id = $1 and owner_id = $3 and ((state = 'dialling' and provider_call_id is null) or (state <> 'ended' and provider_call_id = $2))
      returning id`,
-    [callId, providerCallId],
+    [call.id, providerCallId, ownerOf(call)],
   )
   return rows.length > 0
 }
 
 /** False where the call already rings or has gone on. */
-export const updateRinging = async (database: Database, callId: string, at: Date): Promise<boolean> => {
+export const updateRinging = async (database: Database, call: CallKey, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
     'calls-ringing',
-    `update calls set state = 'ringing', ringing_at = greatest($2, started_at) where id = $1 and state = 'dialling' returning id`,
-    [callId, at],
+    `update calls set state = 'ringing', ringing_at = greatest($2, started_at)
+     where id = $1 and owner_id = $3 and state = 'dialling' returning id`,
+    [call.id, at, ownerOf(call)],
   )
   return rows.length > 0
 }
 
 export const updateConnected = async (
   tx: Transaction,
-  callId: string,
+  call: CallKey,
   connected: { readonly connectedAt: Date; readonly dueAt: Date },
 ): Promise<void> => {
   await tx
     .updateTable('calls')
     .set({ state: 'active', connected_at: connected.connectedAt, due_at: connected.dueAt })
-    .where('id', '=', callId)
+    .where('id', '=', call.id)
+    .where('owner_id', '=', ownerOf(call))
     .execute()
 }
 
 export const updateConnectedAfterAll = async (
   tx: Transaction,
-  callId: string,
+  call: CallKey,
   known: { readonly connectedAt: Date; readonly dueAt: Date | null },
 ): Promise<void> => {
   await tx
     .updateTable('calls')
     .set({ connected_at: known.connectedAt, due_at: known.dueAt })
-    .where('id', '=', callId)
+    .where('id', '=', call.id)
+    .where('owner_id', '=', ownerOf(call))
     .execute()
 }
 
 export const updateReasonAndEnd = async (
   tx: Transaction,
-  callId: string,
+  call: CallKey,
   end: { readonly reason: string; readonly endedAt: Date },
 ): Promise<void> => {
   await tx
     .updateTable('calls')
     .set({ end_reason: end.reason, ended_at: end.endedAt, due_at: null })
-    .where('id', '=', callId)
+    .where('id', '=', call.id)
+    .where('owner_id', '=', ownerOf(call))
     .execute()
 }
 
 export const updateInterruption = async (
   tx: Transaction,
-  callId: string,
+  call: CallKey,
   state: {
     readonly interruptedAt: Date | null
     readonly callerLostAt: Date | null
@@ -76,6 +81,7 @@ export const updateInterruption = async (
       consultant_lost_at: state.consultantLostAt,
       give_up_at: state.giveUpAt,
     })
-    .where('id', '=', callId)
+    .where('id', '=', call.id)
+    .where('owner_id', '=', ownerOf(call))
     .execute()
 }

@@ -38,7 +38,7 @@ const routeCall = async (
 ): Promise<CallRoute | null> => {
   const call = isUuid(leg.callId) ? await readCall(context.database, leg.callId) : undefined
   if (!call || call.state === 'ended' || !isCallers(call, leg.accountId)) return null
-  if (!(await claimLeg(context.database, call.id, leg.providerCallId))) return null
+  if (!(await claimLeg(context.database, call, leg.providerCallId))) return null
   const member = call.memberId ? await findMember(context, call.memberId) : null
   return {
     callId: call.id,
@@ -58,9 +58,8 @@ export const noteRinging = async (
   { callId, at }: { readonly callId: string; readonly at: Date },
 ): Promise<void> => {
   const { database, engaged } = context
-  if (!(await updateRinging(database, callId, at))) return
   const call = await readCall(database, callId)
-  if (!call) return
+  if (!call || !(await updateRinging(database, call, at))) return
   await engaged.begin(call)
   await announceCall(context, call)
 }
@@ -89,15 +88,17 @@ const after = (call: CallRow, { side, isLost }: News, at: Date) => {
 /** Nothing is charged while a side is away; minutes that began meanwhile are, once both are back. */
 const noteInterrupted = async (context: CallsContext, told: News): Promise<void> => {
   const { clock, database, minuteDue } = context
+  const known = await readCall(database, told.callId)
+  if (!known) return
   await database.transaction(async (tx) => {
-    const call = await lockCall(tx, told.callId)
+    const call = await lockCall(tx, known)
     if (!call || call.state === 'ended') return
     const now = clock.now()
     const earliest = (call.connectedAt ?? call.startedAt).getTime()
     const at = new Date(Math.max(earliest, Math.min(told.at.getTime(), now.getTime())))
     const state = after(call, told, at)
     const giveUpAt = state.interruptedAt ? (call.giveUpAt ?? laterBy(at, CALL_GRACE_SECONDS * SECOND_MS)) : null
-    await updateInterruption(tx, call.id, { ...state, giveUpAt })
+    await updateInterruption(tx, call, { ...state, giveUpAt })
     tx.afterCommit(() => {
       if (!state.interruptedAt) minuteDue.emit()
       void announceCall(context, call)

@@ -15,7 +15,7 @@ const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date
 
 /** The call must be locked and without an end. */
 export const connect = async (tx: Transaction, call: CallRow, connectedAt: Date): Promise<void> => {
-  await updateConnected(tx, call.id, { connectedAt, dueAt: firstDue(call, connectedAt) })
+  await updateConnected(tx, call, { connectedAt, dueAt: firstDue(call, connectedAt) })
   await deleteMisses(tx, call.agentId)
 }
 
@@ -27,9 +27,9 @@ const settleAfterAll = async (
   connectedAt: Date,
 ): Promise<void> => {
   if (call.connectedAt || !call.endedAt || !call.reason || connectedAt >= call.endedAt) return
-  await updateConnectedAfterAll(tx, call.id, { connectedAt, dueAt: firstDue(call, connectedAt) })
-  const settled = await chargeUntil(context.database, tx, call.id, context.clock.now(), call.endedAt)
-  await updateReasonAndEnd(tx, call.id, {
+  await updateConnectedAfterAll(tx, call, { connectedAt, dueAt: firstDue(call, connectedAt) })
+  const settled = await chargeUntil(context.database, tx, call, context.clock.now(), call.endedAt)
+  await updateReasonAndEnd(tx, call, {
     reason: settled?.cause ?? reasonAfterAll(call.reason),
     endedAt: settled?.overAt ?? call.endedAt,
   })
@@ -48,7 +48,7 @@ export const noteConnected = async (
   if (!known || known.connectedAt) return
   const isNew = await context.database.transaction(async (tx) => {
     if (known.memberId && known.minutePrice > 0) await lockWallet(context, tx, known.memberId)
-    const call = await lockCall(tx, callId)
+    const call = await lockCall(tx, known)
     if (!call || call.connectedAt) return false
     const earliest = Math.max(call.startedAt.getTime(), Math.min(at.getTime(), context.clock.now().getTime()))
     const connectedAt = new Date(earliest)

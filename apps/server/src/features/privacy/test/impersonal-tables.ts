@@ -56,6 +56,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
     why: 'reports of coercion, for the staff alone: who reported stays safe from others, and the staff can help after a deletion',
     columns: 'account_id application_id closed_at closed_by created_at id sealed_outcome sealed_report',
   },
+  agent_last_calls: { why: STAFF, columns: 'agent_id call_id' },
   audit_checks: {
     why: 'results of the checks of the audit log',
     columns: 'broken_at checked_at entry_count head_hash id',

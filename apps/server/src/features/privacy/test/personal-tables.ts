@@ -171,7 +171,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: MEMBER,
     section: 'calls',
     emptied: 'staff_reason reported_call_id provider_call_id',
-    kept: `id line member_id profile_id profile_name agent_id answered_by country_code is_subscriber minute_price max_minutes
+    kept: `id line member_id owner_id profile_id profile_name agent_id answered_by country_code is_subscriber minute_price max_minutes
       provider state end_reason ended_by_staff started_at ringing_at connected_at ended_at minutes_charged due_at interrupted_at
       caller_lost_at consultant_lost_at give_up_at node_id reviewed_at`,
     why: 'charges and earnings are counted from them',
@@ -187,12 +187,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: OF_CALL,
     section: 'call_sound',
     key: 'call_id',
-    kept: 'call_id quality said_at',
+    kept: 'call_id member_id quality said_at',
     why: 'a number about a call',
   },
   earning_lines: {
     ...{ of: MEMBER, section: 'earning_lines', why: LAW },
-    kept: `id event_key kind funding rule agent_id profile_id member_id call_id minute message_id of_line country_code currency unit_micros
+    kept: `id event_key kind funding rule agent_id owner_id profile_id member_id call_id minute message_id of_line country_code currency unit_micros
       vat_basis_points share_basis_points centinuggets gross_micros vat_micros share_micros platform_micros given_micros at day month booked_at
       person_basis_points`,
   },

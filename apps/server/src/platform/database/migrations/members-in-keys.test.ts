@@ -74,8 +74,24 @@ const FILL = [
      state, end_reason, started_at, ended_at, node_id)
    select md5('call' || m)::uuid, 'web', md5('member' || m)::uuid, md5('profile1')::uuid, '', md5('agent1')::uuid, 'de', false, 200, 60, '',
      'ended', 'missed', now(), now(), gen_random_uuid() from generate_series(1, 2) m`,
+  `insert into calls (id, line, member_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes, provider,
+     state, end_reason, started_at, ended_at, node_id)
+   select md5('premium' || n)::uuid, 'premium', null, profile_id, '', agent_id, 'de', false, 0, 60, '', v.state, reason, now(), ended,
+     gen_random_uuid()
+   from (select * from calls limit 1) c, (values (1, 'ended', 'missed', now()), (2, 'active', null, null)) as v (n, state, reason, ended)`,
   `insert into call_minutes (call_id, minute, began_at, charged_at, bonus, bought)
-   select id, n, now(), now(), 0, 200 from calls, generate_series(1, 3) n`,
+   select id, n, now(), now(), 0, 200 from calls, generate_series(1, 3) n where member_id is not null`,
+  `insert into earning_lines (event_key, kind, funding, rule, agent_id, profile_id, member_id, call_id, minute, country_code, currency,
+     unit_micros, vat_basis_points, share_basis_points, centinuggets, gross_micros, vat_micros, share_micros, platform_micros, given_micros, at,
+     day, month, booked_at)
+   select call_id || ':' || minute, 'minute', 'bonus', case minute when 3 then 'no_consultant' else 'bonus' end,
+     case when minute < 3 then md5('agent1')::uuid end, md5('profile1')::uuid, c.member_id, call_id, minute, 'de', 'EUR', 1, 0, 0, 200, 0, 0, 0, 0,
+     0, now(), now(), '2026-01-01', now() from call_minutes m join calls c on c.id = m.call_id`,
+  `insert into earning_lines overriding system value select (jsonb_populate_record(l, jsonb_build_object('id', id + 1000, 'event_key', event_key || ':off', 'rule',
+     'bonus_withdrawn', 'of_line', id))).* from earning_lines l where minute = 1`,
+  `insert into earning_bonuses (line_id, agent_id, member_id, day, centinuggets, counted, state, since)
+   select id, agent_id, member_id, day, 200, 0, 'waiting', now() from earning_lines where rule = 'bonus'`,
+  `insert into call_sounds select id, 3, now() from calls where member_id is not null`,
 ]
 
 const OF_CONVERSATIONS = ['chat_media', 'chat_messages', 'chat_notices', 'conversation_claims', 'conversation_notes']
@@ -99,8 +115,13 @@ test('rows that were there before get their member and are known by their keys, 
     'reports',
     `${counts('t.session_member_id')} from reports t left join chat_sessions o on o.id = t.session_id`,
   )
-  await check('call_minutes', `${counts('t.member_id')} from call_minutes t left join calls o on o.id = t.call_id`)
+  for (const table of ['call_minutes', 'call_sounds'])
+    await check(table, `${counts('t.member_id')} from ${table} t left join calls o on o.id = t.call_id`)
   expect(wrong).toEqual([])
+  const owners = `select owner_id = coalesce(agent_id, profile_id) as "isOwned", count(*)::int from earning_lines group by 1`
+  expect((await run(owners)).rows).toEqual([{ isOwned: true, count: 8 }])
+  const reserved = await run(`select call_id = md5('premium2')::uuid as "isTheOpenOne" from agent_last_calls`)
+  expect(reserved.rows).toEqual([{ isTheOpenOne: true }])
   expect((await run('select count(*)::int as count from chat_messages')).rows).toEqual([{ count: 200 }])
   const keys = `select
     (select count(*)::int from chat_messages m join chat_message_keys k using (session_id, client_key, member_id)

@@ -1,0 +1,30 @@
+-- Inserts a call and reserves its consultant, unless it is over already. The only way in: the server's role may not insert calls.
+-- The row of agent_last_calls decides between two starts at once. What the former call has become is read once its row is locked, by a statement
+-- of its own, because one that began before would not see it.
+-- Raises a unique violation: of agent_last_calls_pkey while the consultant is in another call, of agent_last_calls_of_call for the id of another
+-- call, of calls_one_per_member.
+create or replace function calls_begin(p_call jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_call calls%rowtype := jsonb_populate_record(null::calls, p_call || '{"minutes_charged": 0}');
+  v_last uuid;
+begin
+  if v_call.state <> 'ended' then
+    insert into agent_last_calls (agent_id, call_id) values (v_call.agent_id, v_call.id) on conflict (agent_id) do nothing;
+    if not found then
+      select call_id into v_last from agent_last_calls where agent_id = v_call.agent_id for update;
+      if v_last <> v_call.id and exists (select from calls where id = v_last and state <> 'ended') then
+        raise unique_violation using constraint = 'agent_last_calls_pkey', message = 'the consultant is in another call';
+      end if;
+      update agent_last_calls set call_id = v_call.id where agent_id = v_call.agent_id;
+    end if;
+    if exists (select from calls where id = v_call.id) then
+      raise unique_violation using constraint = 'agent_last_calls_of_call', message = 'the id belongs to another call';
+    end if;
+  end if;
+  insert into calls select v_call.*;
+end
+$$;
+
+revoke execute on function calls_begin from public, velvetline_app;
+grant execute on function calls_begin to velvetline_app;
