@@ -83,6 +83,7 @@ describe('an incoming call', () => {
   it('is answered, and hears prompts and questions in the country’s language, each once per key', async () => {
     const caller = await callIn()
     await execute(caller.id, { type: 'answer' })
+    await scene.settle()
     await execute(caller.id, { type: 'speak', text: 'Guten Abend.', language: 'de' }, 'greeting')
     scene.clock.advance(2 * MINUTE_MS)
     await execute(caller.id, { type: 'speak', text: 'Guten Abend.', language: 'de' }, 'greeting')
