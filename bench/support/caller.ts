@@ -25,6 +25,7 @@ export interface Caller {
   call(request: string | Buffer, done: Done): void
   /** The same as a promise. */
   ask(request: string | Buffer): Promise<Answer>
+  /** After what is under way. */
   close(): void
 }
 
@@ -64,12 +65,14 @@ export const createCaller = ({ host = '127.0.0.1', port }: Address): Caller & { 
   let arrived: Buffer | undefined
   /** Since the connection was opened. */
   let answers = 0
+  let isClosing = false
   const waits = { since: 0, giveUp: (): void => end(socket, late) }
   const finish: Done = (error, answer) => {
     const asked = current
     waiting.delete(waits)
     current = later.shift()
     if (current) send(current)
+    else if (isClosing) socket?.destroy()
     asked?.done(error, answer)
   }
   /** The service may close a connection that was idle just as it is used again; browsers repeat the request then. */
@@ -138,13 +141,8 @@ export const createCaller = ({ host = '127.0.0.1', port }: Address): Caller & { 
     ask: (request) =>
       new Promise((resolve, reject) => call(request, (error, answer) => (answer ? resolve(answer) : reject(error)))),
     close: () => {
-      const opened = socket
-      socket = undefined
-      opened?.destroy()
-      const left = current ? [current, ...later.splice(0)] : []
-      current = undefined
-      waiting.delete(waits)
-      for (const { done } of left) done(closed)
+      isClosing = true
+      if (!current) socket?.destroy()
     },
   }
 }
