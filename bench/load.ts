@@ -24,15 +24,14 @@ const SECOND_MS = 1_000
 const LONGEST_SECONDS = 120
 /** What they have asked before the end may still be answered; the report does not wait for a service that cannot. */
 const LEAVING_WITHIN_MS = 10_000
-/** Of the generator: two connections of a member, and what is left for guests, the database and files. */
-const FILES_PER_MEMBER = 2
+/** Of the generator: besides a connection of each member and of each stream, what is left for guests, the database and files. */
 const OTHER_FILES = 500
 const PHOTO = { width: 1_280, height: 960, channels: 3, background: '#7a2040' } as const
 
 const say = (text: string): void => console.error(`load: ${text}`)
 
-const assertFiles = ({ members }: LoadOptions): void => {
-  const needed = members * FILES_PER_MEMBER + OTHER_FILES
+const assertFiles = ({ members, streaming }: LoadOptions): void => {
+  const needed = Math.ceil(members * (1 + streaming)) + OTHER_FILES
   if (openFilesMax() < needed)
     throw new Error(`${openFilesMax()} open files are allowed, ${needed} are needed: ulimit -n ${needed}`)
 }

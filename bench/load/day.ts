@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { between, createRandom, type Random } from '../../apps/server/test/chaos/chaos-random.ts'
 import { type Address, type Answer, type Caller, createCaller } from '../support/caller.ts'
 import { addressOf } from '../support/event-streams.ts'
 import { asText } from '../support/http-load.ts'
 import type { LoadOptions } from './options.ts'
 import type { Kind, Recorder } from './recorder.ts'
+import { createWheel } from './wheel.ts'
 
 /** The pages' own, as in the web app's `live-store.ts`. */
 export const RHYTHM = {
@@ -34,6 +34,8 @@ export interface Browser {
   ask(kind: Kind, method: 'GET' | 'POST', path: string, more?: Asked): Promise<Answer | undefined>
   /** Text that was prepared: most requests are repeated word for word. */
   send(kind: Kind, request: string | Buffer): Promise<Answer | undefined>
+  /** The same for what is asked thousands of times a second. */
+  call(kind: Kind, request: string, done: (answer: Answer | undefined) => void): void
   /** The request as text. */
   text(method: 'GET' | 'POST', path: string, more?: Asked): string
   close(): void
@@ -49,6 +51,8 @@ export interface Day {
   readonly options: LoadOptions
   readonly recorder: Recorder
   isOver(): boolean
+  /** Runs it after this time, or when the day ends. */
+  after(ms: number, action: () => void): void
   /** Never longer than the day. */
   pause(ms: number): Promise<void>
   /** A time of the length that people take, at random around its mean. */
@@ -62,7 +66,6 @@ export interface Day {
 export const letters = (id: string): string => id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 
 const LEAST_CHANCE = 1e-6
-const LOOK_AGAIN_MS = 500
 
 export const createDay = (
   options: LoadOptions,
@@ -72,13 +75,8 @@ export const createDay = (
 ): Day => {
   let opened = 0
   const isOver = (): boolean => performance.now() >= endsAt()
-  const pause = async (ms: number): Promise<void> => {
-    const until = performance.now() + ms
-    // While it is open when the day ends, nobody sleeps past it.
-    const longest = Number.isFinite(endsAt()) ? Number.POSITIVE_INFINITY : LOOK_AGAIN_MS
-    do await sleep(Math.max(0, Math.min(Math.min(until, endsAt()) - performance.now(), longest)))
-    while (!isOver() && performance.now() < until)
-  }
+  const after = createWheel(isOver)
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => after(ms, resolve))
   const openBrowser = (cookie?: string): Browser => {
     const number = opened
     opened += 1
@@ -93,7 +91,11 @@ export const createDay = (
         { ...BROWSER, 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }), ...headers },
         body && JSON.stringify(body),
       )
-    const send: Browser['send'] = (kind, request) => recorder.time(kind, () => caller.ask(request))
+    const call = (kind: Kind, request: string | Buffer, done: (answer: Answer | undefined) => void): void => {
+      const askedAt = performance.now()
+      caller.call(request, (error, answer) => done(recorder.ended(kind, askedAt, error, answer)))
+    }
+    const send: Browser['send'] = (kind, request) => new Promise((resolve) => call(kind, request, resolve))
     return {
       node,
       cookie,
@@ -101,6 +103,7 @@ export const createDay = (
       random: createRandom(options.seed * 1_000_003 + number),
       text,
       send,
+      call,
       ask: (kind, method, path, more) => send(kind, text(method, path, more)),
       close: caller.close,
     }
@@ -109,6 +112,7 @@ export const createDay = (
     options,
     recorder,
     isOver,
+    after,
     pause,
     think: (random, meanMs) => pause((-Math.log(Math.max(LEAST_CHANCE, random())) * meanMs) / options.pace),
     openBrowser,

@@ -30,7 +30,7 @@ export interface Installation {
 const POOL_OF_OWNER = 2
 const generator: Sampled = { name: 'load generator', pids: () => [process.pid] }
 
-const openOwn = async ({ nodes: count, redisUrl, copyOf }: LoadOptions): Promise<Installation> => {
+const openOwn = async ({ nodes: count, redisUrl, copyOf, semiSpace }: LoadOptions): Promise<Installation> => {
   const closing = createClosingList()
   const tellFailure = (name: string, error: unknown): void => console.error(`${name} did not close properly`, error)
   const house = await openHouse({ copyOf, postgres: { shared_preload_libraries: 'pg_stat_statements' } })
@@ -54,7 +54,7 @@ const openOwn = async ({ nodes: count, redisUrl, copyOf }: LoadOptions): Promise
       }
       const nodes: Address[] = []
       for (let number = 1; number <= count; number += 1) {
-        const { port, pid } = await house.startService(settings)
+        const { port, pid } = await house.startService(settings, semiSpace)
         nodes.push({ port })
         sampled.unshift({ name: count === 1 ? 'service' : `node ${number}`, pids: () => [pid] })
       }

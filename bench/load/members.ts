@@ -11,6 +11,7 @@ import {
 } from '../../packages/contracts/src/chat.ts'
 import { IMAGE_PART, uploadImagePath } from '../../packages/contracts/src/chat-media.ts'
 import { IDEMPOTENCY_HEADER } from '../../packages/contracts/src/http.ts'
+import type { Answer } from '../support/caller.ts'
 import { type EventStream, openStream } from '../support/event-streams.ts'
 import { type Browser, type Day, letters, RHYTHM } from './day.ts'
 import { DELIVERY, type Kind } from './recorder.ts'
@@ -27,21 +28,32 @@ const TAG = /\r\netag: ([^\r]+)/i
 const HTTP_OK = 200
 const RECONNECT_MS = 1_000
 
-/** As the page does: with the tag that it was given last. The request is written once and repeated while nothing changes. */
-export const pollWithTag = async (day: Day, browser: Browser, { kind, path, everyMs, onNews }: Poll): Promise<void> => {
-  let request = browser.text('GET', path)
-  await day.pause(browser.random() * everyMs)
-  while (!day.isOver()) {
-    const askedAt = performance.now()
-    const answer = await browser.send(kind, request)
-    if (answer?.status === HTTP_OK) {
-      const tag = TAG.exec(answer.head)?.[1]
-      if (tag !== undefined) request = browser.text('GET', path, { headers: { 'if-none-match': tag } })
-      onNews?.(answer.body.toString())
+/**
+ * As the page does: with the tag that it was given last. The request is written once and repeated while nothing changes. Without a promise for
+ * each request: the generator shares the processors with the service.
+ */
+export const pollWithTag = (day: Day, browser: Browser, { kind, path, everyMs, onNews }: Poll): Promise<void> =>
+  new Promise((resolve) => {
+    let request = browser.text('GET', path)
+    let askedAt = 0
+    const take = (answer: Answer | undefined): void => {
+      if (answer?.status === HTTP_OK) {
+        const tag = TAG.exec(answer.head)?.[1]
+        if (tag !== undefined) request = browser.text('GET', path, { headers: { 'if-none-match': tag } })
+        onNews?.(answer.body.toString())
+      }
+      day.after(everyMs - (performance.now() - askedAt), poll)
     }
-    await day.pause(everyMs - (performance.now() - askedAt))
-  }
-}
+    const poll = (): void => {
+      if (day.isOver()) {
+        resolve()
+        return
+      }
+      askedAt = performance.now()
+      browser.call(kind, request, take)
+    }
+    day.after(browser.random() * everyMs, poll)
+  })
 
 /** Reopened whenever the service ends it, as browsers do. */
 export const listen = async (

@@ -24,6 +24,8 @@ export interface LoadOptions {
   readonly pace: number
   readonly seed: number
   readonly nodes: number
+  /** Of V8's young generation, in megabytes. */
+  readonly semiSpace: number
   /** Of a running installation; empty for a service that is started for this run. */
   readonly targets: readonly string[]
   readonly redisUrl: string | undefined
@@ -47,6 +49,7 @@ const OPTIONS = {
   pace: { type: 'string', default: '1' },
   seed: { type: 'string', default: '1' },
   nodes: { type: 'string', default: '1' },
+  'semi-space': { type: 'string', default: '8' },
   target: { type: 'string', multiple: true },
   redis: { type: 'string' },
   database: { type: 'string' },
@@ -66,6 +69,7 @@ export const USAGE = `npm run load -- [options]
                          by default in proportion to the members
   --seconds-between-messages 100, --images 0.03, --pace 1, --seed 1
   --nodes 1              services to start over one database; more than one need --redis URL or redis-server
+  --semi-space 8         megabytes of the young generation of each service; scripts/start.mjs has 8
   --target URL           a node of a running installation, repeatable; with --database URL (the owner's)
   --copy-of FOLDER       starts with a copy of this data folder
   --out load-report      folder for report.html and report.json
@@ -106,6 +110,7 @@ export const readOptions = (args: readonly string[]): LoadOptions | undefined =>
     pace: numberOf('pace', values.pace, 0.01),
     seed: numberOf('seed', values.seed, 0),
     nodes: numberOf('nodes', values.nodes, 1),
+    semiSpace: numberOf('semi-space', values['semi-space'], 1),
     targets: values.target ?? [],
     redisUrl: values.redis,
     databaseUrl: values.database,

@@ -1,4 +1,5 @@
 import { hashPassword } from '../../apps/server/src/features/accounts/passwords/passwords.ts'
+import { DAY_MS } from '../../apps/server/src/kernel/clock.ts'
 import { addAgents, addChatters, type Chatter, signInMany } from '../../apps/server/test/many-chats.ts'
 import { addProfile } from '../../apps/server/test/profile-factory.ts'
 import type { Installation } from './installation.ts'
@@ -30,24 +31,29 @@ export interface People {
   readonly identifiers: readonly string[]
 }
 
-/** One message of each, charged as any other: what the database has of people who are not here now. */
+/** One message of each, charged as any other: people have written before. */
 const WRITE_ONCE = `
   select count(r.outcome) from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as m (session_id, member_id, profile_id),
     lateral chat_send_member_message(m.session_id, m.member_id, m.profile_id, 'text', 'Guten Abend, haben Sie heute etwas Zeit?', null, 'earlier',
       '\\x00', 100, 100, 'Earlier', $4) r`
 
+/** A database whose tables were empty when it last looked would plan for empty tables. */
+const writeOnce = async ({ owner }: Installation, chatters: readonly Chatter[], at: Date): Promise<void> => {
+  const columns = (['sessionId', 'memberId', 'profileId'] as const).map((name) => chatters.map((one) => one[name]))
+  await owner.pool.query(WRITE_ONCE, [...columns, at])
+}
+
 const addOthers = async (
-  { owner }: Installation,
+  installation: Installation,
   profileIds: readonly string[],
   count: number,
   say: (text: string) => void,
 ): Promise<void> => {
   for (let added = 0; added < count; added += WRITTEN_AT_ONCE) {
-    const at = new Date(Date.now() - 86_400_000)
+    const at = new Date(Date.now() - DAY_MS)
     const some = Math.min(WRITTEN_AT_ONCE, count - added)
-    const others = await addChatters(owner, profileIds, { count: some, amount: 1_000, at })
-    const columns = (['sessionId', 'memberId', 'profileId'] as const).map((name) => others.map((one) => one[name]))
-    await owner.pool.query(WRITE_ONCE, [...columns, at])
+    const others = await addChatters(installation.owner, profileIds, { count: some, amount: 1_000, at })
+    await writeOnce(installation, others, at)
     say(`${added + some} of ${count} members who are not here now`)
   }
 }
@@ -93,6 +99,7 @@ export const addPeople = async (
   const add = (count: number, profiles: readonly string[]) =>
     addChatters(owner, profiles, { count, amount: NUGGETS_EACH, at: new Date() })
   const members = await add(options.members, profileIds)
+  await writeOnce(installation, members, new Date(Date.now() - DAY_MS))
   const callers =
     inCalls.length > 0
       ? await add(

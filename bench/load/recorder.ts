@@ -51,8 +51,8 @@ export interface SecondOfLoad {
 export interface Recorder {
   /** From now on, what is asked counts: the coming of all at once does not. */
   begin(): void
-  /** Times a request. Undefined, and an error of its kind, where it was refused or not answered. */
-  time(kind: Kind, ask: () => Promise<Answer>): Promise<Answer | undefined>
+  /** Notes how a request has ended. @returns undefined, and counts an error of its kind, where it was refused or not answered */
+  ended(kind: Kind, askedAt: number, error: Error | undefined, answer: Answer | undefined): Answer | undefined
   /** Something that is no request. */
   note(name: string, tookMs: number): void
   /** Something that should not be. */
@@ -80,7 +80,6 @@ interface Series {
 
 export const createRecorder = (): Recorder => {
   const all = new Map<string, Series>()
-  const whole = newHistogram()
   let second = newHistogram()
   let errorsOfSecond = 0
   let beganAt: number | undefined
@@ -100,9 +99,7 @@ export const createRecorder = (): Recorder => {
   const record = (name: string, tookMs: number): void => {
     const took = Math.max(1, Math.round(tookMs * MICROSECONDS))
     seriesOf(name).took.record(took)
-    if (name === DELIVERY) return
-    second.record(took)
-    whole.record(took)
+    if (name !== DELIVERY) second.record(took)
   }
   return {
     begin: () => {
@@ -112,19 +109,15 @@ export const createRecorder = (): Recorder => {
     note: (name, tookMs) => {
       if (beganAt !== undefined) record(name, tookMs)
     },
-    time: async (kind, ask) => {
-      const askedAt = performance.now()
-      try {
-        const answer = await ask()
-        if (beganAt !== undefined && askedAt >= beganAt) record(kind, performance.now() - askedAt)
-        if (answer.status < 400) return answer
-        fail(
-          kind,
-          `${answer.status} ${/"code":"(\w+)"/.exec(answer.body.toString('latin1', 0, 200))?.[1] ?? ''}`.trim(),
-        )
-      } catch (error) {
-        fail(kind, error instanceof Error ? error.message : String(error))
+    ended: (kind, askedAt, error, answer) => {
+      if (!answer) {
+        fail(kind, error?.message ?? 'no answer')
+        return undefined
       }
+      if (beganAt !== undefined && askedAt >= beganAt) record(kind, performance.now() - askedAt)
+      if (answer.status < 400) return answer
+      const code = /"code":"(\w+)"/.exec(answer.body.toString('latin1', 0, 200))?.[1] ?? ''
+      fail(kind, `${answer.status} ${code}`.trim())
       return undefined
     },
     takeSecond: () => {
@@ -138,7 +131,11 @@ export const createRecorder = (): Recorder => {
       errorsOfSecond = 0
       return taken
     },
-    p99Ms: () => ms(whole, 99),
+    p99Ms: () => {
+      const whole = newHistogram()
+      for (const [name, { took }] of all) if (name !== DELIVERY) whole.add(took)
+      return ms(whole, 99)
+    },
     missingKinds: () => KINDS.filter((kind) => (all.get(kind)?.took.count ?? 0) === 0),
     results: () => {
       const seconds = (performance.now() - (beganAt ?? performance.now())) / 1_000

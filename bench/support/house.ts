@@ -33,8 +33,14 @@ export interface House {
   databasePid(): number
   /** Environment variables by which a service uses this database. */
   readonly addresses: Readonly<Record<'DATABASE_URL' | 'DATABASE_APP_URL', string>>
-  /** @param more environment variables besides those of every run */
-  startService(more?: Readonly<Record<string, string>>): Promise<Running & { readonly port: number }>
+  /**
+   * @param more environment variables besides those of every run
+   * @param semiSpace megabytes of V8's young generation, by default those of scripts/start.mjs
+   */
+  startService(
+    more?: Readonly<Record<string, string>>,
+    semiSpace?: number,
+  ): Promise<Running & { readonly port: number }>
   close(): Promise<void>
 }
 
@@ -88,7 +94,7 @@ export const openHouse = async ({ copyOf, directory: given, postgres = {} }: Hou
     },
     databasePid: () => embedded.pid,
     addresses,
-    startService: async (more = {}) => {
+    startService: async (more = {}, semiSpace = 8) => {
       const port = await freePort()
       const settings = {
         DATA_DIR: directory,
@@ -100,8 +106,7 @@ export const openHouse = async ({ copyOf, directory: given, postgres = {} }: Hou
         TRUST_PROXY: '1',
         ...more,
       }
-      // With the young generation of scripts/start.mjs.
-      const command = [process.execPath, '--max-semi-space-size=8', 'apps/server/src/main.ts'] as const
+      const command = [process.execPath, `--max-semi-space-size=${semiSpace}`, 'apps/server/src/main.ts'] as const
       const running = await startProcess(command, settings, 'is ready.')
       closing.add('the service', running.stop)
       return { ...running, port }

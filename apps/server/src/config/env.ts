@@ -74,7 +74,7 @@ export const environment = z.object({
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_PREPARED: flag.optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(15),
   EMBEDDED_DATABASE: flag.optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'it must be an address, such as redis://redis.example:6379' })

@@ -27,8 +27,9 @@ const SETTINGS = [
   "auto_explain.log_format = 'json'",
   "auto_explain.log_level = 'notice'",
 ]
+/** Not those that only listen: they would come back a second later and read everything again, among the statements of a test. */
 const DISCONNECT = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-  and usename = 'velvetline_app'`
+  and usename = 'velvetline_app' and application_name <> 'velvetline announcements'`
 
 /** auto_explain sends each plan to the connection that ran the statement. From now on: connections that are open are closed. */
 export const logPlans = async ({ database, owner, ownerConnection }: TestDatabase): Promise<PlanLog> => {

@@ -25,7 +25,7 @@ export const findSessionByHash = async (
   database: Database,
   tokenHash: Buffer,
 ): Promise<SessionWithAccount | undefined> =>
-  (await database.prepared<SessionWithAccount>('accounts-find-session', FIND_SESSION, [tokenHash]))[0]
+  (await database.quick<SessionWithAccount>('accounts-find-session', FIND_SESSION, [tokenHash]))[0]
 
 export const insertSession = async (db: Queryable, row: Insertable<DB['account_sessions']>): Promise<void> => {
   await db.insertInto('account_sessions').values(row).execute()

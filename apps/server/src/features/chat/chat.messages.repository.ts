@@ -59,7 +59,7 @@ export const readThread = async (
   const page = after !== undefined ? 'after' : before !== undefined ? 'before' : 'newest'
   const values = [accountId, sessionId, CHAT_MESSAGES_PAGE, ...(page === 'newest' ? [] : [after ?? before])]
   type Row = MessageRow & { readonly memberReadId: number }
-  const rows = await database.prepared<Row>(`chat-thread-${side}-${page}`, threadOf(side, page), values)
+  const rows = await database.quick<Row>(`chat-thread-${side}-${page}`, threadOf(side, page), values)
   const [first] = rows
   return first && { messages: first.id === null ? [] : rows, memberReadId: first.memberReadId }
 }

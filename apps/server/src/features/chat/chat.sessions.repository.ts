@@ -1,12 +1,11 @@
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { Database } from '../../platform/database/database.ts'
 import {
+  type AgentSessionRow,
   MEMBER_SESSION_COLUMNS,
   type MemberSessionRow,
   type PlaceRow,
-  SESSION_COLUMNS,
   SESSION_SOURCE,
-  type SessionRow,
   type UnreadRow,
   type WaitingSession,
 } from './chat.types.ts'
@@ -30,7 +29,7 @@ export const readSessionWith = async (
   memberId: string,
   profileId: string,
 ): Promise<MemberSessionRow | undefined> => {
-  const [row] = await database.prepared<MemberSessionRow>(
+  const [row] = await database.quick<MemberSessionRow>(
     'chat-session-with',
     `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1 and s.profile_id = $2`,
     [memberId, profileId],
@@ -43,7 +42,7 @@ export const readMemberSession = async (
   memberId: string,
   sessionId: string,
 ): Promise<MemberSessionRow | undefined> => {
-  const [row] = await database.prepared<MemberSessionRow>(
+  const [row] = await database.quick<MemberSessionRow>(
     'chat-member-session',
     `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.id = $1 and s.member_id = $2`,
     [sessionId, memberId],
@@ -52,30 +51,35 @@ export const readMemberSession = async (
 }
 
 export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<MemberSessionRow[]> =>
-  database.prepared<MemberSessionRow>(
+  database.quick<MemberSessionRow>(
     'chat-member-sessions',
     `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1
      order by coalesce(s.last_message_at, s.created_at) desc, s.id limit $2`,
     [memberId, limit],
   )
 
+/** Polled and told by workspaces all the time, so of the conversation no more than who takes part. */
 export const readAgentSession = async (
   database: Database,
-  agentIds: readonly string[],
+  agentId: string,
   sessionId: string,
-): Promise<(SessionRow & { readonly profileAgentId: string }) | undefined> => {
-  const [row] = await database.prepared<SessionRow & { profileAgentId: string }>(
+): Promise<AgentSessionRow | undefined> => {
+  const [row] = await database.quick<AgentSessionRow>(
     'chat-agent-session',
-    `select ${SESSION_COLUMNS}, p.agent_id as "profileAgentId" from ${SESSION_SOURCE}
-     join profiles p on p.id = s.profile_id where s.id = $1 and not s.is_erased and p.agent_id = any($2::uuid[])`,
-    [sessionId, agentIds],
+    `select s.id, s.member_id as "memberId", s.profile_id as "profileId", s.stand_in_declined as "standInDeclined",
+       s.blocked_by_member_at is not null as "blockedByMember", s.blocked_by_profile_at is not null as "blockedByProfile",
+       p.agent_id as "profileAgentId"
+     from chat_sessions s join profiles p on p.id = s.profile_id
+     join answering w on w.agent_id = p.agent_id and w.answerer_id = $2
+     where s.id = $1 and not s.is_erased`,
+    [sessionId, agentId],
   )
   return row
 }
 
 /** Of anybody's conversation. */
 export const unsafeReadPlace = async (database: Database, sessionId: string): Promise<PlaceRow | undefined> => {
-  const [row] = await database.prepared<PlaceRow>(
+  const [row] = await database.quick<PlaceRow>(
     'chat-place',
     `select id as "sessionId", member_id as "memberId", profile_id as "profileId", stand_in_declined as "standInDeclined",
        blocked_by_member_at is not null or blocked_by_profile_at is not null as "isBlocked"
@@ -86,7 +90,7 @@ export const unsafeReadPlace = async (database: Database, sessionId: string): Pr
 }
 
 export const readUnreadOfMember = (database: Database, memberId: string): Promise<UnreadRow[]> =>
-  database.prepared(
+  database.quick(
     'chat-unread-of-member',
     'select id, member_unread as unread from chat_sessions where member_id = $1 and member_unread > 0',
     [memberId],

@@ -36,6 +36,15 @@ export interface MemberSessionRow extends SessionRow {
   readonly colleagueNames: string | null
 }
 
+/** A conversation for the workspace of an agent who may answer there. */
+export interface AgentSessionRow
+  extends Pick<
+    SessionRow,
+    'id' | 'memberId' | 'profileId' | 'standInDeclined' | 'blockedByMember' | 'blockedByProfile'
+  > {
+  readonly profileAgentId: string
+}
+
 /** A conversation as an answerer for the profile needs it. */
 export interface PlaceRow {
   readonly sessionId: string

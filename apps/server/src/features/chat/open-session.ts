@@ -1,6 +1,5 @@
 import type { ChatSession } from '@velvetline/contracts/chat'
 import { isUuid, newId } from '../../kernel/ids.ts'
-import { answersFor } from '../agents/index.ts'
 import { findProfile, profileNotFound } from '../profiles/index.ts'
 import type { ChatContext } from './chat.context.ts'
 import { tellSessionChanged } from './chat.news.ts'
@@ -12,7 +11,7 @@ import {
   readSessionWith,
   updateStandIn,
 } from './chat.sessions.repository.ts'
-import type { MemberSessionRow, SessionRow } from './chat.types.ts'
+import type { AgentSessionRow, MemberSessionRow } from './chat.types.ts'
 import { withProfiles } from './list-sessions.ts'
 
 /** @throws 404 chat_session_not_found, also for another member's session */
@@ -26,18 +25,13 @@ export const memberSession = async (
   return session
 }
 
-interface AgentSession extends SessionRow {
-  readonly profileAgentId: string
-}
-
 /** @throws 404 chat_session_not_found, also where the agent does not answer for the profile */
 export const agentSession = async (
-  context: Pick<ChatContext, 'database'>,
+  { database }: Pick<ChatContext, 'database'>,
   agentId: string,
   sessionId: string,
-): Promise<AgentSession> => {
-  if (!isUuid(sessionId)) throw chatSessionNotFound()
-  const session = await readAgentSession(context.database, await answersFor(context, agentId), sessionId)
+): Promise<AgentSessionRow> => {
+  const session = isUuid(sessionId) ? await readAgentSession(database, agentId, sessionId) : undefined
   if (!session) throw chatSessionNotFound()
   return session
 }

@@ -40,6 +40,7 @@ test('an idle poll is a 304 without a query', async () => {
   const tags = await Promise.all(polls.map(([person, url]) => tagOf(person, url)))
   const query = vi.spyOn(server.context.database.pool, 'query')
   const connect = vi.spyOn(server.context.database.pool, 'connect')
+  const quick = vi.spyOn(server.context.database, 'quick')
   for (const [index, [person, url]] of polls.entries()) {
     const answer = await poll(person, url, tags[index] ?? '')
     expect([answer.statusCode, answer.body]).toEqual([304, ''])
@@ -48,6 +49,7 @@ test('an idle poll is a 304 without a query', async () => {
   }
   expect(query).not.toHaveBeenCalled()
   expect(connect).not.toHaveBeenCalled()
+  expect(quick).not.toHaveBeenCalled()
 })
 
 test('an answer that was stored and told nobody is shown by the next poll once it is sent again', async () => {
@@ -111,16 +113,20 @@ test('a poll that has news is one query, however many conversations there are', 
     [consultant, agentConversationPath(sessionId)],
   ]
   for (const [person, url] of polls) await getAs(server, person, url)
-  const query = vi.spyOn(server.context.database.pool, 'query')
+  const pooled = vi.spyOn(server.context.database.pool, 'query')
+  const quick = vi.spyOn(server.context.database, 'quick')
   for (const [person, url] of polls) {
     server.context.bus.touch(person.accountId)
-    query.mockClear()
+    pooled.mockClear()
+    quick.mockClear()
     expect((await getAs(server, person, url)).statusCode).toBe(200)
     // Jobs ask too.
-    const asked = query.mock.calls.map(([asks]) => String((asks as { name?: string }).name))
+    const names = pooled.mock.calls.map(([asks]) => String((asks as { name?: string }).name))
+    const asked = [...names, ...quick.mock.calls.map(([name]) => name)]
     expect([url, asked.filter((name) => /^(chat|agents|call)-/.test(name)).length]).toEqual([url, 1])
   }
-  query.mockRestore()
+  pooled.mockRestore()
+  quick.mockRestore()
   expect((await getAs(server, member, chatSessionsPath)).json()).toHaveLength(2)
 })
 

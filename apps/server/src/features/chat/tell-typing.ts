@@ -1,27 +1,20 @@
 import type { TypingNews } from '@velvetline/contracts/events'
 import { type Clock, MINUTE_MS } from '../../kernel/clock.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { createLocalLimit, type LocalLimit } from '../../platform/http/rate-limit.ts'
 import { displayNameOf } from '../agents/index.ts'
 import type { ChatContext } from './chat.context.ts'
-import type { SessionRow } from './chat.types.ts'
-import { agentSession, memberSession } from './open-session.ts'
+import { chatSessionNotFound } from './chat.refusals.ts'
+import { unsafeReadPlace } from './chat.sessions.repository.ts'
+import { agentSession } from './open-session.ts'
 
 /** A page tells at most every 3 seconds that somebody writes, and once that they stopped; this covers several open chats. */
 const TYPING_PER_ACCOUNT = { max: 90, windowMs: MINUTE_MS }
 
 export const createTypingLimit = (clock: Clock): LocalLimit => createLocalLimit(clock, TYPING_PER_ACCOUNT)
 
-const isClosed = ({ blockedByMember, blockedByProfile }: SessionRow): boolean => blockedByMember || blockedByProfile
-
-const toAgents = async (
-  { bus, chatWatchers }: ChatContext,
-  profileId: string,
-  news: TypingNews,
-  except?: string,
-): Promise<void> => {
-  for (const agentId of await chatWatchers.of(profileId)) {
-    if (agentId !== except) bus.toStreamsOf(agentId, { type: 'typing', data: news })
-  }
+const toAgents = ({ bus }: ChatContext, agentIds: readonly string[], news: TypingNews): void => {
+  for (const agentId of agentIds) bus.toStreamsOf(agentId, { type: 'typing', data: news })
 }
 
 /** Nothing is stored, and nobody is told where one side has blocked the other. @throws 404 chat_session_not_found, 429 */
@@ -31,9 +24,11 @@ export const tellMemberTyping = async (
   { sessionId, isTyping }: { readonly sessionId: string; readonly isTyping: boolean },
 ): Promise<void> => {
   context.typingLimit.take(memberId)
-  const session = await memberSession(context, memberId, sessionId)
-  if (isClosed(session)) return
-  await toAgents(context, session.profileId, { sessionId, isTyping, sender: 'member', name: null })
+  const place = isUuid(sessionId) ? await unsafeReadPlace(context.database, sessionId) : undefined
+  if (place?.memberId !== memberId) throw chatSessionNotFound()
+  if (place.isBlocked) return
+  const agentIds = await context.chatWatchers.of(place.profileId)
+  toAgents(context, agentIds, { sessionId, isTyping, sender: 'member', name: null })
 }
 
 /**
@@ -47,11 +42,13 @@ export const tellAgentTyping = async (
 ): Promise<void> => {
   context.typingLimit.take(agentId)
   const session = await agentSession(context, agentId, sessionId)
-  if (isClosed(session)) return
+  if (session.blockedByMember || session.blockedByProfile) return
   const isOwn = session.profileAgentId === agentId
   if (!isOwn && session.standInDeclined) return
-  const ownName = await displayNameOf(context, agentId)
+  const colleagues = (await context.chatWatchers.of(session.profileId)).filter((id) => id !== agentId)
   const news = { sessionId, isTyping, sender: 'profile' } as const
+  // Most consultants answer alone: then nobody needs their name.
+  const ownName = isOwn && colleagues.length === 0 ? null : await displayNameOf(context, agentId)
   context.bus.toStreamsOf(session.memberId, { type: 'typing', data: { ...news, name: isOwn ? null : ownName } })
-  await toAgents(context, session.profileId, { ...news, name: ownName, agentId }, agentId)
+  toAgents(context, colleagues, { ...news, name: ownName, agentId })
 }

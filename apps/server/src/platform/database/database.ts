@@ -15,6 +15,7 @@ import type { Log } from '../log.ts'
 import { type AnnouncementListener, createAnnouncements } from './announcements.ts'
 import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
+import { createPipeline } from './pipeline.ts'
 import { createReplica, type Replica } from './replica.ts'
 
 /** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
@@ -126,6 +127,11 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Planned once per connection. Each text needs its own name. */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  /**
+   * The same for short reads that many requests ask at the same time: they share one connection, without waiting for each other's answers.
+   * Never for a statement that may take long or wait for a lock, which would hold up the others.
+   */
+  quick<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls a set-returning or scalar function; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
   /** Tells every process that listens on the channel. */
@@ -167,21 +173,22 @@ const IDLE_TIMEOUT_MS = 60_000
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 const FUNCTION_NAME = /^[a-z_][a-z0-9_]*$/
 
-const createPool = (connection: pg.ClientConfig, { poolMax, log, pooler }: DatabaseOptions): pg.Pool => {
-  const pool = new pg.Pool({
-    application_name: 'velvetline',
-    query_timeout: ANSWER_TIMEOUT_MS,
-    // A pooler refuses them: there the role has them (`setRoleTimeouts`).
-    ...(!pooler && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    }),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    ...connection,
-    max: poolMax,
-    types: valueParsers,
-  })
+const settingsOf = (connection: pg.ClientConfig, { pooler }: DatabaseOptions): pg.ClientConfig => ({
+  application_name: 'velvetline',
+  query_timeout: ANSWER_TIMEOUT_MS,
+  // A pooler refuses them: there the role has them (`setRoleTimeouts`).
+  ...(!pooler && {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  }),
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  ...connection,
+  types: valueParsers,
+})
+
+const createPool = (connection: pg.ClientConfig, options: DatabaseOptions): pg.Pool => {
+  const { poolMax: max, log } = options
+  const pool = new pg.Pool({ idleTimeoutMillis: IDLE_TIMEOUT_MS, ...settingsOf(connection, options), max })
   // A broken idle connection must not end the process; the pool replaces it. While the pool closes, a broken connection is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
@@ -195,6 +202,13 @@ const callText = (name: string, count: number): string => {
   const places = Array.from({ length: count }, (_, index) => `$${index + 1}`)
   return `select * from ${name}(${places.join(', ')})`
 }
+
+type Ask = <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
+
+const preparedBy =
+  (ask: Ask, isNaming: boolean): Database['prepared'] =>
+  async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
+    (await ask<Row>({ text, values: [...values], ...(isNaming && { name }) })).rows
 
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
@@ -214,8 +228,12 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     return result
   }
 
-  const prepared = async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
-    (await pool.query<Row>({ text, values: [...values], ...(isNaming && { name }) })).rows
+  const prepared = preparedBy((statement) => pool.query(statement), isNaming)
+  // Who follows the pool's connections follows this one too.
+  const tellPool = (client: pg.Client): boolean => pool.emit('connect', client)
+  // Through a pooler each statement may go to another connection of the database, which a pipeline would keep for itself.
+  const pipeline = options.pooler ? undefined : createPipeline(settingsOf(connection, options), tellPool)
+  const quick = pipeline ? preparedBy(pipeline.query, isNaming) : prepared
 
   const callFunction = async <Row extends object>(
     name: string,
@@ -234,18 +252,30 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
   const { replica: follower, pooler: _, ...plain } = options
   const replica = follower && createReplica(pool, createPool(follower, plain), { log: options.log })
   const close = async (): Promise<void> => {
-    await Promise.all([announcements.close(), replica?.close()])
+    await Promise.all([announcements.close(), replica?.close(), pipeline?.close()])
     await pool.end()
   }
 
-  const parts = { kysely, pool, transaction, prepared, callFunction, announce, listen: announcements.listen, close }
+  const parts = {
+    kysely,
+    pool,
+    transaction,
+    prepared,
+    quick,
+    callFunction,
+    announce,
+    listen: announcements.listen,
+    close,
+  }
+  const ofReplica = replica && preparedBy(replica.query, isNaming)
   const lagging: Database = {
     ...parts,
-    ...(replica && {
-      kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, nameFor) }) }),
-      prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
-        (await replica.query<Row>({ text, values: [...values], ...(isNaming && { name }) })).rows,
-    }),
+    ...(replica &&
+      ofReplica && {
+        kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, nameFor) }) }),
+        prepared: ofReplica,
+        quick: ofReplica,
+      }),
     get lagging() {
       return lagging
     },
