@@ -42,6 +42,13 @@ export const answersOfBefore = (origin: string) => ({
   ],
 })
 
+/** A service beside the usual one, for files that close months and countries or connect a team: what others would find changed. They share it. */
+export const APART = {
+  serviceOptions: {
+    settings: { CHAT_TEAM_LOOPBACK: 'true', MINIMUM_TERM_MONTHS: 'za:1', STATEMENT_NAME: 'VELVET' },
+  },
+}
+
 /** Playwright's test with a running service as the base URL. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceOptions: [{}, { scope: 'worker', option: true }],
