@@ -75,6 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await noteWhenAlive(context)
       await use(complaints)
       await leaveDesks(context)
+      // Playwright empties the cache of a browser that has an open page.
+      for (const page of context.pages()) await page.close()
       expect(complaints.list(), 'what the browsers complained about').toEqual([])
     },
     { auto: true },
