@@ -12,10 +12,23 @@ const QUIET_BROWSER = [
   '--disable-sync',
 ]
 
+/** A microphone that hums, for the journeys that may use one. Browsers that differ in their flags would each be a worker of their own. */
+const FAKE_MICROPHONE = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+export const LAUNCH_OPTIONS = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [...QUIET_BROWSER, ...FAKE_MICROPHONE],
+}
+
 /** People talk: much of it waits in real time, for a minute of a call or for a side that is away. */
 const CALLS = /(calls(-\w+)?|phone-line|voice-gateway|webcall)\.spec\.ts$/
-/** Each of them starts a service that is like no other. */
-const OWN_SERVICES = /(cluster|dev|faults\/.*|first-country|handing-over|live-mode|load|main-journey)\.spec\.ts$/
+/** They have other services than the rest. The last three share one. */
+const OWN_SERVICES =
+  /e2e\/(cluster|country-hosts|dev|faults\/.*|first-country|handing-over|live-mode|load|main-journey|admin-countries|chat-team|consultant-to-payout)\.spec\.ts$/
 /** Run by `playwright.browsers.config.ts`. */
 const OTHER_BROWSERS = /e2e\/browsers\//
 
@@ -57,6 +70,6 @@ export default defineConfig({
     reuseContext: true,
     // A dot that breathes costs a tenth of a core on every page that is open; what moves is proved where it matters.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET_BROWSER },
+    launchOptions: LAUNCH_OPTIONS,
   },
 })

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize, expectNoSidewaysScrolling } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
-import { expect, test } from './support/service-test.ts'
+import { APART, expect, test } from './support/service-test.ts'
 
-// Other journeys must not find another price list: this file has a service of its own.
-test.use({ serviceOptions: { settings: { MINIMUM_TERM_MONTHS: 'za:1' } } })
+test.use(APART)
 
 const confirm = async (page: Page, button: string, reason: string, day?: string): Promise<void> => {
   const dialog = page.getByRole('dialog')

@@ -15,6 +15,9 @@ const lena = (number: number) => ({
   password: 'neun-warme-lampen-im-flur',
 })
 
+/** Longer than a message is retried with a connection. */
+const LONGER_THAN_RETRIED_MS = 11_000
+
 const CONNECTION_IS_CUT =
   /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|INCOMPLETE_CHUNKED_ENCODING)/
 
@@ -92,6 +95,7 @@ test('without a connection messages wait, and arrive once each when it is back',
 }) => {
   const member = lena(2)
   await becomeMember(page, member)
+  await page.clock.install()
   await openLive(page, '/profile/valentina?chat=open')
   const chat = chatOf(page)
   await chat.write('Lena ist da.')
@@ -106,8 +110,7 @@ test('without a connection messages wait, and arrive once each when it is back',
   await expect(chat.log.getByText('wird gesendet, sobald die Verbindung wieder da ist')).toHaveCount(2)
   await workspaceOf(desk).answer('Sind Sie noch da?')
   await expect(workspaceOf(desk).bubble('Sind Sie noch da?')).toBeVisible()
-  // Longer than a message is retried with a connection.
-  await page.waitForTimeout(11_000)
+  await page.clock.fastForward(LONGER_THAN_RETRIED_MS)
   await expect(chat.log.getByText('Nicht gesendet', { exact: false })).toHaveCount(0)
 
   await context.setOffline(false)
@@ -183,7 +186,9 @@ test('an agent without a connection keeps what they answer; it arrives once each
   const chat = chatOf(page)
   await chat.write('Lena ist wieder da.')
   await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Lena ist wieder da/)
+  const desk = await openBrowser()
+  await desk.clock.install()
+  await openDesk(desk, /Lena ist wieder da/)
   const workspace = workspaceOf(desk)
   complaints.allow(CONNECTION_IS_CUT)
   await desk.context().setOffline(true)
@@ -191,7 +196,8 @@ test('an agent without a connection keeps what they answer; it arrives once each
   await workspace.answer('Gleich bin ich bei Ihnen.')
   await chat.write('Nehmen Sie sich Zeit.')
   await expect(chat.bubble('Nehmen Sie sich Zeit.')).toBeVisible()
-  await desk.waitForTimeout(11_000)
+  // Not in real time: the browser computes all the while that a page with a telephone is offline.
+  await desk.clock.fastForward(LONGER_THAN_RETRIED_MS)
   await expect(workspace.bubble('Gleich bin ich bei Ihnen.')).toHaveCount(1)
   await desk.context().setOffline(false)
   for (const text of ['Einen Augenblick.', 'Gleich bin ich bei Ihnen.']) {

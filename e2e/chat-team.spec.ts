@@ -7,9 +7,9 @@ import { chatOf } from './support/chat.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
 import { becomeMember, demoEmail, signIn } from './support/people.ts'
-import { expect, test } from './support/service-test.ts'
+import { APART, expect, test } from './support/service-test.ts'
 
-test.use({ serviceOptions: { settings: { CHAT_TEAM_LOOPBACK: 'true' } } })
+test.use(APART)
 
 /** The team's endpoint. */
 const startEndpoint = async () => {

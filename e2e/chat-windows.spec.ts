@@ -38,7 +38,7 @@ const addMessages = async (database: Database, sessionId: string, count: number)
 }
 
 /** Many windows long. */
-const MESSAGES = rounds({ short: 2_000, long: 10_000 })
+const MESSAGES = rounds({ short: 800, long: 10_000 })
 
 /** What is in view stays where it is while older messages are put before it. */
 const expectToStayInPlace = async (log: Locator): Promise<void> => {

@@ -8,7 +8,7 @@ import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { addChargedCall, dayOfLastMonth, lastMonth } from './support/past-earnings.ts'
 import { demoEmail, signIn } from './support/people.ts'
-import { expect, test } from './support/service-test.ts'
+import { APART, expect, test } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
 
 const NEWCOMER = {
@@ -18,8 +18,7 @@ const NEWCOMER = {
 }
 const LINE = 'Hört zu, bis die Stadt leise ist'
 
-// A month is closed once: this file has a service of its own.
-test.use({ ...WITH_MICROPHONE, serviceOptions: { settings: { STATEMENT_NAME: 'VELVET' } } })
+test.use({ ...WITH_MICROPHONE, ...APART })
 test.beforeEach(({ complaints }) => allowWordsOfTheSdk(complaints))
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'gespeichert' })).toBeVisible()

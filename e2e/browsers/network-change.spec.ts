@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
+import { LAUNCH_OPTIONS } from '../../playwright.config.ts'
 import { readCallRecord } from '../support/call-records.ts'
 import {
   allowWordsOfTheSdk,
@@ -35,14 +36,8 @@ test.afterEach(async ({ service }) => {
 })
 
 /** A browser in a place with two networks. */
-const openThere = ({ browserPath, browserArgs }: TwoNetworks): Promise<Browser> => {
-  const { launchOptions } = WITH_MICROPHONE
-  return chromium.launch({
-    ...launchOptions,
-    executablePath: browserPath,
-    args: [...launchOptions.args, ...browserArgs],
-  })
-}
+const openThere = ({ browserPath, browserArgs }: TwoNetworks): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath, args: [...LAUNCH_OPTIONS.args, ...browserArgs] })
 
 for (const next of [1, 2] as const) {
   const change = next === 1 ? 'returns to its network after 8 seconds' : 'changes to another network'

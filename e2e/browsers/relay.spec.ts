@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { LAUNCH_OPTIONS } from '../../playwright.config.ts'
 import { readCallRecord } from '../support/call-records.ts'
 import {
   allowWordsOfTheSdk,
@@ -49,9 +50,9 @@ const test = base.extend<object, RelayWorker>({
 test.use({
   ...WITH_MICROPHONE,
   launchOptions: {
-    ...WITH_MICROPHONE.launchOptions,
+    ...LAUNCH_OPTIONS,
     // The TURN server is on this machine alone.
-    args: [...WITH_MICROPHONE.launchOptions.args, '--allow-loopback-in-peer-connection'],
+    args: [...LAUNCH_OPTIONS.args, '--allow-loopback-in-peer-connection'],
   },
 })
 test.beforeEach(({ complaints, turn }) => {

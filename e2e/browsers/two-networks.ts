@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import config from '../../playwright.config.ts'
+import { LAUNCH_OPTIONS } from '../../playwright.config.ts'
 
 /**
  * A place with two networks of its own (a Linux network namespace), of which one is up at a time, as when a phone leaves the Wi-Fi. The service
@@ -76,8 +76,7 @@ export const openTwoNetworks = async (servicePort: number): Promise<TwoNetworks>
   join_(1)
   const stopServing = await serveThere(servicePort)
   const browserPath = join(folder, 'chromium')
-  const chromium = config.use?.launchOptions?.executablePath
-  await writeFile(browserPath, `#!/bin/sh\nexec ip netns exec ${name} ${chromium} "$@"\n`)
+  await writeFile(browserPath, `#!/bin/sh\nexec ip netns exec ${name} ${LAUNCH_OPTIONS.executablePath} "$@"\n`)
   await chmod(browserPath, 0o755)
   return {
     browserPath,

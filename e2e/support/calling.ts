@@ -1,5 +1,4 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
-import config from '../../playwright.config.ts'
 import type { Complaints } from './complaints.ts'
 import { becomeMember, demoEmail, type NewMember, signIn } from './people.ts'
 import { expect } from './service-test.ts'
@@ -11,20 +10,7 @@ declare global {
   }
 }
 
-const { launchOptions } = config.use ?? {}
-
-export const WITH_MICROPHONE = {
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-  permissions: ['microphone'],
-}
+export const WITH_MICROPHONE = { permissions: ['microphone'] }
 
 /** What the SDK logs without internet access, and when both sides hang up at once. */
 export const allowWordsOfTheSdk = (complaints: Complaints): void => {

@@ -12,15 +12,22 @@ const TARGET_PX = 44
 export const banner = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 
+/** Most pages begin at the first of their sizes already. */
+const resizeTo = async (page: Page, size: (typeof SCREENS)[Screen]): Promise<void> => {
+  const now = page.viewportSize()
+  if (now?.width === size.width && now.height === size.height) return
+  await page.setViewportSize(size)
+  // A resize reaches the page's scripts in the next frame, and their changes are drawn in the one after.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 export const atEachSize = async (
   page: Page,
   screens: readonly Screen[],
   judge: (screen: Screen) => Promise<unknown>,
 ): Promise<void> => {
   for (const screen of screens) {
-    await page.setViewportSize(SCREENS[screen])
-    // A resize reaches the page's scripts in the next frame, and their changes are drawn in the one after.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await resizeTo(page, SCREENS[screen])
     await judge(screen)
   }
 }

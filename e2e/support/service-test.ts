@@ -42,6 +42,13 @@ export const answersOfBefore = (origin: string) => ({
   ],
 })
 
+/** A service beside the usual one, for files that close months and countries or connect a team: what others would find changed. They share it. */
+export const APART = {
+  serviceOptions: {
+    settings: { CHAT_TEAM_LOOPBACK: 'true', MINIMUM_TERM_MONTHS: 'za:1', STATEMENT_NAME: 'VELVET' },
+  },
+}
+
 /** Playwright's test with a running service as the base URL. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceOptions: [{}, { scope: 'worker', option: true }],
@@ -68,6 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await noteWhenAlive(context)
       await use(complaints)
       await leaveDesks(context)
+      // Playwright empties the cache of a browser that has an open page.
+      for (const page of context.pages()) await page.close()
       expect(complaints.list(), 'what the browsers complained about').toEqual([])
     },
     { auto: true },
