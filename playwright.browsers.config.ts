@@ -5,7 +5,8 @@ import config from './playwright.config.ts'
 export default defineConfig({
   ...config,
   testDir: 'e2e/browsers',
-  workers: 2,
+  // A browser tells its pages when the machine’s networks change, which some of these journeys do.
+  workers: 1,
   timeout: 300_000,
   projects: [{ name: 'browsers' }],
 })
