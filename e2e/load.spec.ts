@@ -11,7 +11,7 @@ import { DEMO_WORLD } from './support/start-service.ts'
 
 const execute = promisify(execFile)
 /** Everything happens within seconds: people think a tenth as long. */
-const SHORT = '--members 50 --seconds 2 --until-every-kind --pace 10 --images 0.1 --guests-per-minute 6'.split(' ')
+const SHORT = '--members 15 --seconds 2 --until-every-kind --pace 10 --images 0.1 --guests-per-minute 6'.split(' ')
 
 test('a short mixed day has every kind of request and no error, and its report says so', async () => {
   test.setTimeout(240_000)
