@@ -73,6 +73,20 @@ test('a wrong balance and a transfer to an unknown account are found', async () 
   expect(lost).toEqual(['foreign_accounts 0 1'])
 })
 
+test('a transfer whose key names another one, or is gone, is found', async () => {
+  const ofLast = 'where transfer_id = (select max(id) from ledger_transfers)'
+  const moved = await differencesAfter(
+    `update ledger_keys set transfer_id = -1 ${ofLast}`,
+    'update ledger_keys set transfer_id = (select max(id) from ledger_transfers) where transfer_id = -1',
+  )
+  expect(moved).toEqual(['without_key 0 1'])
+  const gone = await differencesAfter(
+    `create table gone as select * from ledger_keys ${ofLast}; delete from ledger_keys ${ofLast}`,
+    'insert into ledger_keys select * from gone; drop table gone',
+  )
+  expect(gone).toEqual(['without_key 0 1'])
+})
+
 test('holds add up, whether they are open, captured or released', async () => {
   const { accountId } = await addMember(server.context, 1_000)
   const place = () =>

@@ -115,12 +115,12 @@ const lockForSwap = async (client: pg.Client, table: string): Promise<void> => {
 const fillAndSwap = async (client: pg.Client, partition: Partition, copy: string): Promise<number> => {
   const { table, name, bound, condition } = partition
   const columns = await textOf(client, COLUMNS, copy)
-  const order = (await textOf(client, PRIMARY_KEY, copy)).replace('PRIMARY KEY', '')
+  const key = await textOf(client, PRIMARY_KEY, copy)
   await client.query('begin')
   // Who empties messages waits: chat_expire_messages, chat_erase_member, chat_remove_message. Nothing else changes rows of a past month.
   await client.query(`select pg_advisory_xact_lock(hashtext('archive_months'))`)
   const { rowCount } = await client.query(
-    `insert into ${copy} (${columns}) select ${columns} from ${name} order by ${order.slice(order.indexOf('(') + 1, -1)}`,
+    `insert into ${copy} (${columns}) select ${columns} from ${name} order by ${key.slice(key.indexOf('(') + 1, -1)}`,
   )
   // Proves to the swap that it need not read the rows again.
   await client.query(`alter table ${copy} add constraint in_month check (${condition})`)
