@@ -38,8 +38,8 @@ export default defineConfig({
   globalSetup: './e2e/support/prepare-run.ts',
   // Each file brings a service of its own; within a file the steps build on one another.
   fullyParallel: false,
-  // More than twice as many as a build machine has cores: journeys wait for pages, for services that start, and in real time.
-  workers: 5,
+  // One more than a build machine has cores: journeys wait for pages and in real time, but each worker warms up a browser and a service.
+  workers: 3,
   timeout: 150_000,
   // A shared build machine may stand still for seconds; what passes only the second time is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
@@ -52,13 +52,13 @@ export default defineConfig({
     {
       name: 'calls',
       testMatch: CALLS,
-      workers: 2,
+      workers: 1,
       timeout: 180_000,
       expect: { timeout: CALL_DIAL_TIMEOUT_SECONDS * 1_000 },
     },
-    { name: 'own services', testMatch: OWN_SERVICES, workers: 2 },
-    // One beside the journeys of the other two projects, and four when those have ended: each starts a service and a browser of its own.
-    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES, OTHER_BROWSERS], workers: 4 },
+    { name: 'own services', testMatch: OWN_SERVICES, workers: 1 },
+    // One beside the other two projects, and three when those have ended.
+    { name: 'pages', testIgnore: [CALLS, OWN_SERVICES, OTHER_BROWSERS], workers: 3 },
   ],
   use: {
     browserName: 'chromium',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Two more than a build machine has cores: tests wait for the database, for processes, and sometimes in real time. */
-const WORKERS = 4
+/** As many as a build machine has cores: each warms up the whole server, so that four spend up to half more on the same tests. */
+const WORKERS = 2
 /** Only against what hangs: a machine that does other things may stand still for seconds. */
 const TEST_TIMEOUT_MS = 180_000
 /** Includes waiting for the copy of the database while other files make theirs. */
