@@ -13,11 +13,18 @@ export interface TestPlatform {
   close(): Promise<void>
 }
 
+/** A process has more, of which each learns the tables again. */
+const JOB_CONNECTIONS = 2
+
 /** A real database, job queue and photo folder for one test file. Jobs run once `jobs.start()` is called. */
 export const createTestPlatform = async (): Promise<TestPlatform> => {
   const testDatabase = await createTestDatabase()
   const files = await mkdtemp(join(tmpdir(), 'velvetline-files-'))
-  const jobs = createJobs({ connection: testDatabase.appConnection, log: silentLog })
+  const jobs = createJobs({
+    connection: testDatabase.appConnection,
+    log: silentLog,
+    connectionsMax: JOB_CONNECTIONS,
+  })
   return {
     testDatabase,
     parts: { database: testDatabase.database, jobs, storage: createLocalStorage(files), log: silentLog },

@@ -13,7 +13,7 @@ import type { SignedIn } from './person-factory.ts'
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 
-const SCENE = { width: 640, height: 400, channels: 3, background: '#7a2040' } as const
+const SCENE = { width: 96, height: 60, channels: 3, background: '#7a2040' } as const
 
 /** Says who took it, and where. */
 export const anImage = (format: Format = 'jpeg', size: { width?: number; height?: number } = {}): Promise<Buffer> =>
