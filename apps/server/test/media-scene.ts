@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { agentImagePath, uploadImagePath } from '@velvetline/contracts/chat-media'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import sharp from 'sharp'
@@ -8,6 +6,7 @@ import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { addChat } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
+import { makeMemoryDirectory } from './memory-directory.ts'
 import { rows } from './payments-scene.ts'
 import type { SignedIn } from './person-factory.ts'
 
@@ -42,7 +41,7 @@ export interface MediaServer extends TestApp {
 
 /** Listens on a real port: uploads are more than `inject` does. */
 export const createMediaServer = async (settings: Readonly<Record<string, string>> = {}): Promise<MediaServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'velvetline-media-'))
+  const folder = await makeMemoryDirectory('velvetline-media-')
   const storage = createLocalStorage(folder)
   const test = await createTestApp({ settings, override: { storage } })
   const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })
