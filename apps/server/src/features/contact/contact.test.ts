@@ -23,9 +23,7 @@ afterAll(() => server?.close())
 beforeEach(async () => {
   // No limit remembers the test before.
   server.clock.advance(DAY_MS)
-  await sql`delete from contact_messages; delete from messages_out`.execute(
-    server.platform.testDatabase.owner.kysely,
-  )
+  await sql`delete from contact_messages; delete from messages_out`.execute(server.platform.testDatabase.owner.kysely)
 })
 
 /** Open long enough to have been filled in by a person. */
