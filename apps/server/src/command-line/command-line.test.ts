@@ -34,8 +34,8 @@ const runHere = (words: readonly string[], { input = '', settings = environment 
 /** What the log says that the command line did. */
 const logged = (action: string) =>
   ask(`select name, role, account_id, subject_label from audit_entries where action = '${action}' order by id desc`)
-const ask = <Row extends Record<string, unknown>>(sql: string) =>
-  queryApart<Row>(service.platform.testDatabase.ownerConnection, sql)
+const ask = async <Row extends Record<string, unknown>>(sql: string) =>
+  (await service.platform.testDatabase.owner.pool.query<Row>(sql)).rows
 
 describe('the command line', () => {
   it.each([[[]], [['polish']], [['backup']], [['backup', 'a', 'b']], [['migrate', '--fast']], [['rotate-secrets']]])(
