@@ -7,9 +7,15 @@ import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeMemoryDirectory } from '../test/memory-directory.ts'
 import { urlOf } from '../test/run-command.ts'
+import { silentLog } from '../test/silent-log.ts'
 import { spawnServer } from '../test/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { readConfig } from './config/config.ts'
+import { OperatorError } from './kernel/operator-error.ts'
 import { postgresProcessesIn } from './platform/database/embedded/processes.ts'
+import { createClosingList } from './process/closing-list.ts'
+import { openPlatform } from './process/open-platform.ts'
+import { assertPortIsFree } from './process/run-server.ts'
 
 /** Every test here starts a whole process, with its demo; on a busy machine that takes minutes. */
 const START_TIMEOUT_MS = 240_000
@@ -46,44 +52,11 @@ afterAll(async () => {
   for (const folder of [directory, own]) await rm(folder, { recursive: true, force: true })
 })
 
-test.each([
-  ['PORT', 'many'],
-  ['APP_MODE', 'sometimes'],
-  ['DATABASE_URL', 'mysql://localhost/velvetline'],
-])('a wrong %s is named in one sentence', async (name, value) => {
-  const { code, message } = await failure({ [name]: value })
+test('a wrong setting is named in one sentence', async () => {
+  const { code, message } = await failure({ PORT: 'many' })
   expect(code).toBe(1)
   expect(message).toMatch(oneSentence)
-  expect(message).toContain(name)
-})
-
-test('the demo refuses to listen to the whole network', async () => {
-  const { code, message } = await failure({ HOST: '0.0.0.0' })
-  expect([code, message]).toEqual([1, expect.stringMatching(/^The demo has public logins.+HOST=0\.0\.0\.0.+$/)])
-})
-
-test('live mode says what it needs', async () => {
-  const { code, message } = await failure({ APP_MODE: 'live' })
-  expect([code, message]).toEqual([1, expect.stringMatching(/^Live mode needs PUBLIC_URL.+\.$/)])
-})
-
-test('a port that is in use is named in one sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => other.once('listening', resolve))
-  const address = other.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const { code, message } = await failure({ PORT: String(port) })
-  other.close()
-  expect(code).toBe(1)
-  expect(message).toMatch(oneSentence)
-  expect(message).toContain(`Port ${port}`)
-})
-
-test('a data directory that cannot be written is named in one sentence', async () => {
-  const { code, message } = await failure({ DATA_DIR: '/dev/null/velvetline' })
-  expect(code).toBe(1)
-  expect(message).toMatch(oneSentence)
-  expect(message).toContain('/dev/null/velvetline')
+  expect(message).toContain('PORT')
 })
 
 test('a database that does not answer is one sentence, and tells no password', async () => {
@@ -94,37 +67,41 @@ test('a database that does not answer is one sentence, and tells no password', a
   expect(message).not.toContain('secret-word')
 })
 
+/** Why a start fails, in this process: two processes are enough to show that the sentence is printed, and nothing else. */
+const complaint = async (starting: Promise<unknown>): Promise<string> => {
+  const error = await starting.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(OperatorError)
+  const { message } = error as OperatorError
+  expect(message).toMatch(oneSentence)
+  return message
+}
+const opening = async (more: NodeJS.ProcessEnv): Promise<void> => {
+  const closing = createClosingList()
+  try {
+    await openPlatform(readConfig(settings(more)), silentLog, closing, () => undefined)
+  } finally {
+    await closing.closeAll(() => undefined)
+  }
+}
+
+test('a port that is in use is named in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' ? Number(address?.port) : 0
+  expect(await complaint(assertPortIsFree({ host: '127.0.0.1', port }))).toContain(`Port ${port}`)
+  other.close()
+})
+
+test('a data directory that cannot be written is named in one sentence', async () => {
+  expect(await complaint(opening({ DATA_DIR: '/dev/null/velvetline' }))).toContain('/dev/null/velvetline')
+})
+
 test('a migration that was changed after it had been applied is named in one sentence', async () => {
   const changed = await createTestDatabase()
   await changed.owner.pool.query("update schema_migrations set checksum = 'other' where number = 3")
-  const { code, message } = await failure({ DATABASE_URL: urlOf(changed.ownerConnection) })
+  expect(await complaint(opening({ DATABASE_URL: urlOf(changed.ownerConnection) }))).toContain('0003')
   await changed.drop()
-  expect(code).toBe(1)
-  expect(message).toMatch(oneSentence)
-  expect(message).toContain('0003')
-})
-
-test('the demo starts, says where it is and who can sign in, and stops in order on Ctrl-C', async () => {
-  const server = await spawnServer(settings())
-  await server.ready()
-  const url = `http://localhost:${server.port}`
-  for (const text of [
-    `${url}\n`,
-    `${url}/agent`,
-    `${url}/sandbox/mail`,
-    `${url}/api/docs`,
-    'demo-velvet-2026',
-    'admin@velvetline.example',
-  ]) {
-    expect(server.stdout()).toContain(text)
-  }
-  for (const path of ['/healthz', '/readyz']) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
-  }
-  server.process.kill('SIGINT')
-  expect(await server.exit).toBe(0)
-  expect(server.stderr()).toBe('')
 })
 
 test('live mode has no demo: no logins, no people, no outbox', async () => {
@@ -154,9 +131,38 @@ test('live mode has no demo: no logins, no people, no outbox', async () => {
   await empty.drop()
 })
 
-test('an open event stream and slow requests hold up neither the stop nor the end of the embedded database', async () => {
+test('with embedded parts only, the demo starts, says where it is and who can sign in, and stops in order on Ctrl-C', async () => {
   const server = await spawnServer({ DATA_DIR: own })
   await server.ready()
+  const url = `http://localhost:${server.port}`
+  for (const text of [
+    `${url}\n`,
+    `${url}/agent`,
+    `${url}/sandbox/mail`,
+    `${url}/api/docs`,
+    'demo-velvet-2026',
+    'admin@velvetline.example',
+  ]) {
+    expect(server.stdout()).toContain(text)
+  }
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  }
+  server.process.kill('SIGINT')
+  expect(await server.exit).toBe(0)
+  expect(server.stderr()).toBe('')
+})
+
+test('it starts again after having been killed, and open requests hold up neither its stop nor its database’s', async () => {
+  const first = await spawnServer({ DATA_DIR: own })
+  await first.ready()
+  first.process.kill('SIGKILL')
+  await first.exit
+  const server = await spawnServer({ DATA_DIR: own })
+  await server.ready()
+  const profiles = await fetch(`http://127.0.0.1:${server.port}/api/profiles?language=Deutsch`)
+  expect(await profiles.json()).not.toEqual([])
   const open = () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -175,17 +181,4 @@ test('an open event stream and slow requests hold up neither the stop nor the en
   expect(performance.now() - startedAt).toBeLessThan(STOPPED_WITHIN_MS)
   expect(postgresProcessesIn(join(own, 'postgres'))).toEqual([])
   for (const socket of sockets) socket.destroy()
-})
-
-test('with embedded parts only, it starts, and again after having been killed', async () => {
-  const first = await spawnServer({ DATA_DIR: own })
-  await first.ready()
-  first.process.kill('SIGKILL')
-  await first.exit
-  const second = await spawnServer({ DATA_DIR: own })
-  await second.ready()
-  const profiles = await fetch(`http://127.0.0.1:${second.port}/api/profiles?language=Deutsch`)
-  expect(await profiles.json()).not.toEqual([])
-  second.process.kill('SIGTERM')
-  expect(await second.exit).toBe(0)
 })

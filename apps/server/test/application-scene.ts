@@ -88,11 +88,15 @@ export const upload = ({ app }: TestApp, cookie: string, kind: FileKind, content
     payload: content,
   })
 
-export const picture = (width = 800, height = 1000): Promise<Buffer> =>
+/** Little more than a photo must have, for the service encodes each again; a profile shows a part of it. */
+export const picture = (width = 512, height = 640): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#804040' } })
     .withExif({ IFD0: { Copyright: 'Jane Doe' } })
     .jpeg()
     .toBuffer()
+
+/** As small as an ID may be. */
+export const anId = (): Promise<Buffer> => picture(400, 400)
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
@@ -102,12 +106,16 @@ export const own = async (server: TestApp, cookie: string): Promise<OwnApplicati
 export const step = (server: TestApp, cookie: string, answer: StepAnswer) =>
   call(server, cookie, 'PUT', applicationStepPath, answer)
 
-const FILES: readonly FileKind[] = ['id_front', 'id_back', 'photo', 'voice']
+const FILES: readonly (readonly [kind: FileKind, make: () => Promise<Buffer>])[] = [
+  ['id_front', anId],
+  ['id_back', async () => PDF],
+  ['photo', picture],
+  ['voice', () => makeSound('webm', 18)],
+]
 
 /** Every step of somebody who works alone, or for an agency. */
 export const fillIn = async (server: TestApp, cookie: string, displayName = 'Livia'): Promise<void> => {
-  const image = await picture()
-  for (const kind of FILES) await upload(server, cookie, kind, kind === 'voice' ? await makeSound('webm', 18) : image)
+  for (const [kind, make] of FILES) await upload(server, cookie, kind, await make())
   const photo = (await own(server, cookie)).files.find(({ kind }) => kind === 'photo')
   await call(server, cookie, 'PUT', applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
   await call(server, cookie, 'POST', applicationTalkPath)
@@ -201,7 +209,7 @@ export const sendConsentDocument = async ({ app }: TestApp, token: string) =>
     method: 'POST',
     url: applicationConsentDocumentPath,
     headers: { [CONSENT_TOKEN_HEADER]: token, 'content-type': 'image/jpeg' },
-    payload: await picture(),
+    payload: await anId(),
   })
 
 export const consent = (server: TestApp, token: string, answer: 'yes' | 'no', birthDate = '1990-01-01') =>

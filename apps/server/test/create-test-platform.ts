@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Platform } from '../src/context.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
+import { makeMemoryDirectory } from './memory-directory.ts'
 import { silentLog } from './silent-log.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -13,11 +12,18 @@ export interface TestPlatform {
   close(): Promise<void>
 }
 
+/** A process has more, of which each learns the tables again. */
+const JOB_CONNECTIONS = 2
+
 /** A real database, job queue and photo folder for one test file. Jobs run once `jobs.start()` is called. */
 export const createTestPlatform = async (): Promise<TestPlatform> => {
   const testDatabase = await createTestDatabase()
-  const files = await mkdtemp(join(tmpdir(), 'velvetline-files-'))
-  const jobs = createJobs({ connection: testDatabase.appConnection, log: silentLog })
+  const files = await makeMemoryDirectory('velvetline-files-')
+  const jobs = createJobs({
+    connection: testDatabase.appConnection,
+    log: silentLog,
+    connectionsMax: JOB_CONNECTIONS,
+  })
   return {
     testDatabase,
     parts: { database: testDatabase.database, jobs, storage: createLocalStorage(files), log: silentLog },

@@ -72,8 +72,8 @@ export const editorOf = ({ app }: TestApp, person: SignedIn, side: EditingSide, 
   }
 }
 
-/** Red at the left, blue at the right, so that a cut tells where it was made. */
-export const aWidePicture = (width = 1600, height = 1000): Promise<Buffer> => {
+/** Red at the left, blue at the right, so that a cut tells where it was made. No higher than a photo must be. */
+export const aWidePicture = (width = 1024, height = 640): Promise<Buffer> => {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: 'blue' } }
   return sharp({ create: { width, height, channels: 3, background: 'red' } })
     .composite([{ input: half, left: width / 2, top: 0 }])

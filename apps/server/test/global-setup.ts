@@ -10,6 +10,7 @@ import {
   newDatabaseName,
   runAsOwner,
 } from './database-server.ts'
+import { fillJobQueues } from './fill-job-queues.ts'
 import { makeMemoryDirectory } from './memory-directory.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -54,6 +55,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
       log: silentLog,
       addRows: addMissingCountries,
     })
+    await fillJobQueues(connectionsTo(server, server.template))
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { agentImagePath, uploadImagePath } from '@velvetline/contracts/chat-media'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import sharp from 'sharp'
@@ -8,12 +6,13 @@ import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { addChat } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
+import { makeMemoryDirectory } from './memory-directory.ts'
 import { rows } from './payments-scene.ts'
 import type { SignedIn } from './person-factory.ts'
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp'
 
-const SCENE = { width: 640, height: 400, channels: 3, background: '#7a2040' } as const
+const SCENE = { width: 96, height: 60, channels: 3, background: '#7a2040' } as const
 
 /** Says who took it, and where. */
 export const anImage = (format: Format = 'jpeg', size: { width?: number; height?: number } = {}): Promise<Buffer> =>
@@ -42,7 +41,7 @@ export interface MediaServer extends TestApp {
 
 /** Listens on a real port: uploads are more than `inject` does. */
 export const createMediaServer = async (settings: Readonly<Record<string, string>> = {}): Promise<MediaServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'velvetline-media-'))
+  const folder = await makeMemoryDirectory('velvetline-media-')
   const storage = createLocalStorage(folder)
   const test = await createTestApp({ settings, override: { storage } })
   const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseConnections } from '../src/platform/database/connections.ts'
 import { createDatabase, type Database } from '../src/platform/database/database.ts'
-import { connectionsTo, maintenanceConnection, newDatabaseName, runAsOwner } from './database-server.ts'
+import { connectionsTo, maintenanceConnection, newDatabaseName } from './database-server.ts'
 import { silentLog } from './silent-log.ts'
 
 export interface TestDatabase extends DatabaseConnections {
@@ -17,14 +18,16 @@ export const POOL_MAX = 20
 const createCopy = async (template: string | undefined): Promise<TestDatabase> => {
   const server = inject('databaseServer')
   const name = newDatabaseName('test')
-  const maintenance = maintenanceConnection(server)
-  await runAsOwner(maintenance, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
+  const maintenance = new pg.Client(maintenanceConnection(server))
+  await maintenance.connect()
+  await maintenance.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const connections = connectionsTo(server, name)
   const database = createDatabase(connections.appConnection, { poolMax: POOL_MAX, log: silentLog })
   const owner = createDatabase(connections.ownerConnection, { poolMax: 4, log: silentLog })
   const drop = async (): Promise<void> => {
     await Promise.all([database.close(), owner.close()])
-    await runAsOwner(maintenance, `drop database ${name} with (force)`)
+    await maintenance.query(`drop database ${name} with (force)`)
+    await maintenance.end()
   }
   return { ...connections, database, owner, drop }
 }

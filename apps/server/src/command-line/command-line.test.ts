@@ -29,15 +29,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const run = (words: readonly string[], input = '') => runCommand(words, { environment, input })
-
 const runHere = (words: readonly string[], { input = '', settings = environment } = {}) =>
   runCommandHere(words, settings, input)
 /** What the log says that the command line did. */
 const logged = (action: string) =>
   ask(`select name, role, account_id, subject_label from audit_entries where action = '${action}' order by id desc`)
-const ask = <Row extends Record<string, unknown>>(sql: string) =>
-  queryApart<Row>(service.platform.testDatabase.ownerConnection, sql)
+const ask = async <Row extends Record<string, unknown>>(sql: string) =>
+  (await service.platform.testDatabase.owner.pool.query<Row>(sql)).rows
 
 describe('the command line', () => {
   it.each([[[]], [['polish']], [['backup']], [['backup', 'a', 'b']], [['migrate', '--fast']], [['rotate-secrets']]])(
@@ -70,11 +68,11 @@ describe('the command line', () => {
 
 describe('create-admin', () => {
   const words = (email: string) => ['create-admin', '--email', email, '--name', 'Ada Example']
-  const create = (email: string) => run(words(email), `${PASSWORD}\n`)
   const createHere = (email: string, password = PASSWORD) => runHere(words(email), { input: `${password}\n` })
 
   it('makes an account that signs in to the running service, and does not show the password', async () => {
-    const { code, stdout, stderr } = await create('ada@velvetline.example')
+    const input = `${PASSWORD}\n`
+    const { code, stdout, stderr } = await runCommand(words('ada@velvetline.example'), { environment, input })
     expect([code, `${stdout}${stderr}`.includes(PASSWORD)]).toEqual([0, false])
     const login = await service.app.inject({
       method: 'POST',
@@ -109,7 +107,7 @@ describe('create-admin', () => {
   })
 
   it('makes one account if two run at once', async () => {
-    const both = await Promise.all([create('twin@velvetline.example'), create('twin@velvetline.example')])
+    const both = await Promise.all([createHere('twin@velvetline.example'), createHere('twin@velvetline.example')])
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(both.map(({ stderr }) => stderr).join('')).toContain('already')
     expect(await ask("select role from accounts where email = 'twin@velvetline.example'")).toHaveLength(1)
@@ -160,7 +158,7 @@ describe('check-ledger', () => {
     expect([fine.code, fine.stdout]).toEqual([0, ''])
     await ask(`insert into wallets (member_id, bonus) values ('${member.accountId}', 500)
       on conflict (member_id) do update set bonus = 500`)
-    const { code, stdout } = await run(['check-ledger'])
+    const { code, stdout } = await runHere(['check-ledger'])
     await ask(`update wallets set bonus = 0 where member_id = '${member.accountId}'`)
     expect([code, stdout]).toEqual([1, expect.stringContaining(`${member.accountId} bonus: stored 500, recomputed 0`)])
   })

@@ -3,6 +3,9 @@ import { readConfig } from './config.ts'
 
 describe('an invalid setting', () => {
   it.each([
+    ['PORT', 'many'],
+    ['APP_MODE', 'sometimes'],
+    ['DATABASE_URL', 'mysql://localhost/velvetline'],
     ['AGE_POLICIES', 'uk'],
     ['AGE_POLICIES', 'xx=required'],
     ['AGE_POLICIES', 'uk=maybe'],
@@ -28,6 +31,11 @@ describe('an invalid setting', () => {
       new RegExp(`^The setting ${name} is wrong: [^\\n[{]+\\. See \\.env\\.example\\.$`),
     )
   })
+})
+
+it('the demo refuses to listen to the whole network, and live mode says what it needs', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^The demo has public logins.+HOST=0\.0\.0\.0.+$/)
+  expect(() => readConfig({ APP_MODE: 'live' })).toThrow(/^Live mode needs PUBLIC_URL.+\.$/)
 })
 
 it('what is for several nodes is refused without a database for several', () => {

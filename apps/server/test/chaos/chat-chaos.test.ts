@@ -30,7 +30,7 @@ import { findChatFaults, type StoredMessage } from './find-chat-faults.ts'
 
 const PAIRS = rounds({ short: 4, long: 10 })
 const MESSAGES = rounds({ short: 200, long: 1_000 })
-const KILLS = rounds({ short: 2, long: 5 })
+const KILLS = rounds({ short: 1, long: 5 })
 const PRICE = 100
 const PATIENCE_MS = 150_000
 
@@ -135,7 +135,7 @@ const checkPair = async (server: TestApp, port: number, { chat, member, profile 
   ])
 }
 
-test(`${MESSAGES} messages of both sides, while the server is killed ${KILLS} times and connections are cut: none is lost, doubled or reordered, each is charged once`, async () => {
+test(`${MESSAGES} messages of both sides, while the server is killed (times: ${KILLS}) and connections are cut: none is lost, doubled or reordered, each is charged once`, async () => {
   const random = createRandom(seed)
   const server = await createTestApp()
   server.clock.set(new Date())

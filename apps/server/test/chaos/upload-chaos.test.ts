@@ -21,7 +21,7 @@ import { rounds } from '../rounds.ts'
 import { freePort, secure } from '../spawn-server.ts'
 import { startBeside } from './chaos-server.ts'
 
-const KILLS = rounds({ short: 2, long: 20 })
+const KILLS = rounds({ short: 1, long: 20 })
 const MEMBERS = 3
 const IMAGES = rounds({ short: 6, long: 40 })
 const PRICE = 100
@@ -33,8 +33,8 @@ const PATIENCE_MS = 120_000
 const drawNoise = (): Promise<Buffer> =>
   sharp({
     create: {
-      width: 900,
-      height: 700,
+      width: 450,
+      height: 350,
       channels: 3,
       background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
@@ -100,7 +100,7 @@ const STORED = `
     where t.reference_type = 'chat_message' and t.reference_id = m.id::text) as paid
   from chat_messages m where m.session_id = $1 order by m.id`
 
-test(`${MEMBERS * IMAGES} images, while the server is killed ${KILLS} times: each is there once and charged once, and nothing else is left`, async () => {
+test(`${MEMBERS * IMAGES} images, while the server is killed (times: ${KILLS}): each is there once and charged once, and nothing else is left`, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'velvetline-chaos-'))
   const folder = join(directory, 'files')
   const server = await createTestApp({ override: { storage: createLocalStorage(folder) } })

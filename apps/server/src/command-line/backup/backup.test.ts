@@ -7,7 +7,7 @@ import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
-import { queryApart, runCommand, urlOf } from '../../../test/run-command.ts'
+import { queryApart, runCommand, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { grantNuggets } from '../../features/credits/index.ts'
 import { credits } from '../../kernel/credits.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     await mkdir(join(directory, path, '..'), { recursive: true })
     await writeFile(join(directory, path), content)
   }
-  const { code, stderr } = await runCommand(['backup', archive], { environment: sourceSettings() })
+  const { code, stderr } = await runCommandHere(['backup', archive], sourceSettings())
   expect([code, stderr]).toEqual([0, expect.stringContaining('1 file are in')])
 })
 afterAll(async () => {
@@ -76,11 +76,8 @@ const settingsOf = (connection: ClientConfig, dataDirectory: string): NodeJS.Pro
   DATABASE_URL: urlOf(connection),
 })
 const sourceSettings = () => settingsOf(service.platform.testDatabase.ownerConnection, directory)
-const onTarget = (words: readonly string[], killWhen?: Promise<unknown>) =>
-  runCommand(words, {
-    environment: settingsOf(target.ownerConnection, targetFiles),
-    ...(killWhen && { killWhen }),
-  })
+const targetSettings = () => settingsOf(target.ownerConnection, targetFiles)
+const onTarget = (words: readonly string[]) => runCommandHere(words, targetSettings())
 
 /** Of tables that a running service and a restore write themselves: which rows count. */
 const CHANGING: Readonly<Record<string, string>> = {
@@ -97,16 +94,16 @@ const contentOf = async (connection: ClientConfig): Promise<Record<string, strin
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename not like 'schema\\_%' or tablename = 'job_common' order by 1`,
   )
-  const contents: Record<string, string> = {}
-  for (const { name } of tables) {
-    const [row] = await queryApart<{ rows: string }>(
-      connection,
-      `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as rows from ${name} t
-       where ${CHANGING[name] ?? 'true'}`,
-    )
-    contents[name] = row?.rows ?? ''
-  }
-  return contents
+  const contents = await queryApart<{ name: string; rows: string }>(
+    connection,
+    tables
+      .map(
+        ({ name }) => `select '${name}' as name, coalesce(string_agg(t::text, e'\\n' order by t::text), '') as rows
+          from ${name} t where ${CHANGING[name] ?? 'true'}`,
+      )
+      .join(' union all '),
+  )
+  return Object.fromEntries(contents.map(({ name, rows }) => [name, rows]))
 }
 
 /** When a file appears in a folder. */
@@ -132,7 +129,7 @@ const loseSomething = async (): Promise<void> => {
 }
 
 test('a backup of a running service comes back whole: rows, jobs, counters and photos', async () => {
-  const { code, stderr } = await onTarget(['restore', archive])
+  const { code, stderr } = await runCommand(['restore', archive], { environment: targetSettings() })
   expect([code, stderr]).toEqual([0, expect.stringContaining('is as it was on')])
   expect(await contentOf(target.ownerConnection)).toEqual(
     await contentOf(service.platform.testDatabase.ownerConnection),
@@ -169,7 +166,7 @@ test('a backup of a running service comes back whole: rows, jobs, counters and p
 
 test('an archive is private, and no command writes over a file', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
-  const { code, stderr } = await runCommand(['backup', archive], { environment: sourceSettings() })
+  const { code, stderr } = await runCommandHere(['backup', archive], sourceSettings())
   expect([code, stderr]).toEqual([1, expect.stringContaining('there already')])
 })
 
@@ -217,12 +214,15 @@ test('a backup that is killed leaves no file of the final name', async () => {
   const { code } = await runCommand(['backup', path], { environment: sourceSettings(), killWhen })
   expect(code).toBeNull()
   expect((await readdir(folder)).filter((name) => !name.endsWith('.unfinished'))).toEqual([])
-  expect((await runCommand(['backup', path], { environment: sourceSettings() })).code).toBe(0)
+  expect((await runCommandHere(['backup', path], sourceSettings())).code).toBe(0)
 })
 
 test('a restore that is killed says so everywhere, and is done by running it again', async () => {
   await loseSomething()
-  const killed = await onTarget(['restore', '--replace', archive], appears(targetFiles, /^restore\.unfinished$/))
+  const killed = await runCommand(['restore', '--replace', archive], {
+    environment: targetSettings(),
+    killWhen: appears(targetFiles, /^restore\.unfinished$/),
+  })
   expect(killed.code).toBeNull()
   for (const command of ['check-ledger', 'migrate']) {
     const { code, stderr } = await onTarget([command])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
-import { findInSources, queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
+import { findInSources, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { SETTINGS } from '../../features/admin/index.ts'
 
 let service: TestApp
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const runHere = (words: readonly string[]) =>
   runCommandHere(words, { DATA_DIR: directory, DATABASE_URL: urlOf(service.platform.testDatabase.ownerConnection) })
-const ask = (sql: string) => queryApart(service.platform.testDatabase.ownerConnection, sql)
+const ask = async (sql: string) => (await service.platform.testDatabase.owner.pool.query(sql)).rows
 
 describe('export and import', () => {
   const write = async (name: string, content: unknown): Promise<string> => {

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '../../../test/applicant-answers.ts'
 import {
+  anId,
   begin,
   call,
   codeOf,
@@ -142,7 +143,7 @@ test('somebody who began with another person’s address loses the draft when it
   const owner = await follow(server, token)
   expect((await own(server, owner.cookie)).isEmailProven).toBe(true)
   expect(await isOpenFor(attacker.cookie)).toBe(false)
-  const file = await upload(server, attacker.cookie, 'id_front', await picture())
+  const file = await upload(server, attacker.cookie, 'id_front', await anId())
   expect(codeOf(file)).toEqual([404, 'no_application'])
 })
 

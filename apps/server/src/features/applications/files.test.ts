@@ -10,7 +10,7 @@ import {
 } from '@velvetline/contracts/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '../../../test/applicant-answers.ts'
-import { begin, call, codeOf, own, PDF, picture, rowsOf, step, upload } from '../../../test/application-scene.ts'
+import { anId, begin, call, codeOf, own, PDF, picture, rowsOf, step, upload } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeSound } from '../../../test/make-sound.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => server?.close())
 test('a file is stored encrypted, without metadata, and read only by its owner', async () => {
   const { cookie } = await begin(server)
   const other = await begin(server)
-  await upload(server, cookie, 'id_front', await picture())
+  await upload(server, cookie, 'id_front', await anId())
   const [file] = (await own(server, cookie)).files
   const id = file?.id ?? ''
   const read = await call(server, cookie, 'GET', applicationFilePath(id))
@@ -65,7 +65,7 @@ test('a file that is a PDF is given out as a download alone', async () => {
 test('a file of another kind is refused: pages, polyglots, cut pictures, PDFs as photos', async () => {
   const { cookie } = await begin(server)
   const page = Buffer.from('<html><script>alert(1)</script></html>')
-  const whole = await picture()
+  const whole = await anId()
   for (const content of [
     page,
     Buffer.concat([page, PDF]),
@@ -86,7 +86,7 @@ test('a file of another kind is refused: pages, polyglots, cut pictures, PDFs as
 
 test('a file with a page appended to a picture keeps nothing of the page', async () => {
   const { cookie } = await begin(server)
-  await upload(server, cookie, 'id_front', Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]))
+  await upload(server, cookie, 'id_front', Buffer.concat([await anId(), Buffer.from('<script>alert(1)</script>')]))
   const [file] = (await own(server, cookie)).files
   const read = await call(server, cookie, 'GET', applicationFilePath(file?.id ?? ''))
   expect(read.rawPayload.includes('<script>')).toBe(false)
@@ -95,7 +95,7 @@ test('a file with a page appended to a picture keeps nothing of the page', async
 test('a file above the limit is refused, and one above the number of photos too', async () => {
   const { cookie } = await begin(server)
   expect((await upload(server, cookie, 'id_front', Buffer.alloc(11 * 1024 * 1024))).statusCode).toBe(413)
-  const image = await picture(500, 700)
+  const image = await picture()
   for (let index = 0; index < 8; index += 1) await upload(server, cookie, 'photo', image)
   expect(codeOf(await upload(server, cookie, 'photo', image))).toEqual([409, 'too_many_files'])
 })
@@ -108,8 +108,8 @@ const passLiveness = async (cookie: string): Promise<void> => {
 }
 
 test.each([
-  ['the ID is replaced', async (cookie: string) => void (await upload(server, cookie, 'id_front', await picture()))],
-  ['its back is added', async (cookie: string) => void (await upload(server, cookie, 'id_back', await picture()))],
+  ['the ID is replaced', async (cookie: string) => void (await upload(server, cookie, 'id_front', await anId()))],
+  ['its back is added', async (cookie: string) => void (await upload(server, cookie, 'id_back', await anId()))],
   [
     'the ID is removed',
     async (cookie: string) => {
@@ -125,7 +125,7 @@ test.each([
 ])('the liveness check is open again after %s', async (_, change) => {
   const { cookie } = await begin(server)
   await step(server, cookie, { step: 'person', person: PERSON })
-  await upload(server, cookie, 'id_front', await picture())
+  await upload(server, cookie, 'id_front', await anId())
   await passLiveness(cookie)
   await change(cookie)
   expect((await own(server, cookie)).liveness).toBe('open')

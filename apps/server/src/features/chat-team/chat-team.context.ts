@@ -27,7 +27,8 @@ const ONLY = 'all'
 export const createChatTeams = (context: Pick<PlatformContext, 'clock' | 'database'>): ChatTeams => {
   const { clock, database } = context
   const read = async (): Promise<Snapshot> => {
-    const [teams, profiles] = await Promise.all([selectTeams(database.kysely), selectTeamProfiles(database.kysely)])
+    const teams = await selectTeams(database.kysely)
+    const profiles = await selectTeamProfiles(database.kysely)
     const on = new Map(teams.filter((team) => team.is_on).map((team) => [team.id, team]))
     const pairs = profiles.flatMap(({ team_id, profile_id }) => {
       const team = on.get(team_id)

@@ -37,7 +37,7 @@ test('a member’s image is told to the team with its size, and the team reads i
     await deliverDue(server.context, teamId)
     expect(endpoint.received.at(-1)?.event.data).toMatchObject({
       ...{ sessionId, messageType: 'image', content: 'Am See' },
-      media: { id: mediaId, kind: 'image', width: 640, height: 400, isAvailable: true },
+      media: { id: mediaId, kind: 'image', width: 96, height: 60, isAvailable: true },
     })
   })
   expect((await get(apiKey, chatTeamMessagesPath(sessionId))).json().messages[0].media.id).toBe(mediaId)

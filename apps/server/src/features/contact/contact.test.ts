@@ -1,5 +1,6 @@
 import { contactFormPath, contactMessagesPath } from '@velvetline/contracts/contact'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson } from '../../../test/person-factory.ts'
@@ -15,10 +16,15 @@ const WORDS = {
 }
 
 let server: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestApp()
 })
-afterEach(() => server.close())
+afterAll(() => server?.close())
+beforeEach(async () => {
+  // No limit remembers the test before.
+  server.clock.advance(DAY_MS)
+  await sql`delete from contact_messages; delete from messages_out`.execute(server.platform.testDatabase.owner.kysely)
+})
 
 /** Open long enough to have been filled in by a person. */
 const openForm = async (waitMs = 10_000): Promise<string> => {

@@ -49,11 +49,10 @@ export interface Countries {
 }
 
 export const readHistories = async (db: Queryable): Promise<CountryHistory[]> => {
-  const [rows, sections, prices] = await Promise.all([
-    listCountryRows(db),
-    selectSectionVersions(db),
-    selectPriceVersions(db),
-  ])
+  // One after the other: a start would open a connection for each.
+  const rows = await listCountryRows(db)
+  const sections = await selectSectionVersions(db)
+  const prices = await selectPriceVersions(db)
   return rows.map((row) => ({
     row,
     sections: sections.filter(({ country }) => country === row.code),
@@ -142,7 +141,8 @@ export const createCountries = async ({
   const prices = createMinuteCache(clock, () => selectMessagePrice(database.kysely))
   const messagePrice = () => prices.forceFetch('message')
   // Read once before the first page; later faults of the database are survived from memory.
-  await Promise.all([callPrices.of(snapshot.fallback.countryCode), messagePrice()])
+  await callPrices.of(snapshot.fallback.countryCode)
+  await messagePrice()
   const stateAt = (code: CountryCode, at: Date): CountryState => {
     const history = historyOf(code)
     if (!history) throw new Error(`there is no country ${code}`)

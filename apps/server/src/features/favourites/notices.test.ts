@@ -1,6 +1,6 @@
 import { favouriteNoticesOffPath } from '@velvetline/contracts/favourites'
 import type { OutboxMessage } from '@velvetline/contracts/outbox'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -16,10 +16,12 @@ import { forgetFavourite, keepFavourite, listFavourites } from './keep-favourite
 import { FAVOURITE_NOTICES_PER_DAY, tellMembers } from './tell-members.ts'
 
 let server: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestApp()
+  // The queue must exist before the first event.
+  await server.context.jobs.start()
 })
-afterEach(() => server.close())
+afterAll(() => server?.close())
 
 const emailOf = async ({ accountId }: SignedIn): Promise<string> =>
   (await findUser(server.context, accountId))?.email ?? ''
@@ -46,11 +48,7 @@ const comeBack = async (profileId: string) => {
 }
 const tell = async (profileId: string) => tellMembers(server.context, await comeBack(profileId))
 
-/** The queue must exist before the first event; its workers are not awaited. */
-const startQueue = () => server.context.jobs.start()
-
 test('a member who asked for it gets one mail in their language when a favourite becomes available', async () => {
-  await startQueue()
   const german = await addPerson(server.context, 'member')
   const english = await addPerson(server.context, 'member', { language: 'en', countryCode: 'uk' })
   const [notAsked, other] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
@@ -71,7 +69,6 @@ test('a member who asked for it gets one mail in their language when a favourite
 })
 
 test('a consultant whose profile was never read is detected when they open the workspace', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const { accountId, profileId } = await addConsultant(server.context)
   await waitFor(member, profileId)
@@ -80,7 +77,6 @@ test('a consultant whose profile was never read is detected when they open the w
 })
 
 test('an event is found once and mailed once, however many nodes check and however often the job runs', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
   await waitFor(member, profile.id)
@@ -97,7 +93,6 @@ test('an event is found once and mailed once, however many nodes check and howev
 })
 
 test('there is one mail per profile in 24 hours, even if it is removed and added again', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
   await waitFor(member, profile.id)
@@ -114,7 +109,6 @@ test('there is one mail per profile in 24 hours, even if it is removed and added
 })
 
 test('a member gets at most five of these mails a day, however many favourites come back at once', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const events = []
   for (let number = 0; number < FAVOURITE_NOTICES_PER_DAY.fallback + 3; number += 1) {
@@ -130,7 +124,6 @@ test('a member gets at most five of these mails a day, however many favourites c
 })
 
 test('no mail is sent if the consultant has left, the member has opted out, or the address is unproven', async () => {
-  await startQueue()
   const [tired, unproven] = [
     await addPerson(server.context, 'member'),
     await addPerson(server.context, 'member', { isEmailConfirmed: false }),
@@ -151,19 +144,18 @@ test('no mail is sent if the consultant has left, the member has opted out, or t
 })
 
 test('a profile that is already available causes no event', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'available' })
   await waitFor(member, profile.id)
   await watchAvailability(server.context)
   const { rows } = await server.context.database.pool.query(
-    "select 1 from pgboss.job where name = 'tell-members-of-availability'",
+    "select 1 from pgboss.job where name = 'tell-members-of-availability' and data->>'profileId' = $1",
+    [profile.id],
   )
   expect(rows).toEqual([])
 })
 
 test('the mail’s link stops this or all mails without signing in, and a changed link has no effect', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const [first, second] = [
     await addProfile(server.context, { chosenStatus: 'offline' }),
@@ -189,14 +181,19 @@ test('the mail’s link stops this or all mails without signing in, and a change
 })
 
 test('records of old mails are deleted', async () => {
-  await startQueue()
   const member = await addPerson(server.context, 'member')
   const profile = await addProfile(server.context, { chosenStatus: 'offline' })
   await waitFor(member, profile.id)
   await tell(profile.id)
   await eventually(async () => expect(await mailsTo(member)).toHaveLength(1))
   const count = async () =>
-    (await server.context.database.kysely.selectFrom('favourite_notices').selectAll().execute()).length
+    (
+      await server.context.database.kysely
+        .selectFrom('favourite_notices')
+        .selectAll()
+        .where('account_id', '=', member.accountId)
+        .execute()
+    ).length
   await cleanUpNotices(server.context)
   expect(await count()).toBe(1)
   server.clock.advance(8 * DAY_MS)

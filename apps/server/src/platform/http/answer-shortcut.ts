@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { namesOneHost } from './one-host.ts'
 
-/** Distinct askers (host, cookies, encodings), for cached pages and idle polls together. Ten thousand open chats poll forty thousand. */
-const ANSWERS_MAX = 60_000
-/** With their bodies, each counted as unshared: an answer outlives its page until it is requested again. */
+/**
+ * With their bodies, each counted as unshared: an answer outlives its page until it is requested again. Ten thousand open chats poll forty
+ * thousand answers (host, cookies, encodings). A number of places would be reserved from the start.
+ */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
 /** An idle poll with its question, as measured; a page's own head is longer by less than its body. */
 const HEAD_BYTES = 1024
@@ -85,7 +86,6 @@ const withUserAgent = (question: string, { headers }: IncomingMessage): string =
 
 export const createAnswerShortcut = (): AnswerShortcut => {
   const answers = new LRUCache<string, Answer | typeof BY_USER_AGENT>({
-    max: ANSWERS_MAX,
     maxSize: MEMORY_MAX_BYTES,
     sizeCalculation: (answer) => HEAD_BYTES + (answer === BY_USER_AGENT ? 0 : (answer.body?.length ?? 0)),
   })

@@ -12,12 +12,11 @@ const RETRY_DELAY_SECONDS = 1
 const RETRY_DELAY_MAX_SECONDS = 600
 const EXPIRE_SECONDS = 120
 const KEEP_DONE_SECONDS = 24 * 60 * 60
-const CONNECTIONS_MAX = 6
+export const CONNECTIONS_MAX = 6
 
 /** The migrator installs and updates the tables as their owner: here the library must neither create nor rebuild anything. */
 export const bossOptions = {
   application_name: 'velvetline jobs',
-  max: CONNECTIONS_MAX,
   migrate: false,
   createSchema: false,
   reindex: false,

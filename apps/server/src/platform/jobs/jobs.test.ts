@@ -102,6 +102,29 @@ test('a schedule is stored in the database', async () => {
   expect(rows).toEqual([{ cron: '*/5 * * * *', timezone: 'UTC' }])
 })
 
+test('a start takes over what an earlier one stored, and writes only what differs', async () => {
+  const cron = '*/7 * * * *'
+  const written = async () =>
+    (
+      await copy.owner.pool.query(
+        `select q.retry_limit, q.updated_on, s.cron, s.updated_on as scheduled_on
+         from pgboss.queue q join pgboss.schedule s using (name) where name = 'take-over'`,
+      )
+    ).rows[0]
+  const startWith = async (retryLimit: number, time: string) => {
+    const other = createJobs({ connection: copy.appConnection, log: silentLog })
+    await other.work('take-over', collector().handler, { retryLimit })
+    await other.schedule('take-over', time)
+    await other.start()
+    await other.stop()
+    return written()
+  }
+  const first = await startWith(3, cron)
+  expect(first).toMatchObject({ retry_limit: 3, cron })
+  expect(await startWith(3, cron)).toEqual(first)
+  expect(await startWith(5, '*/8 * * * *')).toMatchObject({ retry_limit: 5, cron: '*/8 * * * *' })
+})
+
 test('a full queue is emptied without waiting for the next poll', async () => {
   const { seen, handler } = collector()
   const count = 12

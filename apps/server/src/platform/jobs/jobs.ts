@@ -5,14 +5,14 @@ import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
 import type { Log } from '../log.ts'
 import {
   bossOptions,
+  CONNECTIONS_MAX,
   OWN_LOOK_SECONDS,
-  QUEUE_POLICY,
-  queueOptions,
   STOP_TIMEOUT_MS,
   WAKE_UP_SECONDS,
   type WorkOptions,
 } from './job-options.ts'
 import { listDueQueues } from './jobs.repository.ts'
+import { createStoredQueues } from './stored-queues.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 export interface SendOptions {
@@ -46,13 +46,14 @@ export interface Jobs {
 export interface JobsOptions {
   readonly connection: ClientConfig
   readonly log: Log
+  readonly connectionsMax?: number
 }
 
 const MILLISECONDS = 1000
 
-const createBoss = ({ connection, log }: JobsOptions): PgBoss => {
+const createBoss = ({ connection, log, connectionsMax: max = CONNECTIONS_MAX }: JobsOptions): PgBoss => {
   // Both are settings of a pool of `pg`; the two type packages only differ in how they write "not set".
-  const boss = new PgBoss({ ...(connection as DatabaseOptions), ...bossOptions, schema: JOB_SCHEMA })
+  const boss = new PgBoss({ ...(connection as DatabaseOptions), ...bossOptions, max, schema: JOB_SCHEMA })
   boss.on('error', (error: Error & { code?: string }) => {
     log.warn({ error: error.name, code: error.code }, 'the job queue reported an error')
   })
@@ -63,7 +64,7 @@ const createBoss = ({ connection, log }: JobsOptions): PgBoss => {
 export const createJobs = (options: JobsOptions): Jobs => {
   const { log } = options
   const boss = createBoss(options)
-  const queues = new Map<string, Promise<void>>()
+  const queues = createStoredQueues(boss)
   const waiting: (() => Promise<void>)[] = []
   const turns = createTurns()
   const workers = new Map<string, string[]>()
@@ -73,16 +74,6 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const whenStarted = async (action: () => Promise<void>): Promise<void> => {
     if (isStarted) return action()
     waiting.push(action)
-  }
-
-  /** Once per process is enough: the queue stays in the database. */
-  const ensureQueue = (name: string): Promise<void> => {
-    const known = queues.get(name)
-    if (known) return known
-    const created = boss.createQueue(name, { ...queueOptions({}), policy: QUEUE_POLICY })
-    queues.set(name, created)
-    created.catch(() => queues.delete(name))
-    return created
   }
 
   const hasFailed = async (name: string, id: string): Promise<boolean> => {
@@ -128,6 +119,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   return {
     start: async () => {
       await boss.start()
+      await queues.read()
       isStarted = true
       for (const action of waiting.splice(0)) await action()
       timer = setTimeout(() => void wakeWorkersOfDueJobs(), WAKE_UP_SECONDS * MILLISECONDS).unref()
@@ -139,15 +131,13 @@ export const createJobs = (options: JobsOptions): Jobs => {
     },
     work: (name, handler, settings = {}) =>
       whenStarted(async () => {
-        await ensureQueue(name)
-        // The worker owns the settings; a sender or an earlier version may have created the queue.
-        await boss.updateQueue(name, queueOptions(settings))
+        await queues.configure(name, settings)
         const { concurrency = 1, isPatient = false } = settings
         const handle = handleWith(name, handler, isPatient ? turns.patiently : turns.atOnce)
         for (let count = 0; count < concurrency; count += 1) await startWorker(name, handle)
       }),
     send: async (name, data, { tx, startAfterMs = 0, singletonKey } = {}) => {
-      await ensureQueue(name)
+      await queues.ensure(name)
       const id = await boss.send(name, data, {
         singletonKey: singletonKey ?? crypto.randomUUID(),
         ...(startAfterMs > 0 && { startAfter: Math.ceil(startAfterMs / MILLISECONDS) }),
@@ -165,10 +155,6 @@ export const createJobs = (options: JobsOptions): Jobs => {
       await boss.deleteJob(name, id)
       return true
     },
-    schedule: (name, cron) =>
-      whenStarted(async () => {
-        await ensureQueue(name)
-        await boss.schedule(name, cron, null, { tz: 'UTC' })
-      }),
+    schedule: (name, cron) => whenStarted(() => queues.schedule(name, cron)),
   }
 }

@@ -6,13 +6,15 @@ export const selectOrInsertSecret = async (
   candidate: { readonly name: string; readonly secret: Buffer; readonly createdAt: Date },
 ): Promise<Buffer> => {
   const { name, secret, createdAt } = candidate
+  const find = db.selectFrom('server_secrets').select('secret').where('name', '=', name)
+  const known = await find.executeTakeFirst()
+  if (known) return known.secret
   await db
     .insertInto('server_secrets')
     .values({ name, secret, created_at: createdAt })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
-  return row.secret
+  return (await find.executeTakeFirstOrThrow()).secret
 }
 
 /** The names of the secrets that have been drawn, and when. */

@@ -45,7 +45,7 @@ const checked = async ({ areBothJanas = false } = {}): Promise<Pick<Scene, 'id' 
   const applicant = await begin(server)
   await fillIn(server, applicant.cookie, 'Livia')
   const first = (await own(server, applicant.cookie)).files.find(({ kind }) => kind === 'photo')
-  if (!areBothJanas) await upload(server, applicant.cookie, 'photo', await picture(900, 1200))
+  if (!areBothJanas) await upload(server, applicant.cookie, 'photo', await picture())
   const photos = (await own(server, applicant.cookie)).files.filter(({ kind }) => kind === 'photo')
   const janas = areBothJanas ? first : photos.find(({ id }) => id !== first?.id)
   await prove(server, applicant)
@@ -138,9 +138,9 @@ test('a photo of the application is kept whole, so that the profile’s editor c
   )
   const whole = await sharp((await server.context.storage.get(photo.source_storage_key)) ?? undefined).metadata()
   const shown = await sharp((await server.context.storage.get(photo.storage_key)) ?? undefined).metadata()
-  expect([whole.width, whole.height]).toEqual([800, 1000])
-  expect([shown.width, shown.height]).toEqual([750, 1000])
-  expect(Number(photo.crop_width)).toBeCloseTo(750 / 800, 2)
+  expect([whole.width, whole.height]).toEqual([512, 640])
+  expect([shown.width, shown.height]).toEqual([480, 640])
+  expect(Number(photo.crop_width)).toBeCloseTo(480 / 512, 2)
 })
 
 test('who takes a yes back takes the photo out of the published profile and the draft, also after the link’s time', async () => {

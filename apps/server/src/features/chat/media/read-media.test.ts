@@ -179,8 +179,8 @@ describe('the files of a person', () => {
     await answerImage(await anImage())
     const { chat_files: exported } = await chatPersonalData.export(server.context.database.kysely, member.accountId)
     expect(exported?.map(({ kind, width }) => [kind, width])).toEqual([
-      ['image', 640],
-      ['image', 640],
+      ['image', 96],
+      ['image', 96],
     ])
     expect(await eraseAs(member)).toEqual(['full.webp', 'thumb.webp', 'full.webp', 'thumb.webp'])
     expect(await traces()).toMatchObject({ messages: 2, media: 0, files: 0 })

@@ -22,7 +22,7 @@ test('an upload is cut to 3:4, and can be cut elsewhere afterwards', async () =>
   const { own } = await scene()
   const added = (await own.upload(await aWidePicture())).json()
   const photo = added.content.photos.at(-1)
-  expect([photo.width, photo.height]).toEqual([750, 1000])
+  expect([photo.width, photo.height]).toEqual([480, 640])
   const photos = added.content.photos.map(({ id, alt, isMembersOnly }: typeof photo) => ({
     id,
     alt,

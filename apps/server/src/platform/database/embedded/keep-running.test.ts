@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 /** On a busy disk a start takes seconds, and the first one, which creates the files, many more. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-const KILLS = rounds({ short: 2, long: 10 })
+const KILLS = rounds({ short: 1, long: 10 })
 const WRITERS = 8
 /** Recovery takes a second or two; a busy machine may need many times that. */
 const RECOVERY_PATIENCE_MS = 60_000
@@ -66,7 +66,7 @@ const openWriter = (name: number): Writer => {
   }
 }
 
-test(`killed ${KILLS} times under load, the server serves again by itself, and nothing acknowledged is lost`, async () => {
+test(`killed (times: ${KILLS}) under load, the server serves again by itself, and nothing acknowledged is lost`, async () => {
   const writers = Array.from({ length: WRITERS }, (_, name) => openWriter(name))
   const progress = () => writers.map(({ acknowledged }) => acknowledged.length)
   const allMoved = (before: readonly number[]) =>
