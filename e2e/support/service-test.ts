@@ -11,7 +11,12 @@ interface TestFixtures {
   isAgeKnown: boolean
   /** All complaints of this test's browsers; a test with a complaint fails. */
   complaints: Complaints
-  /** Another browser with its own storage, which the service takes for another person. */
+  /** Whether the first browser belongs to somebody: to a journey's `page`, or to whom `openBrowser` gave it. */
+  firstBrowser: { isTaken: boolean }
+  /**
+   * Another browser with its own storage, which the service takes for another person. Without options and in a journey without a `page` the
+   * first of them is the worker's own, which has fetched and compiled the pages before.
+   */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -81,9 +86,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, complaints, contextOptions, baseURL, storageState }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  firstBrowser: async ({}, use) => use({ isTaken: false }),
+  page: async ({ page, firstBrowser }, use) => {
+    firstBrowser.isTaken = true
+    await use(page)
+  },
+  openBrowser: async (
+    { browser, context: ownContext, firstBrowser, complaints, contextOptions, baseURL, storageState },
+    use,
+  ) => {
     const opened: Page[] = []
     await use(async (options) => {
+      if (!options && !firstBrowser.isTaken) {
+        firstBrowser.isTaken = true
+        return ownContext.newPage()
+      }
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL && { baseURL }),
