@@ -64,3 +64,11 @@ export const letGraceEnd = async ({ pool }: Database, callId: string): Promise<v
     )
     .toBe(1)
 }
+
+/** As if nobody had answered for as long as a call may ring. */
+export const letRingingEnd = async ({ pool }: Database, callId: string): Promise<void> => {
+  await pool.query(
+    "update calls set ringing_at = ringing_at - interval '1 minute' where id = $1 and state = 'ringing'",
+    [callId],
+  )
+}
