@@ -5,6 +5,9 @@ import { leaveDesks } from './leave-desks.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
 
 interface TestFixtures {
+  /** How this file's service is started; files with the same options share one. */
+  serviceOptions: ServiceOptions
+  service: Service
   /** No cookie answer and no tour stored: a newcomer. */
   isFirstVisit: boolean
   /** The age check is passed, so that uk pages come without the block. */
@@ -21,9 +24,31 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** How this file's service is started; consecutive files with the same options share one. */
-  serviceOptions: ServiceOptions
-  service: Service
+  /** Of the worker, which stays the same for all files: another one would need another browser, for 3 s of processor time. */
+  services: { startedWith: (options: ServiceOptions) => Promise<Service>; stop: () => Promise<void> }
+}
+
+/** The usual service stays until the end; of others there is one at a time. */
+const createServices = (): WorkerFixtures['services'] => {
+  const running = new Map<string, Service>()
+  const usual = JSON.stringify({})
+  const stopAllBut = async (kept: readonly string[]): Promise<void> => {
+    for (const [options, service] of running) {
+      if (kept.includes(options)) continue
+      running.delete(options)
+      await service.stop()
+    }
+  }
+  return {
+    startedWith: async (options) => {
+      const key = JSON.stringify(options)
+      await stopAllBut([key, usual])
+      const service = running.get(key) ?? (await startService(options))
+      running.set(key, service)
+      return service
+    },
+    stop: () => stopAllBut([]),
+  }
 }
 
 /** The mark that removes the age block from pages. The server's refusals ignore it. */
@@ -68,14 +93,19 @@ export const APART = {
 
 /** Playwright's test with a running service as the base URL. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serviceOptions: [{}, { scope: 'worker', option: true }],
-  service: [
-    async ({ serviceOptions }, use) => {
-      const service = await startService(serviceOptions)
-      await use(service)
-      await service.stop()
+  services: [
+    // Playwright wants a pattern here, which names what the fixture needs.
+    async ({ browserName: _browserName }, use) => {
+      const services = createServices()
+      await use(services)
+      await services.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
+  ],
+  serviceOptions: [{}, { option: true }],
+  service: [
+    async ({ serviceOptions, services }, use) => use(await services.startedWith(serviceOptions)),
+    { timeout: 240_000 },
   ],
   baseURL: async ({ service }, use) => use(service.url),
   isFirstVisit: [false, { option: true }],
@@ -98,7 +128,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Playwright wants a pattern here, which names what the fixture needs.
   firstBrowser: async ({ browserName: _browserName }, use) => use({ isTaken: false }),
   page: async ({ page, firstBrowser }, use) => {
     firstBrowser.isTaken = true
