@@ -68,7 +68,6 @@ test('a phone number works as a login only after it was confirmed with a code', 
 })
 
 test('a forgotten password is replaced by the link, once, and other browsers are signed out', async ({
-  page,
   openBrowser,
   complaints,
 }) => {
@@ -78,8 +77,8 @@ test('a forgotten password is replaced by the link, once, and other browsers are
     phone: '030 901821',
     password: 'fünf-alte-kirschbäume',
   }
+  const [elsewhere, page] = [await openBrowser(), await openBrowser()]
   await becomeMember(page, member)
-  const elsewhere = await openBrowser()
   await elsewhere.goto('/login')
   await elsewhere.getByRole('link', { name: 'Passwort vergessen' }).click()
   await elsewhere.getByLabel('E-Mail', { exact: true }).fill(member.email)

@@ -44,12 +44,9 @@ test('the operator’s pages lead guests to the login and do not exist for membe
   }
 })
 
-test('a payment is partly refunded, and both the admin and the member see it', async ({
-  page: member,
-  openBrowser,
-}) => {
+test('a payment is partly refunded, and both the admin and the member see it', async ({ openBrowser }) => {
+  const [admin, member] = [await openBrowser(), await openBrowser()]
   const { receiptNumber } = await aBuyer(member)
-  const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
   await openPayment(admin, receiptNumber)
   await admin.getByRole('button', { name: 'Erstatten' }).click()
@@ -72,10 +69,10 @@ test('a payment is partly refunded, and both the admin and the member see it', a
 })
 
 test('an event that failed is handled again from the list and grants nothing twice', async ({
-  page: member,
   openBrowser,
   service,
 }) => {
+  const [admin, member] = [await openBrowser(), await openBrowser()]
   const { orderId } = await aBuyer(member)
   const before = await balanceOf(member)
   const failed = await service.database().pool.query(
@@ -84,7 +81,6 @@ test('an event that failed is handled again from the list and grants nothing twi
     [orderId],
   )
   expect(failed.rowCount).toBe(1)
-  const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
   await admin.goto('/admin')
   await expect(admin.getByRole('main')).toContainText('1 Meldung ist gescheitert')
@@ -99,9 +95,9 @@ test('an event that failed is handled again from the list and grants nothing twi
   expect(await balanceOf(member)).toEqual(before)
 })
 
-test('payments are filtered, sorted and exported as a file', async ({ page: member, openBrowser }) => {
+test('payments are filtered, sorted and exported as a file', async ({ openBrowser }) => {
+  const [admin, member] = [await openBrowser(), await openBrowser()]
   const { receiptNumber } = await aBuyer(member)
-  const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
   await admin.goto('/admin/payments')
   await admin.getByRole('searchbox', { name: 'Name oder Belegnummer' }).fill(receiptNumber)

@@ -118,11 +118,8 @@ test('a week makes the agent available; leaving early takes them offline for tod
   await page.request.put(agentTimesPath, { data: { timeZone: 'Europe/Berlin', week, exceptions: [], rules } })
 })
 
-test('a reply to a review is seen by a visitor once a moderator has published it', async ({
-  page,
-  openBrowser,
-  service,
-}) => {
+test('a reply to a review is seen by a visitor once a moderator has published it', async ({ openBrowser, service }) => {
+  const [staff, page] = [await openBrowser(), await openBrowser()]
   const callId = await addPastCall(service.database(), {
     email: demoEmail('member'),
     slug: 'valentina',
@@ -133,7 +130,6 @@ test('a reply to a review is seen by a visitor once a moderator has published it
   await page.request.post(`/api/calls/${callId}/review`, {
     data: { stars: 5, text: 'Sie fragt, was sonst niemand fragt.' },
   })
-  const staff = await openBrowser()
   await signIn(staff, demoEmail('moderator'))
   await staff.goto('/admin/reviews')
   const entry = staff.getByRole('listitem').filter({ hasText: 'was sonst niemand fragt' })

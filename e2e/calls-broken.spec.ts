@@ -3,7 +3,7 @@ import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { startCallPath } from '../packages/contracts/src/calls.ts'
 import { callBare, hangUpBare, statusOf } from './support/bare-caller.ts'
 import { openBreakableLine } from './support/breakable-line.ts'
-import { readCallRecord } from './support/call-records.ts'
+import { letGraceEnd, readCallRecord } from './support/call-records.ts'
 import {
   allowWordsOfTheSdk,
   cutSockets,
@@ -168,6 +168,7 @@ test('a call ends after the grace period when a tab dies, and nothing is charged
   await expectTalking(page, desk)
   await crash(page)
   const database = service.database()
+  await letGraceEnd(database, callId)
   await expect(deskOf(desk).bar).toBeHidden(GIVEN_UP_WITHIN)
   await expect(desk.getByText('Die Verbindung der anderen Seite ist abgerissen.')).toBeVisible()
   const record = await readCallRecord(database, callId)
@@ -190,6 +191,7 @@ test('a minute cut short by the consultant’s side is refunded automatically', 
   await expectTalking(page, desk)
   await crash(desk)
   const database = service.database()
+  await letGraceEnd(database, callId)
   await expect
     .poll(async () => (await readCallRecord(database, callId)).reason, GIVEN_UP_WITHIN)
     .toBe('consultant_lost')

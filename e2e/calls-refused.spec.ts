@@ -8,7 +8,7 @@ import {
   updateTelnyxIdPath,
 } from '../packages/contracts/src/calls.ts'
 import { callBare, dialBare, hangUpBare, startCall, stateOfBare, statusOf } from './support/bare-caller.ts'
-import { readCallRecord } from './support/call-records.ts'
+import { letRingingEnd, readCallRecord } from './support/call-records.ts'
 import {
   allowWordsOfTheSdk,
   deskOf,
@@ -176,6 +176,7 @@ test('a consultant who misses two calls is set offline, is told so, and becomes 
   const { page } = await openMember(openBrowser)
   const callId = await callBare(page, CONSULTANT)
   await expect(deskOf(desk).incoming).toBeVisible()
+  await letRingingEnd(service.database(), callId)
   await expect(desk.getByText('Zwei Anrufe nicht angenommen.')).toBeVisible()
   expect((await statusOf(page, callId)).reason).toBe('missed')
   await expect(desk.getByRole('button', { name: /^Telefon aus/ })).toBeVisible()

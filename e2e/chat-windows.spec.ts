@@ -194,7 +194,11 @@ test('the menu switches the title’s count on, which follows unread messages on
   await count.click()
   await menu.click()
   await expect(count).toHaveAttribute('aria-checked', 'true')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  // As when the key is pressed before the menu has the focus: it closes the menu, and the chat stays.
+  await menu.focus()
   await page.keyboard.press('Escape')
+  await expect(count).toBeHidden()
   await chat.frame.getByRole('button', { name: 'Chat schließen' }).click()
   await workspaceOf(desk).answer('Da bin ich.')
   await expect(page).toHaveTitle(/^\(1\) /)

@@ -90,16 +90,15 @@ test('the heart reverts with a message when the request fails', async ({ page, c
 })
 
 test('a member who asks for it gets a mail when the consultant is available, and the mail’s link ends that without a login', async ({
-  page,
   openBrowser,
 }) => {
+  const [desk, page] = [await openBrowser(), await openBrowser()]
   const who = demoEmail('subscriber')
   await signIn(page, who)
   const { uuid } = (await (await page.request.get('/api/profiles/valentina')).json()) as { uuid: string }
   const path = `/api/favourites/${uuid}`
   expect((await page.request.put(path, { data: { wantsNotice: true } })).status()).toBe(200)
 
-  const desk = await openBrowser()
   await signIn(desk, demoEmail('agent'))
   await desk.goto('/agent')
   await desk.getByRole('group', { name: 'Ihre Verfügbarkeit' }).getByRole('radio', { name: 'Verfügbar' }).check()

@@ -25,15 +25,12 @@ const LIVE = {
 }
 
 test.use({
-  serviceOptions: [
-    // Playwright wants a pattern here, which names what the fixture needs.
-    async ({ browserName: _browserName }, use) => {
-      mailServer = await startMailServer()
-      await use({ isFirstStart: true, settings: { ...LIVE, MAIL_URL: mailServer.url } })
-      await mailServer.close()
-    },
-    { scope: 'worker' },
-  ],
+  // Playwright wants a pattern here, which names what the fixture needs.
+  serviceOptions: async ({ browserName: _browserName }, use) => {
+    mailServer = await startMailServer()
+    await use({ isFirstStart: true, settings: { ...LIVE, MAIL_URL: mailServer.url } })
+    await mailServer.close()
+  },
 })
 
 const ADMIN = { email: 'ada@velvetline.example', password: 'sieben-ruhige-laternen' }

@@ -91,10 +91,8 @@ test('support answers a contact message, and the mail is in the outbox', async (
   expect(text).toContain('> Wo finde ich meinen Beleg?')
 })
 
-test('the search leads to a receipt, by keyboard alone, and forgets the words', async ({
-  page: member,
-  openBrowser,
-}) => {
+test('the search leads to a receipt, by keyboard alone, and forgets the words', async ({ openBrowser }) => {
+  const [admin, member] = [await openBrowser(), await openBrowser()]
   await becomeMember(member, {
     name: 'Petra Beispiel',
     email: 'petra.palette@velvetline.example',
@@ -102,7 +100,6 @@ test('the search leads to a receipt, by keyboard alone, and forgets the words', 
     password: 'vier-stille-fenster-im-regen',
   })
   const { receiptNumber } = await buyFor(member, PRODUCTS.nuggets)
-  const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
   await admin.goto('/admin')
   await comeAlive(admin)
@@ -185,10 +182,8 @@ test('support finds a refused caller in the to-do list and marks the call as don
   await expect(row).toHaveCount(1)
 })
 
-test('a chat in which somebody waits is listed, and the late ones have words of their own', async ({
-  page: member,
-  openBrowser,
-}) => {
+test('a chat in which somebody waits is listed, and the late ones have words of their own', async ({ openBrowser }) => {
+  const [admin, member] = [await openBrowser(), await openBrowser()]
   await becomeMember(member, {
     name: 'Wanda Beispiel',
     email: 'wanda.wartet@velvetline.example',
@@ -199,7 +194,6 @@ test('a chat in which somebody waits is listed, and the late ones have words of 
   const { id } = await (await member.request.get(`/api/chat/session/${uuid}`)).json()
   const data = { sessionId: id, profileUuid: uuid, content: 'Guten Abend', clientKey: randomUUID() }
   expect((await member.request.post('/api/velvetline/usermessages-out', { data })).status()).toBe(201)
-  const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
   await admin.goto('/admin/chats')
   const row = admin.getByRole('row', { name: /Valentina 1 Min\. 1 DE/ }).first()

@@ -38,13 +38,10 @@ const test = base.extend<object, RelayWorker>({
     },
     { scope: 'worker' },
   ],
-  serviceOptions: [
-    async ({ turn: { line, secret } }, use) => {
-      const settings = { VOICE_ICE_SERVERS: `turn:127.0.0.1:${line.port}?transport=udp`, VOICE_TURN_SECRET: secret }
-      await use({ settings } satisfies ServiceOptions)
-    },
-    { scope: 'worker' },
-  ],
+  serviceOptions: async ({ turn: { line, secret } }, use) => {
+    const settings = { VOICE_ICE_SERVERS: `turn:127.0.0.1:${line.port}?transport=udp`, VOICE_TURN_SECRET: secret }
+    await use({ settings } satisfies ServiceOptions)
+  },
 })
 
 test.use({

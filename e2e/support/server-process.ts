@@ -95,7 +95,8 @@ export const launchServer = (command: StartCommand, settings: Readonly<Record<st
     killGroup,
     isRunning: () => findServer(launcher) !== undefined,
     pid: () => {
-      const pid = findServer(launcher)
+      // A look at processes while others come and go may miss one.
+      const pid = findServer(launcher) ?? findServer(launcher)
       if (pid === undefined) throw new Error('the server does not run')
       return pid
     },

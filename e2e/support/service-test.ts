@@ -1,24 +1,54 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { noteWhenAlive } from './alive.ts'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { leaveDesks } from './leave-desks.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
 
 interface TestFixtures {
+  /** How this file's service is started; files with the same options share one. */
+  serviceOptions: ServiceOptions
+  service: Service
   /** No cookie answer and no tour stored: a newcomer. */
   isFirstVisit: boolean
   /** The age check is passed, so that uk pages come without the block. */
   isAgeKnown: boolean
   /** All complaints of this test's browsers; a test with a complaint fails. */
   complaints: Complaints
-  /** Another browser with its own storage, which the service takes for another person. */
+  /** Whether the first browser belongs to somebody: to a journey's `page`, or to whom `openBrowser` gave it. */
+  firstBrowser: { isTaken: boolean }
+  /**
+   * Another browser with its own storage, which the service takes for another person. Without options and in a journey without a `page` the
+   * first of them is the worker's own, which has fetched and compiled the pages before.
+   */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** How this file's service is started; consecutive files with the same options share one. */
-  serviceOptions: ServiceOptions
-  service: Service
+  /** Of the worker, which stays the same for all files: another one would need another browser, for 3 s of processor time. */
+  services: { startedWith: (options: ServiceOptions) => Promise<Service>; stop: () => Promise<void> }
+}
+
+/** The usual service stays until the end; of others there is one at a time. */
+const createServices = (): WorkerFixtures['services'] => {
+  const running = new Map<string, Service>()
+  const usual = JSON.stringify({})
+  const stopAllBut = async (kept: readonly string[]): Promise<void> => {
+    for (const [options, service] of running) {
+      if (kept.includes(options)) continue
+      running.delete(options)
+      await service.stop()
+    }
+  }
+  return {
+    startedWith: async (options) => {
+      const key = JSON.stringify(options)
+      await stopAllBut([key, usual])
+      const service = running.get(key) ?? (await startService(options))
+      running.set(key, service)
+      return service
+    },
+    stop: () => stopAllBut([]),
+  }
 }
 
 /** The mark that removes the age block from pages. The server's refusals ignore it. */
@@ -42,6 +72,18 @@ export const answersOfBefore = (origin: string) => ({
   ],
 })
 
+type StoredOrigins = ReturnType<typeof answersOfBefore>[]
+
+/** For a new browser: Playwright would open and close a page to write its storage, for 80 ms of processor time. */
+const storeAtFirstPage = async (context: BrowserContext, origins: StoredOrigins): Promise<void> => {
+  if (origins.length === 0) return
+  await context.addInitScript((stored) => {
+    const own = stored.find(({ origin }) => origin === location.origin)
+    if (own && localStorage.length === 0)
+      for (const { name, value } of own.localStorage) localStorage.setItem(name, value)
+  }, origins)
+}
+
 /** A service beside the usual one, for files that close months and countries or connect a team: what others would find changed. They share it. */
 export const APART = {
   serviceOptions: {
@@ -51,14 +93,19 @@ export const APART = {
 
 /** Playwright's test with a running service as the base URL. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serviceOptions: [{}, { scope: 'worker', option: true }],
-  service: [
-    async ({ serviceOptions }, use) => {
-      const service = await startService(serviceOptions)
-      await use(service)
-      await service.stop()
+  services: [
+    // Playwright wants a pattern here, which names what the fixture needs.
+    async ({ browserName: _browserName }, use) => {
+      const services = createServices()
+      await use(services)
+      await services.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
+  ],
+  serviceOptions: [{}, { option: true }],
+  service: [
+    async ({ serviceOptions, services }, use) => use(await services.startedWith(serviceOptions)),
+    { timeout: 240_000 },
   ],
   baseURL: async ({ service }, use) => use(service.url),
   isFirstVisit: [false, { option: true }],
@@ -81,15 +128,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, complaints, contextOptions, baseURL, storageState }, use) => {
+  firstBrowser: async ({ browserName: _browserName }, use) => use({ isTaken: false }),
+  page: async ({ page, firstBrowser }, use) => {
+    firstBrowser.isTaken = true
+    await use(page)
+  },
+  openBrowser: async (
+    { browser, context: ownContext, firstBrowser, complaints, contextOptions, baseURL, storageState },
+    use,
+  ) => {
     const opened: Page[] = []
     await use(async (options) => {
+      if (!options && !firstBrowser.isTaken) {
+        firstBrowser.isTaken = true
+        return ownContext.pages()[0] ?? (await ownContext.newPage())
+      }
+      const { cookies = [], origins = [] } = typeof storageState === 'object' ? storageState : {}
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL && { baseURL }),
-        ...(storageState && { storageState }),
+        storageState: { cookies, origins: [] },
         ...options,
       })
+      await storeAtFirstPage(context, origins)
       complaints.watch(context)
       await noteWhenAlive(context)
       const page = await context.newPage()

@@ -107,8 +107,9 @@ function Dock({ pane, docks, accountId, isSheet }: DockProps) {
   }, [isSheet])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // It closes an open menu or dialog, which the browser does.
+    // It closes an open menu or dialog, which the browser does. A menu that has just opened does not have the focus yet.
     if (event.target instanceof Element && event.target.closest('[popover], dialog')) return
+    if (frame.current?.querySelector('[role="menu"]:popover-open')) return
     event.stopPropagation()
     docks.park(pane)
   }

@@ -154,6 +154,14 @@ let stopWatching: () => void
 const happen = (type: string, facts: object = {}) => window.dispatchEvent(Object.assign(new Event(type), facts))
 
 describe('the emergency stop', () => {
+  it('has the names that other programs send', () => {
+    expect([EMERGENCY_STOP, EMERGENCY_STOP_STORAGE_KEY, EMERGENCY_STOP_CHANNEL]).toEqual([
+      'NUCLEAR_STOP',
+      'velvetline_nuclear_stop',
+      'velvetline_nuclear_stop',
+    ])
+  })
+
   beforeEach(() => {
     stop.mockClear()
     Channel.open.clear()
