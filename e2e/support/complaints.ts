@@ -14,7 +14,7 @@ export interface Complaints {
 
 /** Logged by Chromium for requests without a connection, as after a killed server. */
 export const SERVER_IS_AWAY =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/
 
 /** The component page shows one portrait without a picture on purpose, for the fallback. */
 export const A_PICTURE_THAT_IS_MISSING = /no-such-picture/
