@@ -69,8 +69,8 @@ const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
 /**
- * Journeys wait for pages and in real time: beside them, the steps that compute follow one another. Those of a single process come first, so
- * that what is left at the end, journeys or the server's tests, keeps both cores busy.
+ * Beside the journeys run the steps of a single process. The server's tests follow: both together would spend a sixth more on the same work,
+ * as each of so many processes finds the processor's caches full of the others'.
  */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint, ...typeProjects.filter(isWithoutWeb).map(types)]],
@@ -81,10 +81,10 @@ const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
       deadCode,
       tidy,
       ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
-      ...(serverTests ? [unitServer(serverTests)] : []),
     ],
     specs ? [journeys(specs)] : [],
   ],
+  [serverTests ? [unitServer(serverTests)] : []],
 ]
 
 const everything = { typeProjects: TYPE_PROJECTS, serverTests: [], hasWebTests: true, specs: [] }
