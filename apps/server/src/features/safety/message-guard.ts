@@ -54,7 +54,7 @@ const createKept = (context: SettingsContext) => {
       until: clock.now().getTime() + MINUTE_MS,
     }
   }
-  return (): Kept | Promise<Kept> => {
+  const current = (): Kept | Promise<Kept> => {
     if (kept && clock.now().getTime() < kept.until) return kept
     if (reading) return reading
     const begun = read()
@@ -69,6 +69,7 @@ const createKept = (context: SettingsContext) => {
     }, end)
     return begun
   }
+  return { current, forget }
 }
 
 /** By the setting of the moment; after a change of the setting the count begins again. */
@@ -92,10 +93,16 @@ export const createReportLimit = (context: SettingsContext) =>
   createSettableLimit(context, REPORTS_PER_DAY, DAY_MS, tooManyReports)
 
 export const createMessageGuard = (context: PicturesContext): MessageGuard & { readonly photo: PhotoGuard } => {
-  const current = createKept(context)
+  const { current, forget } = createKept(context)
   const messages = createSettableLimit(context, MESSAGES_PER_MINUTE, MINUTE_MS, tooManyMessages)
   const sessions = createSettableLimit(context, SESSIONS_PER_HOUR, HOUR_MS, tooManySessions)
   const uploads = createSettableLimit(context, UPLOADS_PER_HOUR, HOUR_MS, tooManyUploads)
+  /** A refused picture may hold its sender, here from now on: other processes hear of it a moment later. */
+  const inspect = (picture: Parameters<typeof inspectPicture>[1]): Promise<void> =>
+    inspectPicture(context, picture).catch((refusal) => {
+      forget()
+      throw refusal
+    })
   const requireFree = async (accountId: string): Promise<void> => {
     if ((await current()).held.has(accountId)) throw accountHeld()
   }
@@ -113,10 +120,10 @@ export const createMessageGuard = (context: PicturesContext): MessageGuard & { r
       await requireFree(accountId)
       await uploads(accountId)
     },
-    picture: (picture) => inspectPicture(context, picture),
+    picture: inspect,
     photo: async (photo) => {
       await requireFree(photo.accountId)
-      await inspectPicture(context, photo)
+      await inspect(photo)
     },
   }
 }
