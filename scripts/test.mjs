@@ -69,8 +69,8 @@ const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
 /**
- * Beside the journeys run the steps of a single process. The server's tests follow: both together would spend a sixth more on the same work,
- * as each of so many processes finds the processor's caches full of the others'.
+ * Beside the journeys run the steps of a single process. The server's tests follow: both together would spend a tenth more on the same
+ * work, since each of so many processes finds the processor's caches full of the others' data.
  */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint, ...typeProjects.filter(isWithoutWeb).map(types)]],
