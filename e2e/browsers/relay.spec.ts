@@ -102,7 +102,7 @@ const startTalk = async (openBrowser: OpenBrowser) => {
   const status = frame.locator('.call-status')
   await expect(status).toHaveText('Verbunden')
   await expectTalking(page, desk)
-  for (const side of [page, desk]) expect(await waysOf(side)).toEqual(['relay'])
+  for (const side of [page, desk]) await expect.poll(() => waysOf(side)).toEqual(['relay'])
   return { desk, page, member, status, frame }
 }
 
