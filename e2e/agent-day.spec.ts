@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { logoutPath } from '../packages/contracts/src/accounts.ts'
 import { agentTimesPath } from '../packages/contracts/src/agents.ts'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
-import { expectNoSidewaysScrolling } from './support/frame.ts'
+import { expectNoSidewaysScrolling, SCREENS } from './support/frame.ts'
 import { addPastCall } from './support/past-calls.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -19,9 +20,12 @@ const openDesk = async (page: Page, path = '/agent'): Promise<Page> => {
 
 const openThread = (desk: Page) => workspaceOf(desk).open(/Nachtwind/)
 
-test('a note and a quick reply: what is private stays private, and a placeholder is filled before sending', async ({
+test('a note stays private, a quick reply is filled before sending, and a blocked member is refused free of charge', async ({
   page,
+  context,
+  baseURL,
   openBrowser,
+  complaints,
 }) => {
   await signIn(page, demoEmail('member'))
   await page.goto('/profile/valentina?chat=open')
@@ -48,27 +52,10 @@ test('a note and a quick reply: what is private stays private, and a placeholder
   await expect(chatOf(page).bubble(answer)).toBeVisible()
   expect(await page.content()).not.toContain(NOTE)
 
-  const colleague = await openBrowser()
-  await signIn(colleague, demoEmail('agent2'))
-  await colleague.goto('/agent')
-  await expect(colleague.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
-  expect(await colleague.content()).not.toContain(NOTE)
-})
-
-test('a blocked member is refused free of charge, in both languages, until the block ends', async ({
-  page,
-  context,
-  baseURL,
-  openBrowser,
-  complaints,
-}) => {
-  await signIn(page, demoEmail('member'))
-  await page.goto('/profile/valentina?chat=open')
+  // What follows is about a block: refused free of charge, in both languages, until it ends.
   await chatOf(page).write('Guten Abend, sind Sie da?')
   await expect(chatOf(page).bubble('Guten Abend, sind Sie da?')).toBeVisible()
-
-  const desk = await openDesk(await openBrowser())
-  await openThread(desk)
+  await expect(workspaceOf(desk).bubble('Guten Abend, sind Sie da?')).toBeVisible()
   const balance = async () => (await (await page.request.get('/api/credits/balance')).json()).balance
   // Only now, when the consultant has the message, is it certainly paid for.
   const before = await balance()
@@ -91,10 +78,42 @@ test('a blocked member is refused free of charge, in both languages, until the b
   expect(await findBarriers(desk), 'blocked members').toEqual([])
   await desk.getByRole('button', { name: 'Blockierung aufheben: Nachtwind' }).click()
   await expect(desk.getByText('Niemand ist blockiert')).toBeVisible()
+
+  // A colleague at the same desk sees nothing of the note either.
+  await desk.goto('about:blank')
+  expect((await desk.request.post(logoutPath)).ok()).toBe(true)
+  await signIn(desk, demoEmail('agent2'))
+  await desk.goto('/agent')
+  await expect(desk.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
+  expect(await desk.content()).not.toContain(NOTE)
 })
 
-test('a week makes the agent available; leaving early takes them offline for today', async ({ page }) => {
-  await openDesk(page, '/agent/times')
+test('every page of the workspace works on a phone; a week makes the agent available, leaving early takes them offline for today', async ({
+  page,
+}) => {
+  await test.step('every page of the workspace works on a phone, with the same ways at the bottom', async () => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await signIn(page, demoEmail('agent'))
+    for (const path of [
+      '/agent',
+      '/agent/reviews',
+      '/agent/replies',
+      '/agent/blocked',
+      '/agent/settings',
+      '/agent/times',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(
+        page.getByRole('navigation', { name: 'Arbeitsplatz' }).getByRole('link', { name: /^Zeiten/ }),
+      ).toBeVisible()
+      await expectNoSidewaysScrolling(page)
+      // These two are judged on a phone in accessibility.spec.
+      if (path !== '/agent' && path !== '/agent/times') expect(await findBarriers(page), path).toEqual([])
+    }
+  })
+
+  await page.setViewportSize(SCREENS.desktop)
   const status = page.getByRole('group', { name: 'Ihre Verfügbarkeit' })
   await status.getByRole('radio', { name: 'Offline' }).check()
   expect(await findBarriers(page), 'times').toEqual([])
@@ -119,15 +138,15 @@ test('a week makes the agent available; leaving early takes them offline for tod
 })
 
 test('a reply to a review is seen by a visitor once a moderator has published it', async ({ openBrowser, service }) => {
-  const [staff, page] = [await openBrowser(), await openBrowser()]
+  const staff = await openBrowser()
   const callId = await addPastCall(service.database(), {
     email: demoEmail('member'),
     slug: 'valentina',
     minutes: 4,
     minutesAgo: 600,
   })
-  await signIn(page, demoEmail('member'))
-  await page.request.post(`/api/calls/${callId}/review`, {
+  await signIn(staff, demoEmail('member'))
+  await staff.request.post(`/api/calls/${callId}/review`, {
     data: { stars: 5, text: 'Sie fragt, was sonst niemand fragt.' },
   })
   await signIn(staff, demoEmail('moderator'))
@@ -146,29 +165,8 @@ test('a reply to a review is seen by a visitor once a moderator has published it
   await staff.reload()
   await entry.getByRole('button', { name: /^Antwort veröffentlichen/ }).click()
   await expect(staff.getByRole('heading', { name: 'Alles geprüft' })).toBeVisible()
-  const guest = await openBrowser()
-  await guest.goto('/profile/valentina')
-  const reply = guest.locator('#reviews').getByRole('listitem').filter({ hasText: 'Antwort von Valentina' })
+  expect((await staff.request.post(logoutPath)).ok()).toBe(true)
+  await staff.goto('/profile/valentina')
+  const reply = staff.locator('#reviews').getByRole('listitem').filter({ hasText: 'Antwort von Valentina' })
   await expect(reply).toContainText('Nebensätze sind oft die Hauptsache.')
-})
-
-test('every page of the workspace works on a phone, with the same ways at the bottom', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 })
-  await openDesk(page)
-  for (const path of [
-    '/agent',
-    '/agent/times',
-    '/agent/reviews',
-    '/agent/replies',
-    '/agent/blocked',
-    '/agent/settings',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(
-      page.getByRole('navigation', { name: 'Arbeitsplatz' }).getByRole('link', { name: /^Zeiten/ }),
-    ).toBeVisible()
-    await expectNoSidewaysScrolling(page)
-    expect(await findBarriers(page), path).toEqual([])
-  }
 })

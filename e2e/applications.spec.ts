@@ -10,6 +10,7 @@ import {
 } from '../packages/contracts/src/applications.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { SCREENS } from './support/frame.ts'
 import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -35,9 +36,8 @@ const answerFirstLookLate = async (page: Page): Promise<void> => {
 
 const addModerator = async (admin: Page, moderator: Page): Promise<void> => {
   await signIn(admin, demoEmail('admin'))
-  await admin.goto('/admin')
   const invitation = { name: 'Mona Ott', email: MODERATOR, role: 'moderator', language: 'de' }
-  const headers = { origin: new URL(admin.url()).origin }
+  const headers = { origin: new URL(moderator.url()).origin }
   await admin.request.post('/api/admin/staff', { data: invitation, headers })
   await moderator.goto(await linkTo(moderator, MODERATOR))
   await moderator.getByLabel('Neues Passwort').fill(PASSWORD)
@@ -140,7 +140,9 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   await expect(page.getByRole('heading', { name: 'In Prüfung.' })).toBeVisible()
   await expectNoBarriers(page)
 
-  const moderator = await openBrowser()
+  // The applicant's first browser is not needed any more.
+  const moderator = first
+  await moderator.setViewportSize(SCREENS.desktop)
   await addModerator(admin, moderator)
   await moderator.goto('/admin/agent-applications')
   await moderator.getByRole('link', { name: 'Tamina' }).click()
@@ -175,9 +177,8 @@ const AGENCY = 'nordlicht@mail.example'
 const INVITED = 'sofia@mail.example'
 
 /** An agency with a proven address invites somebody, through the API. */
-const inviteSomebody = async (agency: Page): Promise<string> => {
-  await agency.goto('/agent/signup')
-  const headers = { origin: new URL(agency.url()).origin }
+const inviteSomebody = async (agency: Page, origin: string): Promise<string> => {
+  const headers = { origin }
   const send = async (method: string, url: string, data: object) =>
     expect((await agency.request.fetch(url, { method, data, headers })).ok(), url).toBe(true)
   await send('POST', applicationsPath, { kind: 'agency', email: AGENCY })
@@ -190,11 +191,13 @@ const inviteSomebody = async (agency: Page): Promise<string> => {
 
 test('somebody of an agency reports pressure from a draft, deletes the draft, and the staff still read the report and close it', async ({
   page: admin,
+  service,
   openBrowser,
 }) => {
   const person = await openBrowser()
   await person.setViewportSize(PHONE)
-  await person.goto(await inviteSomebody(await openBrowser()))
+  // The agency's requests come from the browser that is the staff's later.
+  await person.goto(await inviteSomebody(admin, new URL(service.url).origin))
   await person.getByLabel('Was ist passiert?').fill('Die Agentur behält meinen Ausweis.')
   await person.getByRole('button', { name: 'Vertraulich melden' }).click()
   await expect(person.getByText('Danke. Wir lesen es, und nur wir.', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { rounds } from '../apps/server/test/rounds.ts'
 import { WINDOW_MAX } from '../apps/web/src/shared/messages/message-window.ts'
@@ -89,82 +89,132 @@ const scrollToBeginning = async (log: Locator): Promise<void> => {
   await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
 }
 
-test(`a thread of ${MESSAGES} messages is scrolled to its beginning with a bounded page, and stays in place, on either side`, async ({
+/** Notes the sounds of each page that this one loads. */
+const noteTones = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const tones: string[] = []
+    Object.assign(window, { tones })
+    OscillatorNode.prototype.start = () => void tones.push('tone')
+    OscillatorNode.prototype.stop = () => undefined
+  })
+
+const tonesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { tones: string[] }).tones.length)
+
+test(`a thread of ${MESSAGES} messages is scrolled on either side, news is announced, and the menu switches a count and a sound on`, async ({
   page,
   service,
   openBrowser,
 }) => {
   test.slow()
+  await noteTones(page)
   await becomeMember(page, nora(3))
   const opened = await page.request.get('/api/chat/session/valentina')
   await addMessages(service.database(), (await opened.json()).sessionId, MESSAGES)
   await openLive(page, '/profile/valentina?chat=open')
-  const chat = chatOf(page)
-  await expect(chat.log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
-  await expectToStayInPlace(chat.log)
-  await scrollToBeginning(chat.log)
-  await page.goto('about:blank')
-
   const desk = await openBrowser()
-  await signIn(desk, demoEmail('agent'))
-  await openLive(desk, '/agent')
-  await workspaceOf(desk).open(new RegExp(`Nachricht ${MESSAGES}`))
-  const log = desk.getByRole('log')
-  await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
-  await expectToStayInPlace(log)
-  await scrollToBeginning(log)
-})
-
-test('a message that arrives while earlier ones are read is announced by a button and marked as read only then', async ({
-  page,
-  service,
-  openBrowser,
-}) => {
-  await becomeMember(page, nora(4))
-  const { sessionId } = await (await page.request.get('/api/chat/session/valentina')).json()
-  await addMessages(service.database(), sessionId, 60)
-  await openLive(page, '/profile/valentina?chat=open')
   const chat = chatOf(page)
-  await chat.write('Nora fragt etwas.')
-  await expect(chat.bubble('Nora fragt etwas.')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Nora fragt/)
-  await chat.log.evaluate((log) => log.scrollTo(0, 0))
-  await workspaceOf(desk).answer('Siehe https://example.com/rosen und javascript:alert(1)')
-  const news = chat.frame.getByRole('button', { name: '1 neue Nachricht' })
-  await expect(news).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: /1 ungelesen/ })).toBeVisible()
-  expect.soft(await findBarriers(page), 'with a new message below').toEqual([])
-  await news.click()
-  await expect(news).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
-  const link = chat.log.getByRole('link')
-  await expect(link).toHaveCount(1)
-  await expect(link).toHaveText('example.com/rosen (verlässt Velvetline, neues Fenster)')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
-  await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await expect(desk.getByRole('log').getByRole('link', { name: /^example\.com/ })).toHaveAttribute(
-    'rel',
-    'noopener noreferrer nofollow ugc',
-  )
+  const menu = chat.frame.getByRole('button', { name: 'Mehr', exact: true })
+  const sound = page.getByRole('menuitemcheckbox', { name: 'Ton bei neuen Nachrichten' })
+
+  await test.step('it is scrolled to its beginning with a bounded page, and stays in place, on either side', async () => {
+    await expect(chat.log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
+    await expectToStayInPlace(chat.log)
+    await scrollToBeginning(chat.log)
+    await openDesk(desk, new RegExp(`Nachricht ${MESSAGES}`))
+    const log = desk.getByRole('log')
+    await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
+    await expectToStayInPlace(log)
+    await scrollToBeginning(log)
+  })
+
+  await test.step('a message that arrives while earlier ones are read is announced by a button and marked as read only then', async () => {
+    await chat.write('Nora fragt etwas.')
+    await expect(chat.bubble('Nora fragt etwas.')).toBeVisible()
+    await expect(balanceIn(page, '9')).toBeVisible()
+    await expect(workspaceOf(desk).bubble('Nora fragt etwas.')).toBeVisible()
+    await chat.log.evaluate((log) => log.scrollTo(0, 0))
+    await workspaceOf(desk).answer('Siehe https://example.com/rosen und javascript:alert(1)')
+    const news = chat.frame.getByRole('button', { name: '1 neue Nachricht' })
+    await expect(news).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /1 ungelesen/ })).toBeVisible()
+    expect.soft(await findBarriers(page), 'with a new message below').toEqual([])
+    await news.click()
+    await expect(news).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
+    const link = chat.log.getByRole('link')
+    await expect(link).toHaveCount(1)
+    await expect(link).toHaveText('example.com/rosen (verlässt Velvetline, neues Fenster)')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+    await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await expect(desk.getByRole('log').getByRole('link', { name: /^example\.com/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow ugc',
+    )
+  })
+
+  await test.step('the menu switches a sound on, which is heard once for a message that is not in view, and never for one that is read', async () => {
+    await menu.click()
+    await expect(sound).toHaveAttribute('aria-checked', 'false')
+    await sound.click()
+    await workspaceOf(desk).answer('Sie lesen mit.')
+    await expect(chat.bubble('Sie lesen mit.')).toBeVisible()
+    await page.waitForTimeout(2_000)
+    expect(await tonesOf(page), 'for what is being read, or came before').toBe(0)
+  })
+
+  await test.step('the menu switches the title’s count on, which follows unread messages on every page and stays', async () => {
+    await menu.click()
+    const count = page.getByRole('menuitemcheckbox', { name: 'Ungelesene im Titel der Seite zählen' })
+    await expect(count).toHaveAttribute('aria-checked', 'false')
+    expect.soft(await findBarriers(page), 'the menu').toEqual([])
+    await count.click()
+    await menu.click()
+    await expect(count).toHaveAttribute('aria-checked', 'true')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    // As when the key is pressed before the menu has the focus: it closes the menu, and the chat stays.
+    await menu.focus()
+    await page.keyboard.press('Escape')
+    await expect(count).toBeHidden()
+    await chat.frame.getByRole('button', { name: 'Chat schließen' }).click()
+    await workspaceOf(desk).answer('Hören Sie mich?')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await expect.poll(() => tonesOf(page)).toBe(1)
+    await workspaceOf(desk).answer('Und jetzt?')
+    await page.waitForTimeout(500)
+    expect(await tonesOf(page), 'a burst sounds once').toBe(1)
+    await expect(page).toHaveTitle(/^\(2\) /)
+    await page.reload()
+    await expect(page).toHaveTitle(/^\(2\) /)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /ungelesen/ })
+      .click()
+    await page.locator('.chat-entry').first().click()
+    await expect(page).not.toHaveTitle(/^\(/)
+  })
 })
 
-test('on a phone the chat is a sheet that going back, Escape and links close, and the page below is out of reach', async ({
+test('on a phone the chat is a sheet that going back, Escape and links close, and it has no barriers at any size, in either language', async ({
   page,
+  context,
+  baseURL,
 }) => {
   await page.setViewportSize(PHONE)
-  await becomeMember(page, nora(5))
+  await signIn(page, demoEmail('subscriber'))
   await page.goto('/profiles')
-  await page.goto('/profile/valentina?chat=open')
-  const sheet = page.getByRole('dialog', { name: 'Valentina' })
-  const face = page.getByRole('banner').getByRole('button', { name: /^Chat mit Valentina öffnen/ })
+  await page.goto('/profile/margaux?chat=open')
+  const sheet = page.getByRole('dialog', { name: 'Margaux' })
+  const face = page.getByRole('banner').getByRole('button', { name: /^Chat mit Margaux öffnen/ })
   await expect(sheet.getByRole('textbox')).toBeVisible()
+  await expect(chatOf(page).frame.getByRole('button', { name: /^WebCall mit Margaux/ })).toBeVisible()
   await expect(sheet).toHaveAttribute('aria-modal', 'true')
-  await expect(page.locator('main')).toHaveAttribute('inert')
+  await expect(page.locator('main'), 'the page below is out of reach').toHaveAttribute('inert')
   await expectNoSidewaysScrolling(page)
   expect.soft(await smallTargets(sheet)).toEqual([])
   await page.goBack()
   await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/profile\/valentina/)
+  await expect(page).toHaveURL(/\/profile\/margaux/)
   await expect(page.locator('main')).not.toHaveAttribute('inert')
   await face.click()
   await sheet.press('Escape')
@@ -174,82 +224,7 @@ test('on a phone the chat is a sheet that going back, Escape and links close, an
   await expect(sheet).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/profiles$/)
-})
 
-test('the menu switches the title’s count on, which follows unread messages on every page and stays', async ({
-  page,
-  openBrowser,
-}) => {
-  await becomeMember(page, nora(6))
-  await openLive(page, '/profile/valentina?chat=open')
-  const chat = chatOf(page)
-  await chat.write('Nora wartet.')
-  await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Nora wartet/)
-  const menu = chat.frame.getByRole('button', { name: 'Mehr', exact: true })
-  await menu.click()
-  const count = page.getByRole('menuitemcheckbox', { name: 'Ungelesene im Titel der Seite zählen' })
-  await expect(count).toHaveAttribute('aria-checked', 'false')
-  expect.soft(await findBarriers(page), 'the menu').toEqual([])
-  await count.click()
-  await menu.click()
-  await expect(count).toHaveAttribute('aria-checked', 'true')
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  // As when the key is pressed before the menu has the focus: it closes the menu, and the chat stays.
-  await menu.focus()
-  await page.keyboard.press('Escape')
-  await expect(count).toBeHidden()
-  await chat.frame.getByRole('button', { name: 'Chat schließen' }).click()
-  await workspaceOf(desk).answer('Da bin ich.')
-  await expect(page).toHaveTitle(/^\(1\) /)
-  await page.reload()
-  await expect(page).toHaveTitle(/^\(1\) /)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /ungelesen/ })
-    .click()
-  await page.locator('.chat-entry').first().click()
-  await expect(page).not.toHaveTitle(/^\(/)
-})
-
-test('the menu switches a sound on, which is heard once for a message that is not in view, and never for one that is read', async ({
-  page,
-  openBrowser,
-}) => {
-  await page.addInitScript(() => {
-    const tones: string[] = []
-    Object.assign(window, { tones })
-    OscillatorNode.prototype.start = () => void tones.push('tone')
-    OscillatorNode.prototype.stop = () => undefined
-  })
-  const tones = () => page.evaluate(() => (window as unknown as { tones: string[] }).tones.length)
-  await becomeMember(page, nora(7))
-  await openLive(page, '/profile/valentina?chat=open')
-  const chat = chatOf(page)
-  await chat.write('Nora hört zu.')
-  await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Nora hört zu/)
-  await workspaceOf(desk).answer('Noch ohne Ton.')
-  await expect(chat.bubble('Noch ohne Ton.')).toBeVisible()
-  const menu = chat.frame.getByRole('button', { name: 'Mehr', exact: true })
-  await menu.click()
-  const sound = page.getByRole('menuitemcheckbox', { name: 'Ton bei neuen Nachrichten' })
-  await expect(sound).toHaveAttribute('aria-checked', 'false')
-  await sound.click()
-  await workspaceOf(desk).answer('Sie lesen mit.')
-  await expect(chat.bubble('Sie lesen mit.')).toBeVisible()
-  await page.waitForTimeout(2_000)
-  expect(await tones(), 'for what is being read').toBe(0)
-  await chat.frame.getByRole('button', { name: 'Chat schließen' }).click()
-  await workspaceOf(desk).answer('Hören Sie mich?')
-  await expect.poll(tones).toBe(1)
-  await workspaceOf(desk).answer('Und jetzt?')
-  await page.waitForTimeout(500)
-  expect(await tones(), 'a burst sounds once').toBe(1)
-})
-
-test('chats have no accessibility violations at any size, in either language', async ({ page, context, baseURL }) => {
-  await signIn(page, demoEmail('subscriber'))
   await page.goto('/profile/margaux?chat=open')
   await expect(chatOf(page).field).toBeVisible()
   await expect(chatOf(page).frame.getByRole('button', { name: /^WebCall mit Margaux/ })).toBeVisible()

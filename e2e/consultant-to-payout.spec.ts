@@ -60,6 +60,7 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
   const admin = await openBrowser()
   const consultant = await openBrowser()
   await watchPeers(consultant.context())
+  await watchPeers(visitor.context())
   await signIn(moderator, demoEmail('moderator'))
   await signIn(admin, demoEmail('admin'))
   await becomeConsultant(consultant, NEWCOMER, { checker: moderator, decider: admin, image })
@@ -93,8 +94,7 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
     await expect(visitor.getByRole('button', { name: 'Stimmprobe anhören' })).toBeVisible()
   })
 
-  const member = await openBrowser()
-  await watchPeers(member.context())
+  const member = visitor
   await signIn(member, demoEmail('member'))
   await test.step('a member writes, and the consultant answers', async () => {
     await consultant.goto('/agent')
@@ -134,7 +134,9 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
   })
 
   await test.step('the month before is closed and paid by two people, and the consultant sees the money on its way', async () => {
-    const finance = await openBrowser()
+    // The moderator's work is done.
+    const finance = moderator
+    await finance.goto('about:blank')
     await signIn(finance, demoEmail('finance'))
     await finance.goto(`/admin/payouts?month=${lastMonth()}`)
     await finance.getByRole('button', { name: / abschließen$/ }).click()

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { startMailServer, type TestMailServer } from '../apps/server/src/platform/mailer/test/mail-server.ts'
 import { node, root } from '../scripts/run/paths.mjs'
+import { settle } from './support/alive.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { registerByForm, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -93,6 +94,8 @@ const fillCountry = async (page: Page): Promise<void> => {
 /** Written for one country, in both languages. */
 const publishText = async (page: Page, key: string, write: (page: Page) => Promise<void>): Promise<void> => {
   await page.goto(`/admin/content/${key}?market=ch`)
+  // What is typed before the page is alive is not kept.
+  await settle(page)
   await write(page)
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
   const dialog = page.getByRole('dialog')

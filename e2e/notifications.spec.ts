@@ -1,17 +1,18 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { logoutPath } from '../packages/contracts/src/accounts.ts'
 import { agentMessagesPath } from '../packages/contracts/src/agents.ts'
 import { chatSessionPath } from '../packages/contracts/src/chat.ts'
 import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '../packages/contracts/src/notifications.ts'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
-import { atEachSize, expectNoSidewaysScrolling, type Screen } from './support/frame.ts'
+import { atEachSize, expectNoSidewaysScrolling, SCREENS, type Screen } from './support/frame.ts'
 import { becomeMember, demoEmail, newPhone, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 
 const ALL: readonly Screen[] = ['phone', 'tablet', 'desktop']
 const NEWS_MAIL = /etwas Neues auf Sie/
-/** A job looks every minute. */
+/** A job looks every minute, and when a test asks for it. */
 const TOLD_WITHIN_MS = 100_000
 const HALF_AN_HOUR_MS = 30 * 60_000
 
@@ -48,6 +49,10 @@ const letTimePass = async (service: Service, email: string): Promise<void> => {
   await pool.query(`update notification_settings set last_live_at = null where account_id in (${members})`, [email])
 }
 
+/** The job that begins each minute begins now. */
+const lookForNews = (service: Service): Promise<unknown> =>
+  service.database().pool.query("insert into pgboss.job (name) values ('tell-of-unread-messages')")
+
 interface Mail {
   readonly to: string
   readonly subject: string
@@ -78,18 +83,19 @@ test('a member switches mails off and on, and an unread answer leads to one neut
   expect((await on).status()).toBe(200)
   await page.goto('about:blank')
 
-  const desk = await openBrowser()
-  await signIn(desk, demoEmail('agent'))
-  await answerTo(page, desk, 'Ich habe an Sie gedacht.')
-  await expect(async () => {
-    await letTimePass(service, member.email)
-    expect(await newsTo(page, member.email)).toHaveLength(1)
-  }).toPass({ timeout: TOLD_WITHIN_MS, intervals: [1_000] })
+  // First the consultant's, then the member's, at last a guest's.
+  const elsewhere = await openBrowser({ viewport: SCREENS.phone })
+  const signOut = async () => expect((await elsewhere.request.post(logoutPath)).ok()).toBe(true)
+  await signIn(elsewhere, demoEmail('agent'))
+  await answerTo(page, elsewhere, 'Ich habe an Sie gedacht.')
+  await signOut()
+  await letTimePass(service, member.email)
+  await lookForNews(service)
+  await expect.poll(() => newsTo(page, member.email), { timeout: TOLD_WITHIN_MS }).toHaveLength(1)
   const [mail] = await newsTo(page, member.email)
   expect(mail?.subject).toBe('Es gibt Neues für Sie')
   expect(mail?.text).not.toMatch(/Valentina|gedacht|Chat/)
 
-  const elsewhere = await openBrowser({ viewport: { width: 360, height: 740 } })
   const link = new URL(mail?.links[0] ?? '')
   await elsewhere.goto(link.pathname + link.search)
   await expect(elsewhere).toHaveURL(/\/login\?redirect=/)
@@ -97,7 +103,9 @@ test('a member switches mails off and on, and an unread answer leads to one neut
   await expect(chatOf(elsewhere).bubble('Ich habe an Sie gedacht.')).toBeVisible()
   await expect(elsewhere).toHaveURL(/\/profile$/)
 
-  const guest = await openBrowser()
+  const guest = elsewhere
+  await guest.goto('about:blank')
+  await signOut()
   const end = new URL(mail?.links.find((one) => one.includes('hinweise-abbestellen')) ?? '')
   await guest.goto(end.pathname + end.search)
   await atEachSize(guest, ALL, async (screen) => {
@@ -174,84 +182,69 @@ const stubPermission = (page: Page, state: NotificationPermission): Promise<unkn
     Notification.requestPermission = async () => 'granted'
   }, state)
 
-test('a member switches push messages on in this browser and sees the neutral notification', async ({
+test('the chat offers push messages once, a browser that refuses says what to do, and one that allows them shows the neutral notification', async ({
   page,
   context,
 }) => {
   test.setTimeout(300_000)
-  await stubPermission(page, 'granted')
-  await stubPushService(page)
-  await becomeMember(page, dora(2))
-  const worker = await page.request.get(PUSH_WORKER_PATH)
-  expect(worker.headers()).toMatchObject({
-    'content-type': expect.stringContaining('javascript'),
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
-    'cache-control': expect.stringContaining('max-age=0'),
-  })
-  await page.goto('/profile#notifications')
-  const section = sectionOf(page)
-  await section.getByRole('button', { name: 'Dieser Browser: einschalten' }).click()
-  await expect(section.getByText('Eingeschaltet, bis Sie sich hier abmelden')).toBeVisible()
-  await page.reload()
-  await expect(section.getByText('Eingeschaltet, bis Sie sich hier abmelden')).toBeVisible()
-  for (const [language, path] of [
-    ['de', '/profile'],
-    ['en', '/profile?country=us'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator('#notifications').getByRole('switch').first()).toBeVisible()
-    await atEachSize(page, ALL, async (screen) => {
-      await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
-      expect.soft(await findBarriers(page), `${screen} ${language}`).toEqual([])
-      await expectNoSidewaysScrolling(page)
-    })
-  }
-  await page.goto('/profile?country=de#notifications')
-
-  const shower = await noteNotifications(context)
-  const news = { title: 'Es gibt Neues für Sie', body: 'Zum Lesen hier tippen.', tag: 'news' }
-  await deliverPush(page, { ...news, path: '/profile?show=news', lang: 'de' })
-  await expect.poll(() => shownBy(shower)).toEqual([news])
-  await deliverPush(page, { ...news, path: '/profile?show=news', lang: 'de' })
-  await expect.poll(() => shownBy(shower)).toEqual([news])
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-
-  await section.getByRole('button', { name: 'Dieser Browser: ausschalten' }).click()
-  await expect(section.getByRole('button', { name: 'Dieser Browser: einschalten' })).toBeVisible()
-})
-
-test('the chat offers it once after the first message, and a browser that refuses says what to do', async ({
-  page,
-}) => {
   await stubPermission(page, 'default')
   await stubPushService(page)
-  await becomeMember(page, dora(3))
-  await page.goto('/profile/valentina?chat=open')
-  await chatOf(page).write('Guten Abend')
-  await expect(chatOf(page).bubble('Guten Abend')).toBeVisible()
-  const offer = chatOf(page).frame.getByRole('region', { name: 'Benachrichtigungen' })
-  await expect(offer).toBeVisible()
-  expect(await findBarriers(page), 'the offer').toEqual([])
-  await offer.getByRole('button', { name: 'Nein, danke' }).click()
-  await expect(offer).toHaveCount(0)
-  await page.reload()
-  await chatOf(page).write('Sind Sie da?')
-  await expect(chatOf(page).bubble('Sind Sie da?')).toBeVisible()
-  await expect(offer).toHaveCount(0)
+  await becomeMember(page, dora(2))
 
-  await stubPermission(page, 'denied')
-  await page.goto('/profile#notifications')
-  await expect(sectionOf(page).getByText(/^Gesperrt\./)).toBeVisible()
-  expect(await findBarriers(page), 'blocked').toEqual([])
-})
+  await test.step('the chat offers it once after the first message, and a browser that refuses says what to do', async () => {
+    await page.goto('/profile/valentina?chat=open')
+    await chatOf(page).write('Guten Abend')
+    await expect(chatOf(page).bubble('Guten Abend')).toBeVisible()
+    const offer = chatOf(page).frame.getByRole('region', { name: 'Benachrichtigungen' })
+    await expect(offer).toBeVisible()
+    expect(await findBarriers(page), 'the offer').toEqual([])
+    await offer.getByRole('button', { name: 'Nein, danke' }).click()
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await chatOf(page).write('Sind Sie da?')
+    await expect(chatOf(page).bubble('Sind Sie da?')).toBeVisible()
+    await expect(offer).toHaveCount(0)
 
-test('a consultant finds the same in the settings, without mails', async ({ page }) => {
-  await signIn(page, demoEmail('agent'))
-  await page.goto('/agent/settings')
-  await expect(page.getByRole('switch', { name: 'Mitteilungen auf Ihren Geräten' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'E-Mail bei ungelesenen Antworten' })).toHaveCount(0)
-  await atEachSize(page, ALL, async (screen) => {
-    expect.soft(await findBarriers(page), screen).toEqual([])
-    await expectNoSidewaysScrolling(page)
+    await stubPermission(page, 'denied')
+    await page.goto('/profile#notifications')
+    await expect(sectionOf(page).getByText(/^Gesperrt\./)).toBeVisible()
+    expect(await findBarriers(page), 'blocked').toEqual([])
+  })
+
+  await test.step('a member switches push messages on in this browser and sees the neutral notification', async () => {
+    await stubPermission(page, 'granted')
+    const worker = await page.request.get(PUSH_WORKER_PATH)
+    expect(worker.headers()).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cache-control': expect.stringContaining('max-age=0'),
+    })
+    await page.reload()
+    const section = sectionOf(page)
+    await section.getByRole('button', { name: 'Dieser Browser: einschalten' }).click()
+    await expect(section.getByText('Eingeschaltet, bis Sie sich hier abmelden')).toBeVisible()
+    await page.reload()
+    await expect(section.getByText('Eingeschaltet, bis Sie sich hier abmelden')).toBeVisible()
+    for (const language of ['de', 'en']) {
+      if (language === 'en') await page.goto('/profile?country=us')
+      await expect(page.locator('#notifications').getByRole('switch').first()).toBeVisible()
+      await atEachSize(page, ALL, async (screen) => {
+        await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
+        expect.soft(await findBarriers(page), `${screen} ${language}`).toEqual([])
+        await expectNoSidewaysScrolling(page)
+      })
+    }
+    await page.goto('/profile?country=de#notifications')
+
+    const shower = await noteNotifications(context)
+    const news = { title: 'Es gibt Neues für Sie', body: 'Zum Lesen hier tippen.', tag: 'news' }
+    await deliverPush(page, { ...news, path: '/profile?show=news', lang: 'de' })
+    await expect.poll(() => shownBy(shower)).toEqual([news])
+    await deliverPush(page, { ...news, path: '/profile?show=news', lang: 'de' })
+    await expect.poll(() => shownBy(shower)).toEqual([news])
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+    await section.getByRole('button', { name: 'Dieser Browser: ausschalten' }).click()
+    await expect(section.getByRole('button', { name: 'Dieser Browser: einschalten' })).toBeVisible()
   })
 })
