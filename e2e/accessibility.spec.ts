@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { A_PICTURE_THAT_IS_MISSING, refusedWith } from './support/complaints.ts'
@@ -8,16 +8,14 @@ import { expect, test } from './support/service-test.ts'
 
 const GATE = `/auth?action=chat&profile=Valentina&return=${encodeURIComponent('/profile/valentina?chat=open')}`
 /** Further pages of the site are judged by the journeys that use them. */
-const PUBLIC_PAGES = ['/', '/agent/signup', '/gibt-es-nicht']
-const WAYS_IN = [
+const PUBLIC_PAGES = [
+  '/',
+  '/agent/signup',
   GATE,
   `${GATE}&mode=login`,
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=beispiel',
   '/email-confirmation?status=success&nuggets=10',
   '/email-confirmation?status=expired',
+  '/login',
 ]
 /** The other pages of the operator and of the consultants are judged by the journeys that use them. */
 const OPERATOR_PAGES = ['/admin/agent-applications', '/admin/profiles', '/admin/categories', '/admin/mails']
@@ -37,19 +35,23 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   }
 }
 
-/** Takes a way of the navigation, which keeps the document that axe has been read in. */
-const take = async (page: Page, navigation: string, path: string): Promise<void> => {
+/** Follows a link of the app, which keeps the document that axe has been read in. */
+const follow = async (page: Page, link: Locator, path: string): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1 })
   const before = (await heading.textContent()) ?? ''
-  await atEachSize(page, ['desktop'], () =>
-    page.getByRole('navigation', { name: navigation }).locator(`a[href="${path}"]`).click(),
-  )
+  await link.click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   // The address changes before the page does.
   await expect(heading).not.toHaveText(before)
   await expect(heading).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
+
+/** The ways of the navigation are all there on a desktop. */
+const take = (page: Page, navigation: string, path: string): Promise<void> =>
+  atEachSize(page, ['desktop'], () =>
+    follow(page, page.getByRole('navigation', { name: navigation }).locator(`a[href="${path}"]`), path),
+  )
 
 const judgeWorkspace = async (
   page: Page,
@@ -66,26 +68,33 @@ const judgeWorkspace = async (
 
 test.setTimeout(240_000)
 
-test('the public pages have no accessibility barriers', async ({ page, complaints }) => {
-  complaints.allow(refusedWith(404))
+test('the pages for guests, for signing in and of the demo have no accessibility barriers', async ({
+  page,
+  complaints,
+}) => {
   await walk(page, PUBLIC_PAGES)
+  const main = page.getByRole('main')
+  await follow(page, main.locator('a[href^="/register"]'), '/register')
+  await expectNoBarriers(page, '/register')
+  await page.goBack()
+  const forgotten = main.locator('a[href="/forgot-password"]')
+  await expect(forgotten).toBeVisible()
+  await follow(page, forgotten, '/forgot-password')
+  await expectNoBarriers(page, '/forgot-password')
+
   // On a desktop it is judged by its own journey.
   await page.goto('/profile/valentina')
-  await expect(page.getByRole('main')).toBeVisible()
+  await expect(main).toBeVisible()
   await atEachSize(page, ['phone'], async () => {
     expect.soft(await findBarriers(page), 'a profile on a phone').toEqual([])
   })
-})
-
-test('the pages for signing in have no accessibility barriers', async ({ page, complaints }) => {
-  // The link for a new password is not one.
-  complaints.allow(refusedWith(422))
-  await walk(page, WAYS_IN)
-})
-
-test('the demo’s pages have no accessibility barriers', async ({ page, complaints }) => {
   complaints.allow(A_PICTURE_THAT_IS_MISSING)
   await walk(page, DEMO_PAGES)
+  // The link for a new password is not one.
+  complaints.allow(refusedWith(422))
+  await walk(page, ['/reset-password?token=beispiel'])
+  complaints.allow(refusedWith(404))
+  await walk(page, ['/gibt-es-nicht'])
 })
 
 test('a member’s pages and chat have no accessibility barriers', async ({ page }) => {
