@@ -5,6 +5,7 @@ import { findBarriers } from './support/barriers.ts'
 import { atEachSize, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
+import type { Service } from './support/start-service.ts'
 
 const PHONE = { ...devices['Pixel 7'], viewport: SCREENS.phone }
 
@@ -15,6 +16,18 @@ const callButton = (page: Page): Locator =>
     .first()
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const numberIn = (page: Page): Locator => page.getByTestId('number-to-dial')
+
+/** All profiles' calls: other journeys on this service call too. */
+const countSubscribersCalls = async (service: Service): Promise<number> => {
+  const rows = await service
+    .database()
+    .kysely.selectFrom('analytics_counts')
+    .select('count')
+    .where('name', '=', 'call_member_direct')
+    .where('role', '=', 'subscriber')
+    .execute()
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}
 
 const toldDuring = async (page: Page, path: string, work: () => Promise<void>): Promise<unknown> => {
   const told = page.waitForRequest((request) => request.url().includes(path) && request.method() === 'POST')
@@ -84,10 +97,27 @@ test.describe('the number', () => {
     })
   })
 
-  test('is the subscriber number at the member rate, in English too, and stays readable when a copy fails', async ({
+  test('is the subscriber number at the member rate, in English too, stays readable when a copy fails, and calls are counted', async ({
     page,
+    service,
   }) => {
     await signIn(page, demoEmail('subscriber'))
+    // First, because every number that is shown is counted.
+    await test.step('a member’s call is stored with the account and counted as a member’s', async () => {
+      const before = await countSubscribersCalls(service)
+      await page.goto('/profile/noor')
+      await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
+      const stored = await service
+        .database()
+        .kysely.selectFrom('direct_calls')
+        .innerJoin('accounts', 'accounts.id', 'direct_calls.account_id')
+        .select(['accounts.email', 'kind'])
+        .where('profile_name', '=', 'Noor')
+        .execute()
+      expect(stored).toEqual([{ email: demoEmail('subscriber'), kind: 'member' }])
+      await expect.poll(() => countSubscribersCalls(service)).toBe(before + 1)
+    })
+
     await page.goto('/profile/valentina?country=ie')
     await expect(page.getByRole('main')).not.toContainText('Premium only')
     await callButton(page).click()
@@ -204,32 +234,6 @@ test.describe('the records', () => {
       const conversion = await toldDuring(page, '/api/conversions/premium-call', () => callButton(page).click())
       expect(conversion).toMatchObject({ gclid: 'abc', consultantName: 'Valentina', userId: null })
     })
-  })
-
-  test('a member’s call is stored with the account and counted as a member’s', async ({ page, service }) => {
-    const { kysely } = service.database()
-    // Counts all profiles: other journeys on this service call too.
-    const countSubscribersCalls = async (): Promise<number> => {
-      const rows = await kysely
-        .selectFrom('analytics_counts')
-        .select('count')
-        .where('name', '=', 'call_member_direct')
-        .where('role', '=', 'subscriber')
-        .execute()
-      return rows.reduce((sum, { count }) => sum + count, 0)
-    }
-    const before = await countSubscribersCalls()
-    await signIn(page, demoEmail('subscriber'))
-    await page.goto('/profile/noor')
-    await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
-    const stored = await kysely
-      .selectFrom('direct_calls')
-      .innerJoin('accounts', 'accounts.id', 'direct_calls.account_id')
-      .select(['accounts.email', 'kind'])
-      .where('profile_name', '=', 'Noor')
-      .execute()
-    expect(stored).toEqual([{ email: demoEmail('subscriber'), kind: 'member' }])
-    await expect.poll(countSubscribersCalls).toBe(before + 1)
   })
 })
 
