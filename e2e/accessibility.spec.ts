@@ -1,26 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { A_PICTURE_THAT_IS_MISSING, refusedWith } from './support/complaints.ts'
-import { atEachSize, cutWords, expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
+import { atEachSize, cutWords, expectNoSidewaysScrolling, type Screen, smallTargets } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const GATE = `/auth?action=chat&profile=Valentina&return=${encodeURIComponent('/profile/valentina?chat=open')}`
-const PUBLIC_PAGES = ['/', '/profiles', '/profile/valentina', '/agent/signup', '/gibt-es-nicht']
-const WAYS_IN = [
+/** Further pages of the site are judged by the journeys that use them. */
+const PUBLIC_PAGES = [
+  '/',
+  '/agent/signup',
   GATE,
   `${GATE}&mode=login`,
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=beispiel',
   '/email-confirmation?status=success&nuggets=10',
   '/email-confirmation?status=expired',
+  '/login',
 ]
 /** The other pages of the operator and of the consultants are judged by the journeys that use them. */
 const OPERATOR_PAGES = ['/admin/agent-applications', '/admin/profiles', '/admin/categories', '/admin/mails']
-const CONSULTANT_PAGES = ['/agent/profiles', '/agent/earnings', '/agent/times']
+const CONSULTANT_PAGES = ['/agent/profiles', '/agent/earnings']
 const DEMO_PAGES = ['/sandbox/mail', '/dev/ui', '/country-demo']
 
 const expectNoBarriers = (page: Page, where: string): Promise<void> =>
@@ -36,10 +35,31 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   }
 }
 
-const walkThroughWorkspace = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
+/** Follows a link of the app, which keeps the document that axe has been read in. */
+const follow = async (page: Page, link: Locator, path: string): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = (await heading.textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  // The address changes before the page does.
+  await expect(heading).not.toHaveText(before)
+  await expect(heading).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+/** The ways of the navigation are all there on a desktop. */
+const take = (page: Page, navigation: string, path: string): Promise<void> =>
+  atEachSize(page, ['desktop'], () =>
+    follow(page, page.getByRole('navigation', { name: navigation }).locator(`a[href="${path}"]`), path),
+  )
+
+const judgeWorkspace = async (
+  page: Page,
+  path: string,
+  screens: readonly Screen[] = ['desktop', 'tablet', 'phone'],
+): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await atEachSize(page, ['desktop', 'tablet', 'phone'], async (screen) => {
+  await atEachSize(page, screens, async (screen) => {
     await page.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
     expect.soft(await findBarriers(page), `${path} on a ${screen}`).toEqual([])
     await expectNoSidewaysScrolling(page)
@@ -48,25 +68,38 @@ const walkThroughWorkspace = async (page: Page, path: string): Promise<void> => 
 
 test.setTimeout(240_000)
 
-test('the public pages have no accessibility barriers', async ({ page, complaints }) => {
-  complaints.allow(refusedWith(404))
+test('the pages for guests, for signing in and of the demo have no accessibility barriers', async ({
+  page,
+  complaints,
+}) => {
   await walk(page, PUBLIC_PAGES)
-})
+  const main = page.getByRole('main')
+  await follow(page, main.locator('a[href^="/register"]'), '/register')
+  await expectNoBarriers(page, '/register')
+  await page.goBack()
+  const forgotten = main.locator('a[href="/forgot-password"]')
+  await expect(forgotten).toBeVisible()
+  await follow(page, forgotten, '/forgot-password')
+  await expectNoBarriers(page, '/forgot-password')
 
-test('the pages for signing in have no accessibility barriers', async ({ page, complaints }) => {
-  // The link for a new password is not one.
-  complaints.allow(refusedWith(422))
-  await walk(page, WAYS_IN)
-})
-
-test('the demo’s pages have no accessibility barriers', async ({ page, complaints }) => {
+  // On a desktop it is judged by its own journey.
+  await page.goto('/profile/valentina')
+  await expect(main).toBeVisible()
+  await atEachSize(page, ['phone'], async () => {
+    expect.soft(await findBarriers(page), 'a profile on a phone').toEqual([])
+  })
   complaints.allow(A_PICTURE_THAT_IS_MISSING)
   await walk(page, DEMO_PAGES)
+  // The link for a new password is not one.
+  complaints.allow(refusedWith(422))
+  await walk(page, ['/reset-password?token=beispiel'])
+  complaints.allow(refusedWith(404))
+  await walk(page, ['/gibt-es-nicht'])
 })
 
 test('a member’s pages and chat have no accessibility barriers', async ({ page }) => {
   await signIn(page, demoEmail('member'))
-  await walk(page, ['/', '/profile', '/credits'])
+  await walk(page, ['/', '/profile'])
   await page.goto('/profile/valentina?chat=open')
   const chat = chatOf(page)
   await expect(chat.field).toBeVisible()
@@ -76,34 +109,30 @@ test('a member’s pages and chat have no accessibility barriers', async ({ page
   await expectNoBarriers(page, 'the list of chats')
 })
 
-test('the operator’s pages have no accessibility barriers, and fit', async ({ page }) => {
-  await signIn(page, demoEmail('admin'))
-  for (const path of OPERATOR_PAGES) await walkThroughWorkspace(page, path)
-})
-
-test('the navigation of the operator’s pages has no accessibility barriers where it is behind a button', async ({
+test('the operator’s pages have no accessibility barriers, and fit, and so does the navigation behind its button', async ({
   page,
 }) => {
   await signIn(page, demoEmail('admin'))
   await page.goto('/admin/members')
   await atEachSize(page, ['phone', 'tablet'], async (screen) => {
     const navigation = page.getByRole('navigation', { name: 'Verwaltung' })
-    await navigation.getByRole('button', { name: 'Mitglieder' }).click()
+    const button = navigation.getByRole('button', { name: 'Mitglieder' })
+    await button.click()
     await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
     expect.soft(await findBarriers(page), screen).toEqual([])
     expect.soft(await smallTargets(navigation), screen).toEqual([])
     expect.soft(await cutWords(navigation), screen).toEqual([])
     await expectNoSidewaysScrolling(page)
-    await page.reload()
+    await button.click()
+    await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeHidden()
   })
+  for (const path of OPERATOR_PAGES) {
+    await take(page, 'Verwaltung', path)
+    await judgeWorkspace(page, path)
+  }
 })
 
-test('a consultant’s pages have no accessibility barriers, and fit', async ({ page }) => {
-  await signIn(page, demoEmail('agent'))
-  for (const path of CONSULTANT_PAGES) await walkThroughWorkspace(page, path)
-})
-
-test('the workspace has no accessibility barriers', async ({ page }) => {
+test('a consultant’s workspace has no accessibility barriers, and fits', async ({ page }) => {
   await signIn(page, demoEmail('agent'))
   await page.goto('/agent')
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
@@ -111,4 +140,13 @@ test('the workspace has no accessibility barriers', async ({ page }) => {
   await page.locator('.agents-status-button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page, 'the profiles')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  for (const path of CONSULTANT_PAGES) {
+    await take(page, 'Arbeitsplatz', path)
+    await judgeWorkspace(page, path)
+  }
+  await take(page, 'Arbeitsplatz', '/agent/times')
+  // In light colours it is judged by the journeys of a consultant's day.
+  await judgeWorkspace(page, '/agent/times', ['tablet'])
 })

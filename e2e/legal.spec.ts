@@ -22,7 +22,11 @@ const PAGES: readonly (readonly [path: string, language: string, title: string])
 
 test.setTimeout(240_000)
 
-test('every legal page answers in its language and has no accessibility barriers', async ({ page }) => {
+test('every legal page answers in its language and has no accessibility barriers', async ({
+  page,
+  request,
+  complaints,
+}) => {
   for (const [path, language, title] of PAGES) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
@@ -36,10 +40,26 @@ test('every legal page answers in its language and has no accessibility barriers
       expect.soft(overflow, `${path} is wider than a ${screen}`).toBeLessThanOrEqual(0)
       expect.soft(await findBarriers(page), `${path} on a ${screen}`).toEqual([])
     })
+    if (path !== '/impressum') continue
+    await test.step('a page names its twin for search engines and says when it was changed', async () => {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressum$/)
+      const twin = page.locator('link[rel=alternate][hreflang=en-IE]')
+      await expect(twin).toHaveAttribute('href', /\/imprint\?country=ie$/)
+      await expect(page.getByText('Zuletzt geändert am 21. November 2026')).toBeVisible()
+      await expect(page.getByText('Beispieltext für die Demonstration.')).toBeVisible()
+    })
   }
+  await test.step('an unknown text is refused with 404', async () => {
+    complaints.allow(refusedWith(404))
+    expect((await request.get('/api/content/unbekannt')).status()).toBe(404)
+    expect((await page.goto('/impressum-2'))?.status()).toBe(404)
+  })
 })
 
-test('the text is in the page once, and is fetched only on navigation within the site', async ({ page, request }) => {
+test('the text is in the page once, and is fetched only on navigation within the site; its contents and its twin are linked', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/agb')).text()
   expect(html.split('Muster für Ihre Erklärung').length - 1).toBe(1)
 
@@ -57,36 +77,20 @@ test('the text is in the page once, and is fetched only on navigation within the
 
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Muster für Ihre Erklärung' })).toBeVisible()
-})
 
-test('the contents lead to their section by keyboard, and the twin to the other language', async ({ page }) => {
-  await page.setViewportSize(SCREENS.phone)
-  await page.goto('/agb')
-  const contents = page.getByRole('main').locator('summary')
-  await contents.focus()
-  await page.keyboard.press('Enter')
-  const link = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link', { name: 'Widerruf' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#widerruf$/)
-  await expect(page.getByRole('heading', { name: 'Widerruf', exact: true })).toBeInViewport()
+  await test.step('the contents lead to their section by keyboard, and the twin to the other language', async () => {
+    await page.setViewportSize(SCREENS.phone)
+    const contents = page.getByRole('main').locator('summary')
+    await contents.focus()
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link', { name: 'Widerruf' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#widerruf$/)
+    await expect(page.getByRole('heading', { name: 'Widerruf', exact: true })).toBeInViewport()
 
-  await page.getByRole('link', { name: 'Read this page in English' }).click()
-  await expect(page).toHaveURL(/\/terms$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
-test('each page names its twin for search engines and says when it was changed', async ({ page }) => {
-  await page.goto('/impressum')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressum$/)
-  const twin = page.locator('link[rel=alternate][hreflang=en-IE]')
-  await expect(twin).toHaveAttribute('href', /\/imprint\?country=ie$/)
-  await expect(page.getByText('Zuletzt geändert am 21. November 2026')).toBeVisible()
-  await expect(page.getByText('Beispieltext für die Demonstration.')).toBeVisible()
-})
-
-test('an unknown text is refused with 404', async ({ page, request, complaints }) => {
-  complaints.allow(refusedWith(404))
-  expect((await request.get('/api/content/unbekannt')).status()).toBe(404)
-  expect((await page.goto('/impressum-2'))?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Read this page in English' }).click()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
 })

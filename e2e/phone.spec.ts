@@ -2,19 +2,12 @@ import { devices, type Locator, type Page } from '@playwright/test'
 import { AGE_STORAGE_KEY } from '../apps/web/src/features/age-verification/model/local-records.ts'
 import { AGE_MARK_COOKIE } from '../packages/contracts/src/age-verification.ts'
 import { findBarriers } from './support/barriers.ts'
+import { atEachSize, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
+import type { Service } from './support/start-service.ts'
 
-const DESKTOP = { width: 1280, height: 900 }
-const NARROW = { width: 360, height: 740 }
-const PHONE = { ...devices['Pixel 7'], viewport: NARROW }
-
-/** Closes the cookie question, the tour and the age check, which have journeys of their own. */
-const clearTheWay = (page: Page, consent: 'accepted' | 'declined' = 'declined') =>
-  page.addInitScript((answer) => {
-    localStorage.setItem('velvetline_cookie_consent', answer)
-    localStorage.setItem('velvetline_onboarding_seen', 'true')
-  }, consent)
+const PHONE = { ...devices['Pixel 7'], viewport: SCREENS.phone }
 
 const callButton = (page: Page): Locator =>
   page
@@ -23,6 +16,18 @@ const callButton = (page: Page): Locator =>
     .first()
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const numberIn = (page: Page): Locator => page.getByTestId('number-to-dial')
+
+/** All profiles' calls: other journeys on this service call too. */
+const countSubscribersCalls = async (service: Service): Promise<number> => {
+  const rows = await service
+    .database()
+    .kysely.selectFrom('analytics_counts')
+    .select('count')
+    .where('name', '=', 'call_member_direct')
+    .where('role', '=', 'subscriber')
+    .execute()
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}
 
 const toldDuring = async (page: Page, path: string, work: () => Promise<void>): Promise<unknown> => {
   const told = page.waitForRequest((request) => request.url().includes(path) && request.method() === 'POST')
@@ -41,35 +46,78 @@ test.beforeAll(async ({ service }) => {
     .onConflict((conflict) => conflict.columns(['name', 'country_code']).doNothing())
     .execute()
 })
-test.beforeEach(({ page }) => clearTheWay(page))
 
 test.describe('the number', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  for (const viewport of [DESKTOP, NARROW]) {
-    test(`is shown to a guest with its price and extension, and copied without spaces, at ${viewport.width}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport)
-      await page.goto('/profile/valentina')
-      await callButton(page).click()
-      await expect(dialogOf(page).getByRole('heading', { name: 'Valentina anrufen' })).toBeVisible()
-      await expect(numberIn(page)).toHaveText('0900 512 345 + 21')
-      await expect(dialogOf(page)).toContainText('Ohne Mitgliedschaft')
-      await expect(dialogOf(page)).toContainText('1,99 € pro Minute aus allen deutschen Netzen')
-      await expect(dialogOf(page)).toContainText('Diskret und vertraulich')
-      await expect(dialogOf(page)).not.toContainText(/ohne Warten|rund um die Uhr/i)
-      await dialogOf(page).getByRole('button', { name: 'Nummer kopieren' }).click()
-      await expect(dialogOf(page).getByRole('button', { name: 'Kopiert!' })).toBeVisible()
-      await expect(page.getByText('Nummer kopiert', { exact: true })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('090051234521')
-      await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeVisible({ timeout: 10_000 })
-      expect(await findBarriers(page)).toEqual([])
-    })
-  }
+  test('is shown to a guest with its price and extension, and copied without spaces, on every screen', async ({
+    page,
+  }) => {
+    const dialog = dialogOf(page)
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('/profile/valentina')
 
-  test('is the subscriber number at the member rate, in English too', async ({ page }) => {
+    await test.step('the dialog opens and closes by keyboard, and returns the focus', async () => {
+      await callButton(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('button', { name: 'Nummer kopieren' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(callButton(page)).toBeFocused()
+    })
+
+    await atEachSize(page, ['desktop', 'phone'], async (screen) => {
+      await callButton(page).click()
+      await expect(dialog.getByRole('heading', { name: 'Valentina anrufen' })).toBeVisible()
+      await expect(numberIn(page)).toHaveText('0900 512 345 + 21')
+      await expect(dialog).toContainText('Ohne Mitgliedschaft')
+      await expect(dialog).toContainText('1,99 € pro Minute aus allen deutschen Netzen')
+      await expect(dialog).toContainText('Diskret und vertraulich')
+      await expect(dialog).not.toContainText(/ohne Warten|rund um die Uhr/i)
+      await dialog.getByRole('button', { name: 'Nummer kopieren' }).click()
+      await expect(dialog.getByRole('button', { name: 'Kopiert!' })).toBeVisible()
+      await expect(page.getByText('Nummer kopiert', { exact: true })).toBeVisible()
+      expect(await copied(), screen).toBe('090051234521')
+      await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
+      await expect(dialog.getByRole('button', { name: 'Nummer kopieren' })).toBeVisible({ timeout: 10_000 })
+      expect(await findBarriers(page), screen).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText('Nummer kopiert', { exact: true })).toHaveCount(0)
+    })
+
+    await test.step('it ends in `---` while the extension is unknown, and is copied without it', async () => {
+      await page.route(/\/api\/extensions\/static/, (route) => route.fulfill({ json: {} }))
+      await page.reload()
+      await callButton(page).click()
+      await expect(numberIn(page)).toHaveText('0900 512 345 + ---')
+      await dialog.getByRole('button', { name: 'Nummer kopieren' }).click()
+      await expect(dialog.getByRole('button', { name: 'Kopiert!' })).toBeVisible()
+      expect(await copied()).toBe('0900512345')
+    })
+  })
+
+  test('is the subscriber number at the member rate, in English too, stays readable when a copy fails, and calls are counted', async ({
+    page,
+    service,
+  }) => {
     await signIn(page, demoEmail('subscriber'))
+    // First, because every number that is shown is counted.
+    await test.step('a member’s call is stored with the account and counted as a member’s', async () => {
+      const before = await countSubscribersCalls(service)
+      await page.goto('/profile/noor')
+      await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
+      const stored = await service
+        .database()
+        .kysely.selectFrom('direct_calls')
+        .innerJoin('accounts', 'accounts.id', 'direct_calls.account_id')
+        .select(['accounts.email', 'kind'])
+        .where('profile_name', '=', 'Noor')
+        .execute()
+      expect(stored).toEqual([{ email: demoEmail('subscriber'), kind: 'member' }])
+      await expect.poll(() => countSubscribersCalls(service)).toBe(before + 1)
+    })
+
     await page.goto('/profile/valentina?country=ie')
     await expect(page.getByRole('main')).not.toContainText('Premium only')
     await callButton(page).click()
@@ -83,17 +131,31 @@ test.describe('the number', () => {
     await expect(page.getByText('Number copied', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('090021234521')
     expect(await findBarriers(page)).toEqual([])
-  })
 
-  test('is shown with its access charge in the United Kingdom, on a phone-sized screen', async ({
-    page,
-    context,
-    service,
-  }) => {
+    await test.step('a failed copy is reported, and the number stays readable', async () => {
+      await page.evaluate(() => {
+        const denied = { writeText: () => Promise.reject(new Error('denied')) }
+        Object.defineProperty(navigator, 'clipboard', { value: denied })
+      })
+      await dialogOf(page).getByRole('button', { name: 'Copy number' }).click()
+      await expect(page.getByText('Could not copy number.', { exact: true })).toBeVisible()
+      await expect(dialogOf(page).getByRole('button', { name: 'Copy number' })).toBeVisible()
+      await expect(numberIn(page)).toBeVisible()
+    })
+  })
+})
+
+test('countries differ: a price with an access charge, no telephone at all, or no chat where the operator hides it', async ({
+  page,
+  context,
+  service,
+}) => {
+  const main = page.getByRole('main')
+  await test.step('the number is shown with its access charge in the United Kingdom, on a phone-sized screen', async () => {
     // What a browser stores of a proof of age, which has a journey of its own.
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), AGE_STORAGE_KEY)
     await context.addCookies([{ name: AGE_MARK_COOKIE, value: '1', url: service.url }])
-    await page.setViewportSize(NARROW)
+    await page.setViewportSize(SCREENS.phone)
     await page.goto('/profile/valentina?country=uk')
     await callButton(page).click()
     await expect(numberIn(page)).toHaveText('0900 512 345 + 21')
@@ -103,52 +165,25 @@ test.describe('the number', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('ends in `---` while the extension is unknown, and is copied without it', async ({ page }) => {
-    await page.route(/\/api\/extensions\/static/, (route) => route.fulfill({ json: {} }))
-    await page.goto('/profile/valentina')
-    await callButton(page).click()
-    await expect(numberIn(page)).toHaveText('0900 512 345 + ---')
-    await dialogOf(page).getByRole('button', { name: 'Nummer kopieren' }).click()
-    await expect(dialogOf(page).getByRole('button', { name: 'Kopiert!' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0900512345')
+  await test.step('a country without a premium number shows no phone, only chat and WebCall', async () => {
+    await page.setViewportSize(SCREENS.desktop)
+    await page.goto('/profile/valentina?country=us')
+    await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
+    await expect(main.getByRole('button', { name: /WebCall/ })).toContainText('offline at the moment')
+    await expect(callButton(page)).toHaveCount(0)
+    await expect(main).not.toContainText(/0900|Premium only|per minute/)
   })
-})
 
-test('a failed copy is reported, and the number stays readable', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
+  await test.step('where the operator hides the chat, no button opens one', async () => {
+    await page.goto('/profile/valentina?country=lu')
+    await expect(callButton(page)).toBeVisible()
+    await expect(main.getByRole('link', { name: /chatten/ })).toHaveCount(0)
   })
-  await page.goto('/profile/valentina?country=ie')
-  await callButton(page).click()
-  await dialogOf(page).getByRole('button', { name: 'Copy number' }).click()
-  await expect(page.getByText('Could not copy number.', { exact: true })).toBeVisible()
-  await expect(dialogOf(page).getByRole('button', { name: 'Copy number' })).toBeVisible()
-  await expect(numberIn(page)).toBeVisible()
-})
-
-test('the dialog opens and closes by keyboard, and returns the focus', async ({ page }) => {
-  await page.goto('/profile/valentina')
-  await callButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialogOf(page).getByRole('button', { name: 'Nummer kopieren' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toBeHidden()
-  await expect(callButton(page)).toBeFocused()
-})
-
-test('a country without a premium number shows no phone, only chat and WebCall', async ({ page }) => {
-  await page.goto('/profile/valentina?country=us')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
-  await expect(main.getByRole('button', { name: /WebCall/ })).toContainText('offline at the moment')
-  await expect(callButton(page)).toHaveCount(0)
-  await expect(main).not.toContainText(/0900|Premium only|per minute/)
 })
 
 test.describe('on a phone', () => {
   test('the demo asks first, offers to copy the number, and only then dials', async ({ openBrowser }) => {
     const page = await openBrowser(PHONE)
-    await clearTheWay(page)
     await page.goto('/profile/valentina')
     await callButton(page).click()
     await expect(dialogOf(page)).toContainText('könnte jemandem gehören')
@@ -163,7 +198,10 @@ test.describe('on a phone', () => {
 })
 
 test.describe('the records', () => {
-  test('a guest’s calls and views are counted without any question', async ({ page, service }) => {
+  test('a guest’s calls are counted without any question, a conversion only after an advertisement and with cookies accepted', async ({
+    page,
+    service,
+  }) => {
     const views = await toldDuring(page, '/api/analytics/events', async () => {
       await page.goto('/profile/helena')
     })
@@ -174,58 +212,28 @@ test.describe('the records', () => {
     })
     expect(call).toMatchObject({ way: 'dialog' })
     expect(events).toMatchObject({ events: [{ name: 'call_premium_direct' }] })
-    const { kysely } = service.database()
-    const stored = await kysely
-      .selectFrom('direct_calls')
+    const stored = await service
+      .database()
+      .kysely.selectFrom('direct_calls')
       .select(['profile_name', 'account_id', 'kind', 'way'])
       .where('profile_name', '=', 'Helena')
       .execute()
     expect(stored).toEqual([{ profile_name: 'Helena', account_id: null, kind: 'premium', way: 'dialog' }])
-  })
 
-  test('a member’s call is stored with the account and counted as a member’s', async ({ page, service }) => {
-    const { kysely } = service.database()
-    // Counts all profiles: other journeys on this service call too.
-    const countSubscribersCalls = async (): Promise<number> => {
-      const rows = await kysely
-        .selectFrom('analytics_counts')
-        .select('count')
-        .where('name', '=', 'call_member_direct')
-        .where('role', '=', 'subscriber')
-        .execute()
-      return rows.reduce((sum, { count }) => sum + count, 0)
-    }
-    const before = await countSubscribersCalls()
-    await signIn(page, demoEmail('subscriber'))
-    await page.goto('/profile/noor')
-    await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
-    const stored = await kysely
-      .selectFrom('direct_calls')
-      .innerJoin('accounts', 'accounts.id', 'direct_calls.account_id')
-      .select(['accounts.email', 'kind'])
-      .where('profile_name', '=', 'Noor')
-      .execute()
-    expect(stored).toEqual([{ email: demoEmail('subscriber'), kind: 'member' }])
-    await expect.poll(countSubscribersCalls).toBe(before + 1)
-  })
+    await test.step('a conversion is reported only after an advertisement and with cookies accepted', async () => {
+      const told: string[] = []
+      page.on('request', (request) => told.push(new URL(request.url()).pathname))
+      await page.goto('/profile/valentina?gclid=abc')
+      await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
+      expect(told.filter((path) => path.includes('/conversions/'))).toEqual([])
 
-  test('a conversion is reported only after an advertisement and with cookies accepted', async ({
-    page,
-    openBrowser,
-  }) => {
-    const told: string[] = []
-    page.on('request', (request) => told.push(new URL(request.url()).pathname))
-    await page.goto('/profile/valentina?gclid=abc')
-    await toldDuring(page, '/api/calls/direct', () => callButton(page).click())
-    expect(told.filter((path) => path.includes('/conversions/'))).toEqual([])
-
-    const willing = await openBrowser()
-    await clearTheWay(willing, 'accepted')
-    await willing.goto('/profiles?gclid=abc')
-    await willing.waitForFunction(() => sessionStorage.getItem('velvetline_click_id') !== null)
-    await willing.goto('/profile/valentina')
-    const conversion = await toldDuring(willing, '/api/conversions/premium-call', () => callButton(willing).click())
-    expect(conversion).toMatchObject({ gclid: 'abc', consultantName: 'Valentina', userId: null })
+      await page.evaluate(() => localStorage.setItem('velvetline_cookie_consent', 'accepted'))
+      await page.goto('/profiles?gclid=abc')
+      await page.waitForFunction(() => sessionStorage.getItem('velvetline_click_id') !== null)
+      await page.goto('/profile/valentina')
+      const conversion = await toldDuring(page, '/api/conversions/premium-call', () => callButton(page).click())
+      expect(conversion).toMatchObject({ gclid: 'abc', consultantName: 'Valentina', userId: null })
+    })
   })
 })
 
@@ -260,10 +268,4 @@ test.describe('WebCall', () => {
     await link.click()
     await expect(guest).toHaveURL(/\/auth\?action=webcall&profile=Valentina&return=%2Fprofile%2Fvalentina/)
   })
-})
-
-test('where the operator hides the chat, no button opens one', async ({ page }) => {
-  await page.goto('/profile/valentina?country=lu')
-  await expect(callButton(page)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /chatten/ })).toHaveCount(0)
 })

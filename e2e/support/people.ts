@@ -7,8 +7,12 @@ export { DEMO_PASSWORD }
 export const demoEmail = (who: string): string => `${who}@velvetline.example`
 
 /** Signs in through the API, for journeys about something else. */
-export const signIn = async (page: Page, identifier: string, password: string = DEMO_PASSWORD): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', { data: { identifier, password } })
+export const signIn = async (
+  { request }: Pick<Page, 'request'>,
+  identifier: string,
+  password: string = DEMO_PASSWORD,
+): Promise<void> => {
+  const answer = await request.post('/api/auth/login', { data: { identifier, password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
