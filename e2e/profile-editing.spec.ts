@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { applicationConsentDocumentPath } from '../packages/contracts/src/application-proofs.ts'
 import { agentProfileListPath, draftPath, type EditableProfile } from '../packages/contracts/src/profile-editing.ts'
 import { comeAlive } from './support/alive.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { expectNoSidewaysScrolling, SCREENS, smallTargets } from './support/frame.ts'
 import { drawImage } from './support/images.ts'
+import { answerSlowly } from './support/kept-focus.ts'
 import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -95,10 +97,12 @@ test('a consultant changes texts and photos on a phone, a moderator approves the
     const person = await openBrowser({ viewport: SCREENS.phone, hasTouch: true })
     await person.goto((await newestMessageTo(person, 'jana.roth@mail.example')).links[0] ?? '')
     await expect(person.getByRole('img', { name: 'Das Foto, um das es geht' })).toBeVisible()
-    await person.getByLabel('Ausweis der abgebildeten Person').setInputFiles(await drawImage(900, 600, '#5f7a6b'))
     await person.getByLabel('Ihr vollständiger Name').fill('Jana Roth')
     await person.getByLabel('Geburtsdatum').fill('1990-01-01')
     await expectNoBarriers(person)
+    // The answer waits for the document.
+    await answerSlowly(person, new RegExp(applicationConsentDocumentPath))
+    await person.getByLabel('Ausweis der abgebildeten Person').setInputFiles(await drawImage(900, 600, '#5f7a6b'))
     await person.getByRole('button', { name: 'Ja, ich stimme zu' }).click()
     await expect(person.getByText('Sie haben zugestimmt.', { exact: false })).toBeVisible()
 

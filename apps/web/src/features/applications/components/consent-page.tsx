@@ -8,7 +8,7 @@ import {
   CONSENT_TOKEN_HEADER,
   type ConsentShown,
 } from '@velvetline/contracts/application-proofs'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
@@ -52,19 +52,25 @@ const usePhoto = (token: string, isWanted: boolean): string | undefined => {
 function AnswerForm({ token, consent }: { token: string; consent: ConsentShown }) {
   const client = useQueryClient()
   const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
+  /** An answer waits for it: on a slow line people are done before their document is. */
+  const upload = useRef<Promise<void>>(undefined)
   const refresh = () => client.invalidateQueries({ queryKey: [applicationConsentPath, token] })
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.applications_failed(),
-    send: (values) =>
-      request(applicationConsentAnswerPath, {
+    send: async (values) => {
+      await upload.current
+      return request(applicationConsentAnswerPath, {
         method: 'POST',
         body: { token, answer, fullName: textOf(values, 'fullName'), birthDate: textOf(values, 'birthDate') },
-      }),
+      })
+    },
     onDone: refresh,
   })
-  const addDocument = async (file: File) => {
-    await sendFile(applicationConsentDocumentPath, file, { [CONSENT_TOKEN_HEADER]: token })
-    await refresh()
+  const addDocument = (file: File): Promise<void> => {
+    const sent = sendFile(applicationConsentDocumentPath, file, { [CONSENT_TOKEN_HEADER]: token }).then(refresh)
+    // If it fails, the drop zone says so, and the answer is refused without it.
+    upload.current = sent.catch(() => undefined)
+    return sent
   }
   return (
     <Form {...formProps}>
