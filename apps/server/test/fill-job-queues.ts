@@ -11,7 +11,10 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
 import { silentLog } from './silent-log.ts'
 
-/** The queues, schedules and secrets of all features, as a first start leaves them: each test that starts its jobs would make them. */
+/**
+ * The queues and secrets of all features, as a first start leaves them: each test that starts its jobs would make them. Without schedules,
+ * by which a start would at once do the work of the minute.
+ */
 export const fillJobQueues = async ({ appConnection, ownerConnection }: DatabaseConnections): Promise<void> => {
   const database = createDatabase(appConnection, { poolMax: 4 })
   const owner = createDatabase(ownerConnection, { poolMax: 1 })
@@ -31,7 +34,7 @@ export const fillJobQueues = async ({ appConnection, ownerConnection }: Database
   await jobs.start()
   await stopWork()
   await jobs.stop()
-  await sql`delete from pgboss.job`.execute(owner.kysely)
+  for (const table of ['job', 'schedule']) await sql`delete from ${sql.table(`pgboss.${table}`)}`.execute(owner.kysely)
   await sql`update pgboss.version set cron_on = null, bam_on = null, flow_on = null`.execute(owner.kysely)
   await Promise.all([database.close(), owner.close()])
 }
