@@ -8,9 +8,9 @@ import {
   applicationStepPath,
   applicationsPath,
 } from '../packages/contracts/src/applications.ts'
+import { comeAlive } from './support/alive.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
-import { SCREENS } from './support/frame.ts'
 import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -36,8 +36,9 @@ const answerFirstLookLate = async (page: Page): Promise<void> => {
 
 const addModerator = async (admin: Page, moderator: Page): Promise<void> => {
   await signIn(admin, demoEmail('admin'))
+  await admin.goto('/admin')
   const invitation = { name: 'Mona Ott', email: MODERATOR, role: 'moderator', language: 'de' }
-  const headers = { origin: new URL(moderator.url()).origin }
+  const headers = { origin: new URL(admin.url()).origin }
   await admin.request.post('/api/admin/staff', { data: invitation, headers })
   await moderator.goto(await linkTo(moderator, MODERATOR))
   await moderator.getByLabel('Neues Passwort').fill(PASSWORD)
@@ -80,6 +81,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   const first = await openBrowser()
   await first.setViewportSize(PHONE)
   await first.goto('/agent/signup')
+  await comeAlive(first)
   await expectNoBarriers(first)
   await first.getByLabel('E-Mail-Adresse').fill(EMAIL)
   await first.getByRole('button', { name: 'Bewerbung beginnen' }).click()
@@ -140,9 +142,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   await expect(page.getByRole('heading', { name: 'In Prüfung.' })).toBeVisible()
   await expectNoBarriers(page)
 
-  // The applicant's first browser is not needed any more.
-  const moderator = first
-  await moderator.setViewportSize(SCREENS.desktop)
+  const moderator = await openBrowser()
   await addModerator(admin, moderator)
   await moderator.goto('/admin/agent-applications')
   await moderator.getByRole('link', { name: 'Tamina' }).click()
@@ -177,8 +177,9 @@ const AGENCY = 'nordlicht@mail.example'
 const INVITED = 'sofia@mail.example'
 
 /** An agency with a proven address invites somebody, through the API. */
-const inviteSomebody = async (agency: Page, origin: string): Promise<string> => {
-  const headers = { origin }
+const inviteSomebody = async (agency: Page): Promise<string> => {
+  await agency.goto('/agent/signup')
+  const headers = { origin: new URL(agency.url()).origin }
   const send = async (method: string, url: string, data: object) =>
     expect((await agency.request.fetch(url, { method, data, headers })).ok(), url).toBe(true)
   await send('POST', applicationsPath, { kind: 'agency', email: AGENCY })
@@ -191,13 +192,11 @@ const inviteSomebody = async (agency: Page, origin: string): Promise<string> => 
 
 test('somebody of an agency reports pressure from a draft, deletes the draft, and the staff still read the report and close it', async ({
   page: admin,
-  service,
   openBrowser,
 }) => {
   const person = await openBrowser()
   await person.setViewportSize(PHONE)
-  // The agency's requests come from the browser that is the staff's later.
-  await person.goto(await inviteSomebody(admin, new URL(service.url).origin))
+  await person.goto(await inviteSomebody(await openBrowser()))
   await person.getByLabel('Was ist passiert?').fill('Die Agentur behält meinen Ausweis.')
   await person.getByRole('button', { name: 'Vertraulich melden' }).click()
   await expect(person.getByText('Danke. Wir lesen es, und nur wir.', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
-import { atEachSize, SCREENS, type Screen } from './support/frame.ts'
+import { atEachSize, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -25,47 +25,30 @@ const cards = (page: Page): Locator => page.getByRole('main').getByRole('article
 const turnButton = (card: Locator): Locator => card.getByRole('button', { name: /^(Mehr über|More about) / })
 const backButton = (card: Locator): Locator => card.getByRole('button', { name: /^(Zurück|Back) / })
 
-/** Prices and ways of contact for a guest. */
-const expectSixCards = async (page: Page): Promise<void> => {
-  await expect(cards(page)).toHaveCount(6)
-  const card = cards(page).first()
-  await expect(card).toContainText(/Erfahrung/)
-  await expect(card).toContainText('0900 512 345')
-  await expect(card).toContainText('1,99 € pro Minute')
-  await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
-  const free = cards(page).filter({ hasText: 'Verfügbar' }).first()
-  await expect(free.getByRole('button', { name: /^WebCall/ })).toContainText('gerade niemand am Apparat')
-  await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toHaveAttribute('href', '/subscribe')
-  expect(await cards(page).getByText('Spricht gerade').count()).toBeLessThanOrEqual(1)
-  expect(await page.locator('.card-text').count()).toBeGreaterThan(0)
-  for (const text of await page.locator('.card-text').allTextContents()) {
-    expect([...text].length).toBeLessThanOrEqual(80)
-  }
-}
+test.describe('the cards', () => {
+  test.beforeEach(({ page }) => clearTheWay(page))
 
-const expectTexts = async (page: Page): Promise<void> => {
-  await expect(page.locator('.how-it-works > li')).toHaveCount(3)
-  await expect(page.locator('.benefits > div')).toHaveCount(4)
-  await expect(page.locator('.voices').getByRole('img', { name: '4,5 von 5 Sternen' })).toHaveCount(1)
-  await expect(page.locator('.voices figure')).toHaveCount(3)
-  await expect(page.locator('.voices')).toContainText('Beispiel')
-  const questions = page.locator('#faq details')
-  await expect(questions).toHaveCount(5)
-  await questions.nth(2).locator('summary').click()
-  await expect(questions.nth(2)).toHaveAttribute('open', '')
-  await expect(page.locator('#home-texts a[href^="/telefonsex-kategorie/"]').first()).toBeVisible()
-}
+  test('are six, each with number, price, call and chat buttons, at most one of them busy', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(6)
+    const card = cards(page).first()
+    await expect(card).toContainText(/Erfahrung/)
+    await expect(card).toContainText('0900 512 345')
+    await expect(card).toContainText('1,99 € pro Minute')
+    await expect(card.getByRole('button', { name: /^Jetzt anrufen/ })).toBeVisible()
+    const free = cards(page).filter({ hasText: 'Verfügbar' }).first()
+    await expect(free.getByRole('button', { name: /^WebCall/ })).toContainText('gerade niemand am Apparat')
+    await expect(card.getByRole('link', { name: /^Jetzt chatten/ })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Als Mitglied 0,99 €/Min.' })).toHaveAttribute('href', '/subscribe')
+    expect(await cards(page).getByText('Spricht gerade').count()).toBeLessThanOrEqual(1)
+    expect(await page.locator('.card-text').count()).toBeGreaterThan(0)
+    for (const text of await page.locator('.card-text').allTextContents()) {
+      expect([...text].length).toBeLessThanOrEqual(80)
+    }
+  })
 
-test('a guest sees six cards that turn and stay, and below them the operator’s texts', async ({ page }) => {
-  await clearTheWay(page)
-  // The page may have been cached for most of a minute.
-  await page.clock.install({ time: Date.now() - 60_000 })
-  await page.goto('/')
-  await test.step('six cards, each with number, price, call and chat buttons, at most one of them busy', () =>
-    expectSixCards(page))
-
-  await test.step('a card flips on a click on its surface and back, without moving the page', async () => {
+  test('flip on a click on their surface and back, without moving the page', async ({ page }) => {
+    await page.goto('/')
     const card = cards(page).first()
     await card.scrollIntoViewIfNeeded()
     const before = await card.boundingBox()
@@ -81,9 +64,32 @@ test('a guest sees six cards that turn and stay, and below them the operator’s
     await expect(turnButton(card)).toBeFocused()
   })
 
-  await test.step('the operator’s texts follow: steps, benefits, voices, questions', () => expectTexts(page))
+  test('flip by keyboard, and Escape flips them back with the focus restored', async ({ page }) => {
+    await page.goto('/?country=uk')
+    const card = cards(page).nth(1)
+    await turnButton(card).focus()
+    await page.keyboard.press('Enter')
+    await expect(backButton(card)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(turnButton(card)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(backButton(card)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(turnButton(card)).toBeFocused()
+  })
 
-  await test.step('the cards stay the same when the visitor returns at once', async () => {
+  test('have working links when flipped: the name opens the profile', async ({ page }) => {
+    await page.goto('/')
+    const name = cards(page).first().getByRole('heading').getByRole('link')
+    const href = await name.getAttribute('href')
+    await name.click()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  })
+
+  test('stay the same when the visitor returns at once', async ({ page }) => {
+    // The page may have been cached for most of a minute.
+    await page.clock.install({ time: Date.now() - 60_000 })
+    await page.goto('/')
     const names = () => cards(page).getByRole('heading').allTextContents()
     const before = await names()
     await page.getByRole('main').getByRole('link', { name: 'Alle Damen ansehen' }).first().click()
@@ -93,118 +99,128 @@ test('a guest sees six cards that turn and stay, and below them the operator’s
     expect(await names()).toEqual(before)
     await expect(page.locator('#faq details')).toHaveCount(5)
   })
-
-  await test.step('the name of a card opens the profile', async () => {
-    const name = cards(page).last().getByRole('heading').getByRole('link')
-    const href = await name.getAttribute('href')
-    await name.click()
-    await expect(page).toHaveURL(new RegExp(`${href}$`))
-  })
 })
 
-test('cards flip by keyboard, and Escape flips them back with the focus restored; members see their prices', async ({
+test('a member sees prices in Nuggets and an offer of a membership; a subscriber sees no offer', async ({
+  page,
+  openBrowser,
+}) => {
+  await clearTheWay(page)
+  await signIn(page, demoEmail('member'))
+  await page.goto('/?country=ie')
+  await expect(page.getByRole('link', { name: /^Become a member/ })).toHaveAttribute('href', '/subscribe')
+  await expect(cards(page).first().getByRole('link', { name: 'Premium only €0.99/minute!' })).toBeVisible()
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Chat now/ }),
+  ).toContainText('1 Nugget')
+
+  const other = await openBrowser()
+  await clearTheWay(other)
+  await signIn(other, demoEmail('subscriber'))
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: /^Mitglied werden/ })).toHaveCount(0)
+  await expect(other.getByText(/^Als Mitglied \d/)).toHaveCount(0)
+  await expect(cards(other).first()).toContainText('0,99 €')
+})
+
+test('the operator’s texts follow: steps, benefits, voices, questions, and a note about the country', async ({
   page,
 }) => {
   await clearTheWay(page)
+  await page.goto('/')
+  await expect(page.locator('.how-it-works > li')).toHaveCount(3)
+  await expect(page.locator('.benefits > div')).toHaveCount(4)
+  await expect(page.locator('.voices').getByRole('img', { name: '4,5 von 5 Sternen' })).toHaveCount(1)
+  await expect(page.locator('.voices figure')).toHaveCount(3)
+  await expect(page.locator('.voices')).toContainText('Beispiel')
+  const questions = page.locator('#faq details')
+  await expect(questions).toHaveCount(5)
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).toHaveAttribute('open', '')
+  await expect(page.locator('#home-texts a[href^="/telefonsex-kategorie/"]').first()).toBeVisible()
   await page.goto('/?country=uk')
-  const card = cards(page).nth(1)
-  await turnButton(card).focus()
-  await page.keyboard.press('Enter')
-  await expect(backButton(card)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(turnButton(card)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(backButton(card)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(turnButton(card)).toBeFocused()
   await expect(page.locator('#home-texts a[href^="/phone-sex-category/"]').first()).toBeVisible()
-
-  await test.step('a member sees prices in Nuggets and an offer of a membership', async () => {
-    await signIn(page, demoEmail('member'))
-    await page.goto('/?country=ie')
-    await expect(page.getByRole('link', { name: /^Become a member/ })).toHaveAttribute('href', '/subscribe')
-    const first = cards(page).first()
-    await expect(first.getByRole('link', { name: 'Premium only €0.99/minute!' })).toBeVisible()
-    await expect(first.getByRole('button', { name: /^Chat now/ })).toContainText('1 Nugget')
-  })
-
-  await test.step('a subscriber sees no offer', async () => {
-    await signIn(page, demoEmail('subscriber'))
-    await page.goto('/?country=de')
-    await expect(cards(page).first()).toContainText('0,99 €')
-    await expect(page.getByRole('link', { name: /^Mitglied werden/ })).toHaveCount(0)
-    await expect(page.getByText(/^Als Mitglied \d/)).toHaveCount(0)
-  })
 })
 
 /** The dialog closes slightly before this is stored. */
 const expectTourSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('velvetline_onboarding_seen'))).toBe('true')
 
-test('the tour waits until the question about cookies is answered, has three steps, and is shown once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('velvetline_age_verified', 'true'))
-  await page.clock.install()
-  await page.goto('/')
-  await settle(page)
-  const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })
-  // From here on no time passes by itself: on a busy machine the tour would come before it is looked for.
-  await page.clock.pauseAt(Date.now() + TOUR_COMES_MS * 2)
-  await page.getByRole('button', { name: 'Ablehnen' }).click()
-  await expect(tour).toHaveCount(0)
-  await page.clock.resume()
-  await expect(tour).toBeVisible(TOUR_WITHIN)
+test.describe('the tour', () => {
+  test('starts after two seconds, has three steps, and is shown once', async ({ page }) => {
+    await clearTheWay(page, false)
+    await page.goto('/')
+    const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })
+    await expect(tour).toBeVisible(TOUR_WITHIN)
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Erfahrene Damen' })).toBeVisible()
+    await expect(page.locator('#ladies h2')).toBeInViewport()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tour).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: 'Eine Mitgliedschaft für alle Damen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Mitglied werden/, includeHidden: true })).toBeInViewport()
+    await page.getByRole('button', { name: 'Fertig' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectTourSeen(page)
+  })
 
-  await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Erfahrene Damen' })).toBeVisible()
-  await expect(page.locator('#ladies h2')).toBeInViewport()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tour).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: 'Eine Mitgliedschaft für alle Damen' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Mitglied werden/, includeHidden: true })).toBeInViewport()
-  await page.getByRole('button', { name: 'Fertig' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectTourSeen(page)
+  test('is skipped by its button and by Escape, in English, on a phone too', async ({ page, openBrowser }) => {
+    await clearTheWay(page, false)
+    await page.goto('/?country=uk')
+    await expect(page.getByRole('dialog', { name: /^Welcome to/ })).toBeVisible(TOUR_WITHIN)
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectTourSeen(page)
+
+    const phone = await openBrowser({ viewport: SCREENS.phone })
+    await clearTheWay(phone, false)
+    await phone.goto('/')
+    await expect(phone.getByRole('dialog', { name: /^Willkommen bei/ })).toBeVisible(TOUR_WITHIN)
+    await phone.keyboard.press('Escape')
+    await expect(phone.getByRole('dialog')).toHaveCount(0)
+    await expectTourSeen(phone)
+  })
+
+  test('waits until the question about cookies is answered', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await settle(page)
+    const tour = page.getByRole('dialog', { name: /^Willkommen bei/ })
+    // From here on no time passes by itself: on a busy machine the tour would come before it is looked for.
+    await page.clock.pauseAt(Date.now() + TOUR_COMES_MS * 2)
+    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(tour).toHaveCount(0)
+    await page.clock.resume()
+    await expect(tour).toBeVisible(TOUR_WITHIN)
+  })
 })
 
 test.describe('on a desktop and on a phone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** Waits for the tour with a card turned, and judges both. The tour is closed on the last screen. */
-  const judgeTourAndCard = async (page: Page, screens: readonly Screen[], close: () => Promise<void>) => {
-    const judge = (what: string) =>
-      atEachSize(page, screens, async (screen) => {
-        const where = `${what} of ${page.url()} on a ${screen}`
-        expect.soft(await findBarriers(page), where).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wide, where).toBeLessThanOrEqual(0)
-      })
-    await turnButton(cards(page).first()).click()
-    await expect(page.getByRole('dialog', { name: /^(Willkommen bei|Welcome to)/ })).toBeVisible(TOUR_WITHIN)
-    await judge('the tour')
-    await close()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectTourSeen(page)
-    await expect(backButton(cards(page).first())).toBeVisible()
-    await judge('the turned card')
+  for (const path of ['/', '/?country=uk']) {
+    test(`${path} has no accessibility barriers, with the tour open and with a card turned`, async ({ page }) => {
+      test.slow()
+      await clearTheWay(page, false)
+      await page.goto(path)
+      await turnButton(cards(page).first()).click()
+      await expect(page.getByRole('dialog')).toBeVisible(TOUR_WITHIN)
+      const judge = (what: string) =>
+        atEachSize(page, ['desktop', 'phone'], async (screen) => {
+          expect.soft(await findBarriers(page), `${what} on a ${screen}`).toEqual([])
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(wide, `${what} on a ${screen}`).toBeLessThanOrEqual(0)
+        })
+      await judge('the tour')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(backButton(cards(page).first())).toBeVisible()
+      await judge('the turned card')
+    })
   }
-
-  test('the tour and a turned card have no accessibility barriers; Escape and a button skip the tour', async ({
-    page,
-  }) => {
-    test.slow()
-    await clearTheWay(page, false)
-    await page.setViewportSize(SCREENS.phone)
-    await page.goto('/')
-    await judgeTourAndCard(page, ['desktop', 'phone'], () => page.keyboard.press('Escape'))
-
-    await page.setViewportSize(SCREENS.desktop)
-    await page.evaluate(() => localStorage.removeItem('velvetline_onboarding_seen'))
-    await page.goto('/?country=uk')
-    await judgeTourAndCard(page, ['phone', 'desktop'], () => page.getByRole('button', { name: 'Skip' }).click())
-  })
 })
