@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** As many as a build machine has cores: each warms up the whole server, so that four spend up to half more on the same tests. */
+/** One more than a build machine has cores: tests wait for the database and for processes, but each worker warms up the whole server. */
 const WORKERS = 3
 /** Only against what hangs: a machine that does other things may stand still for seconds. */
 const TEST_TIMEOUT_MS = 180_000
