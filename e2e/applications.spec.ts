@@ -8,7 +8,6 @@ import {
   applicationStepPath,
   applicationsPath,
 } from '../packages/contracts/src/applications.ts'
-import { comeAlive } from './support/alive.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
@@ -21,9 +20,9 @@ const PHONE = { width: 390, height: 844 }
 
 const linkTo = async (page: Page, email: string): Promise<string> => (await newestMessageTo(page, email)).links[0] ?? ''
 
-/** What the page asks before its link has been followed is answered after it, with nothing. */
-const answerFirstLookLate = async (page: Page): Promise<void> => {
-  const followed = page.waitForResponse((answer) => answer.url().endsWith(applicationOpenPath))
+/** What the page asks before its link has been followed, or its form sent, is answered after it, with nothing. */
+const answerFirstLookLate = async (page: Page, after: string): Promise<void> => {
+  const followed = page.waitForResponse((answer) => answer.url().endsWith(after))
   const answerLate = async (route: Route): Promise<void> => {
     const response = await route.fetch()
     await followed
@@ -80,8 +79,8 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
 
   const first = await openBrowser()
   await first.setViewportSize(PHONE)
+  await answerFirstLookLate(first, applicationsPath)
   await first.goto('/agent/signup')
-  await comeAlive(first)
   await expectNoBarriers(first)
   await first.getByLabel('E-Mail-Adresse').fill(EMAIL)
   await first.getByRole('button', { name: 'Bewerbung beginnen' }).click()
@@ -94,7 +93,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
 
   const page = await openBrowser()
   await page.setViewportSize(PHONE)
-  await answerFirstLookLate(page)
+  await answerFirstLookLate(page, applicationOpenPath)
   await page.goto(await linkTo(page, EMAIL))
   await expect(page.getByRole('heading', { name: 'Ihr Ausweis.' })).toBeVisible()
   await page

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   applicationFilesPath,
   applicationPath,
@@ -19,6 +19,12 @@ export const applicationQuery = queryOptions({
   queryFn: ({ signal }) => request<OwnApplicationAnswer>(applicationPath, { signal }),
   staleTime: 0,
 })
+
+/** After it was begun or opened. A first look that is still under way would be waited for, and knows nothing of it. */
+export const readApplicationAgain = async (client: QueryClient): Promise<void> => {
+  await client.cancelQueries({ queryKey: [applicationPath] })
+  await client.invalidateQueries({ queryKey: [applicationPath] })
+}
 
 export const saveStep = (answer: StepAnswer): Promise<unknown> =>
   request(applicationStepPath, { method: 'PUT', body: answer })

@@ -1,7 +1,7 @@
 import './apply.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ApplicationStep, applicationOpenPath, applicationPath } from '@velvetline/contracts/applications'
+import { type ApplicationStep, applicationOpenPath } from '@velvetline/contracts/applications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { applicationQuery } from '../api/application.ts'
+import { applicationQuery, readApplicationAgain } from '../api/application.ts'
 import { ApplyStart } from './apply-start.tsx'
 import { ApplyState } from './apply-state.tsx'
 import { ApplySteps } from './apply-steps.tsx'
@@ -43,9 +43,7 @@ const useLink = (token: string | undefined) => {
     followed.current = token
     request(applicationOpenPath, { method: 'POST', body: { token } })
       .catch((error: unknown) => setFault(error instanceof ApiError ? error.message : m.applications_failed()))
-      // The first fetch may still be running without the new cookie; its result must be ignored.
-      .finally(() => client.cancelQueries({ queryKey: [applicationPath] }))
-      .finally(() => client.invalidateQueries({ queryKey: [applicationPath] }))
+      .finally(() => readApplicationAgain(client))
       .finally(() => {
         const here = new URL(window.location.href)
         here.searchParams.delete('token')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { applicationPath, applicationResumePath, applicationsPath } from '@velvetline/contracts/applications'
+import { applicationResumePath, applicationsPath } from '@velvetline/contracts/applications'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
@@ -10,6 +10,7 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { readApplicationAgain } from '../api/application.ts'
 
 const EMAIL_MAX = 254
 
@@ -56,7 +57,7 @@ function BeginForm({ onResume }: { onResume: () => void }) {
         method: 'POST',
         body: { kind: textOf(values, 'kind') || 'individual', email: textOf(values, 'email') },
       }),
-    onDone: () => client.invalidateQueries({ queryKey: [applicationPath] }),
+    onDone: () => readApplicationAgain(client),
   })
   return (
     <Form {...formProps}>
