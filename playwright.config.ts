@@ -66,6 +66,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // Without a bound, a click on what never comes lasts as long as its test.
+    actionTimeout: 60_000,
     // Playwright resets a browser between tests, and keeps what it has compiled and fetched: a quarter of the processor time.
     reuseContext: true,
     // A dot that breathes costs a tenth of a core on every page that is open; what moves is proved where it matters.
