@@ -10,8 +10,7 @@ import { findSessionByHash, type SessionWithAccount, touchSession } from './sess
 
 /** How long a session is cached; a revocation drops it at once, on every node. */
 const REMEMBERED_MS = 30 * SECOND_MS
-/** By size: with a number the cache would reserve its places from the start. */
-const REMEMBERED = { maxSize: 20_000, sizeCalculation: () => 1 }
+const REMEMBERED_MAX = 20_000
 /** "Last seen" is for people; writing it on every request would make each page view a write. */
 const SEEN_STEP_MS = 5 * MINUTE_MS
 /** Ours have 43 characters; a longer cookie is not one of ours. */
@@ -42,7 +41,7 @@ export interface Authentication {
 }
 
 export const createAuthentication = ({ bus, clock, database }: PlatformContext): Authentication => {
-  const remembered = new LRUCache<string, Remembered>(REMEMBERED)
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
   // A session that was read before a `forget` may be stale and is not cached. `fetch` of the cache knows a running read by its cookie only,
   // not by its account.
   let forgotten = 0

@@ -24,14 +24,13 @@ export const createAgeVerifiers = async (context: PlatformContext): Promise<AgeV
   return { verifier: sandbox, sandbox }
 }
 
-/** By size: with a number the cache would reserve its places from the start. */
-const REMEMBERED = { maxSize: 20_000, sizeCalculation: () => 1 }
+const REMEMBERED_MAX = 20_000
 
 /** What is asked for every message and never changes again. */
 export const createAgeMemory = () => ({
   /** A proof is never revoked. */
-  provenAccounts: new LRUCache<string, true>(REMEMBERED),
-  homeCountries: new LRUCache<string, string>(REMEMBERED),
+  provenAccounts: new LRUCache<string, true>({ max: REMEMBERED_MAX }),
+  homeCountries: new LRUCache<string, string>({ max: REMEMBERED_MAX }),
 })
 export type AgeMemory = ReturnType<typeof createAgeMemory>
 
