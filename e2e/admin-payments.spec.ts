@@ -28,6 +28,8 @@ const openPayment = async (admin: Page, receiptNumber: string): Promise<void> =>
   await admin.getByRole('button', { name: 'Anwenden' }).click()
   await admin.getByRole('link', { name: receiptNumber }).click()
   await expect(admin).toHaveURL(/\/admin\/payments\/[0-9a-f-]{36}$/)
+  // The address changes before the page.
+  await expect(admin.getByRole('heading', { level: 1, name: '11,49' })).toBeVisible()
 }
 
 /** The tablet's page is checked in dark mode, the others in light mode. */

@@ -16,9 +16,8 @@ const FOREIGN_SETTING =
 
 export interface ServerProcess {
   output(): string
-  /** The process id of the server, not of npm. */
-  pid(): number
-  isRunning(): boolean
+  /** The process id of the server, not of npm; undefined before npm has started it and after it has ended. */
+  pid(): number | undefined
   /** Null when a signal ended it. */
   readonly exited: Promise<number | null>
   killGroup(): void
@@ -79,6 +78,12 @@ export const launchServer = (command: StartCommand, settings: Readonly<Record<st
   })
   const launcher = child.pid
   if (launcher === undefined) throw new Error(`${program} could not be started`)
+  // `scripts/start.mjs` becomes the server.
+  let server = command === 'node' ? launcher : undefined
+  let hasEnded = false
+  child.once('exit', () => {
+    hasEnded = true
+  })
   const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   const killGroup = (): void => {
     try {
@@ -93,12 +98,11 @@ export const launchServer = (command: StartCommand, settings: Readonly<Record<st
     output: collect(child),
     exited,
     killGroup,
-    isRunning: () => findServer(launcher) !== undefined,
     pid: () => {
-      // A look at processes while others come and go may miss one.
-      const pid = findServer(launcher) ?? findServer(launcher)
-      if (pid === undefined) throw new Error('the server does not run')
-      return pid
+      if (hasEnded) return undefined
+      // Found once and remembered: a look at processes while others come and go has missed one that was there.
+      server ??= findServer(launcher)
+      return server
     },
   }
 }

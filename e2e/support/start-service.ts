@@ -57,7 +57,8 @@ const waitUntilReady = async (server: ServerProcess): Promise<void> => {
   void server.exited.then((code) => {
     ended = { code }
   })
-  for (let waitedMs = 0; !server.output().includes(READY_LINE); waitedMs += LOOK_EVERY_MS) {
+  const isReady = (): boolean => server.output().includes(READY_LINE) && server.pid() !== undefined
+  for (let waitedMs = 0; !isReady(); waitedMs += LOOK_EVERY_MS) {
     if (ended) throw new Error(`the server ended with code ${ended.code} instead of starting:\n${server.output()}`)
     if (waitedMs >= START_WITHIN_MS) {
       server.killGroup()
@@ -71,7 +72,8 @@ const openDatabase = (dataDirectory: string): Database =>
   createDatabase(connectionsAt(locateSocket(join(dataDirectory, 'postgres')).path).ownerConnection, { poolMax: 2 })
 
 const stopServer = (server: ServerProcess): Promise<number | null | 'late'> => {
-  if (server.isRunning()) process.kill(server.pid(), 'SIGTERM')
+  const pid = server.pid()
+  if (pid !== undefined) process.kill(pid, 'SIGTERM')
   return Promise.race([server.exited, sleep(STOP_WITHIN_MS, 'late' as const, { ref: false })])
 }
 
@@ -107,6 +109,11 @@ export const startService = async ({
     server = launchServer(command, environment)
     await waitUntilReady(server)
   }
+  const pid = (): number => {
+    const found = server.pid()
+    if (found === undefined) throw new Error('the server does not run')
+    return found
+  }
   const removeFolder = () => rm(dataDirectory, { recursive: true, force: true })
   try {
     await start()
@@ -119,9 +126,9 @@ export const startService = async ({
     port,
     dataDirectory,
     output: () => server.output(),
-    pid: () => server.pid(),
+    pid,
     kill: async () => {
-      process.kill(server.pid(), 'SIGKILL')
+      process.kill(pid(), 'SIGKILL')
       await server.exited
     },
     ended: () => server.exited,
