@@ -194,8 +194,8 @@ test.describe('all consultants', () => {
     await test.step('a category keeps the form and its focus while loading', async () => {
       await comeAlive(page)
       await categories(page).getByRole('link', { name: 'Reife Frauen' }).click()
-      await expect(page).toHaveURL(/\/telefonsex-kategorie\/milf$/)
-      await expect(cards(page).first()).toBeVisible()
+      // The address changes before the page, whose form still belongs to the list of all.
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Reife Frauen')
       await answerSlowly(page, /\/api\/categories\/.*available=true/)
       await form(page).getByLabel('Jetzt verfügbar').check()
       const show = form(page).getByRole('button', { name: 'Anzeigen' })

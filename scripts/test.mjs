@@ -69,22 +69,22 @@ const deadCode = { name: 'dead code', command: [bin('knip')] }
 const tidy = unit('tidy', ['--config', 'scripts/vitest.config.ts'])
 
 /**
- * Beside the journeys run the steps of a single process. The server's tests follow: both together would spend a tenth more on the same
- * work, since each of so many processes finds the processor's caches full of the others' data.
+ * The steps of a single process fill what the others leave: a core while the journeys make their demo world, and a fifth of the time of
+ * the server's tests, which wait. Everything at once would spend a tenth more on the same work, since each of so many processes finds the
+ * processor's caches full of the others' data.
  */
 const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint, ...typeProjects.filter(isWithoutWeb).map(types)]],
+  [typeProjects.filter((project) => !isWithoutWeb(project)).map(types), specs ? [journeys(specs)] : []],
   [
     [
-      ...typeProjects.filter((project) => !isWithoutWeb(project)).map(types),
       boundaries,
       deadCode,
       tidy,
       ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
     ],
-    specs ? [journeys(specs)] : [],
+    serverTests ? [unitServer(serverTests)] : [],
   ],
-  [serverTests ? [unitServer(serverTests)] : []],
 ]
 
 const everything = { typeProjects: TYPE_PROJECTS, serverTests: [], hasWebTests: true, specs: [] }
