@@ -59,6 +59,8 @@ test.describe('the cards', () => {
     await expect(card.getByText(/Bewertung/)).toBeVisible()
     await expect(card.locator('.flip-card-face[inert] .card-text')).toHaveCount(1)
     expect((await card.boundingBox())?.height).toBe(before?.height)
+    // A click in the middle of the flip would meet neither side.
+    await expect.poll(() => card.locator('.flip-card-faces').evaluate((sides) => sides.getAnimations().length)).toBe(0)
     await card.locator('.flip-card-back .card-text').click({ force: true })
     await expect(card.locator('.flip-card-back[inert]')).toHaveCount(1)
     await expect(turnButton(card)).toBeFocused()

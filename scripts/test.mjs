@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changedSince, findAffected } from './run/affected.mjs'
 import { report } from './run/report.mjs'
 import { runStages } from './run/run-stages.mjs'
-import { findChromium, haveServer } from './run/system-programs.mjs'
+import { findChromium, haveServer, runAsBatch } from './run/system-programs.mjs'
 import { readPlaywrightResults, readVitestResults, reportFile } from './run/test-results.mjs'
 
 const bin = (name) => join('node_modules/.bin', name)
@@ -77,12 +77,7 @@ const stagesOf = ({ typeProjects, serverTests, hasWebTests, specs }) => [
   [[build], [lint, ...typeProjects.filter(isWithoutWeb).map(types)]],
   [typeProjects.filter((project) => !isWithoutWeb(project)).map(types), specs ? [journeys(specs)] : []],
   [
-    [
-      boundaries,
-      deadCode,
-      tidy,
-      ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : []),
-    ],
+    [boundaries, deadCode, tidy, ...(hasWebTests ? [unit('web', ['--root', 'apps/web'])] : [])],
     serverTests ? [unitServer(serverTests)] : [],
   ],
 ]
@@ -122,6 +117,7 @@ const chooseStages = () => {
   return stagesOf(everything).map((lanes) => lanes.map((lane) => lane.filter(isWanted)))
 }
 
+runAsBatch()
 const stages = chooseStages().map((lanes) => lanes.filter((lane) => lane.length > 0))
 const outcomes = await runStages(stages.filter((lanes) => lanes.length > 0))
 process.exit(report(outcomes) ? 0 : 1)
