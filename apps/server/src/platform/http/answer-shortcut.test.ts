@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -185,4 +186,18 @@ describe('the shortcut for repeated requests', () => {
     await get()
     expect(walks).toBe(2)
   })
+})
+
+it('carries many answers over one connection, and ends it when nothing has passed for the stated time', async () => {
+  const answer = serverWithShortcut(createAnswerShortcut())
+  const server = answer((_request, response) => response.end('answered'), { keepAliveTimeout: 500 })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  const closed = once(socket, 'close')
+  for (const _ of [1, 2, 3]) {
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    expect((await once(socket, 'data'))[0]).toContain('HTTP/1.1 200')
+  }
+  await closed
+  server.close()
 })

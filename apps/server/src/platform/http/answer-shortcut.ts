@@ -159,7 +159,10 @@ export const serverWithShortcut =
     })
     server.headersTimeout = HEADERS_TIMEOUT_MS
     if (options.requestTimeout !== undefined) server.requestTimeout = options.requestTimeout
-    if (options.keepAliveTimeout !== undefined) server.keepAliveTimeout = options.keepAliveTimeout
+    // Node's own would make a timer for each answer, which the garbage collector must move while thousands of members poll. A connection's
+    // one timer is only set back by each packet; it also ends one whose request is not answered for so long.
+    server.keepAliveTimeout = 0
+    if (options.keepAliveTimeout !== undefined) server.timeout = options.keepAliveTimeout
     return server
   }
 
