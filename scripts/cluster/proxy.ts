@@ -10,6 +10,8 @@ const LOOK_WITHIN_MS = 2_000
 const WAIT_FOR_NODE_MS = 5_000
 const HTTP_BAD_GATEWAY = 502
 const HTTP_UNAVAILABLE = 503
+/** Less than the 72 s after which a node ends an idle connection: a request must not meet one that is just being closed. */
+const IDLE_MAX_MS = 60_000
 /** Of one connection, and never passed on. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 /** Repeating them changes nothing. */
@@ -63,7 +65,7 @@ export const startProxy = async (
   waitForNodeMs: number = WAIT_FOR_NODE_MS,
 ): Promise<ClusterProxy> => {
   const nodes: readonly Node[] = ports.map((one) => ({ port: one, isReady: false }))
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MAX_MS })
   const sockets = new Set<Socket>()
   let turn = 0
   let isClosed = false
