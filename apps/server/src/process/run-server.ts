@@ -12,6 +12,7 @@ import { workJobs } from '../jobs.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import { closeServer } from './closing-list.ts'
+import { giveHeapRoomWhenBusy } from './heap-room.ts'
 import { mountPages } from './mount-pages.ts'
 import { openPlatform } from './open-platform.ts'
 import { type Process, runProcess } from './run-process.ts'
@@ -116,6 +117,7 @@ const start = async (
   closing.add('the meter', await startMeter(context))
   closing.add('the readiness', () => drain(app, drainMs), drainMs + DRAIN_SLACK_MS)
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))
+  giveHeapRoomWhenBusy()
 }
 
 export const runServer = (surroundings: Surroundings = PRODUCTION): Promise<void> =>
