@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Twice the cores of a build machine: tests wait for the database and for processes, but each worker warms up the whole server. */
-const WORKERS = 4
+/** One more than a build machine has cores: tests wait for the database and for processes, but each worker warms up the whole server. */
+const WORKERS = 3
 /** Only against what hangs: a machine that does other things may stand still for seconds. */
 const TEST_TIMEOUT_MS = 180_000
 /** Includes waiting for the copy of the database while other files make theirs. */

@@ -4,7 +4,10 @@ import { setFlagsFromString } from 'node:v8'
 /** V8 marks the whole heap beside the service, which costs a core: a quarter of a second with ten thousand members who poll. */
 const OFTEN = 5
 const WITHIN_MS = 60_000
-/** To four times what was left. By itself V8 marks again after two fifths more, where that is fast; it does not know who waits for the core. */
+/**
+ * To four times what was left, read by V8 each time it decides when to mark next. By itself it marks again after two fifths more, where
+ * that is fast; it does not know who waits for the core.
+ */
 const ROOM = '--heap-growing-percent=300'
 
 type Collection = PerformanceEntry & { readonly detail: NodeGCPerformanceDetail }

@@ -12,8 +12,11 @@ const linkOf = (pid: number, name: 'cwd' | 'exe'): string => {
   }
 }
 
-/** "postgres (deleted)" when the packages were reinstalled while the server was running. */
-const isPostgres = (pid: number): boolean => basename(linkOf(pid, 'exe')).split(' ')[0] === 'postgres'
+/**
+ * "postgres (deleted)" when the packages were reinstalled while the server was running. Nothing while a process ends: it has left its
+ * program but still holds the server's memory, which takes milliseconds to give back.
+ */
+const isPostgres = (pid: number): boolean => ['', 'postgres'].includes(basename(linkOf(pid, 'exe')).split(' ')[0] ?? '')
 
 /**
  * Those whose working directory is the data directory, regardless of the pid file. Zombies and unrelated processes with a reused id are
