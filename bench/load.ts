@@ -1,7 +1,7 @@
 // A mixed day against a running service: `npm run load`. See README.md.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import sharp from 'sharp'
+import { giveHeapRoom } from '../apps/server/src/process/heap-room.ts'
 import { buyNuggets } from './load/buyers.ts'
 import { answerMessages, talk } from './load/consultants.ts'
 import { createDay } from './load/day.ts'
@@ -30,7 +30,7 @@ const OTHER_FILES = 500
 const PHOTO = { width: 1_280, height: 960, channels: 3, background: '#7a2040' } as const
 
 // The generator shares the service's cores: to mark its own heap, with ten thousand people in it, would hold up what it measures.
-setFlagsFromString('--heap-growing-percent=300')
+giveHeapRoom()
 
 const say = (text: string): void => console.error(`load: ${text}`)
 

@@ -12,11 +12,13 @@ const ROOM = '--heap-growing-percent=300'
 
 type Collection = PerformanceEntry & { readonly detail: NodeGCPerformanceDetail }
 
+export const giveHeapRoom = (): void => setFlagsFromString(ROOM)
+
 /**
  * Lets the heap grow once it has been marked often within a minute, as many members at once bring about: a busy node takes more memory, a
- * quiet one does not. @returns a function that stops watching
+ * quiet one does not.
  */
-export const giveHeapRoomWhenBusy = (giveRoom = () => setFlagsFromString(ROOM)): (() => void) => {
+export const giveHeapRoomWhenBusy = (giveRoom = giveHeapRoom): void => {
   let marked: number[] = []
   const observer = new PerformanceObserver((list) => {
     for (const { detail, startTime } of list.getEntries() as Collection[]) {
@@ -28,5 +30,4 @@ export const giveHeapRoomWhenBusy = (giveRoom = () => setFlagsFromString(ROOM)):
     giveRoom()
   })
   observer.observe({ entryTypes: ['gc'] })
-  return () => observer.disconnect()
 }
