@@ -222,6 +222,12 @@ test('two agents on one profile, by keyboard alone: messages cost the inbox no r
     await choose()
     await expect(agency.getByText('Antwortet allein')).toHaveCount(1)
     await expect(row).toBeVisible()
+
+    // Keys work beside the toast that has just told the agency.
+    await agency.getByRole('link', { name: 'Abend' }).click()
+    await expect(agency.locator('.agents-row-when').first()).not.toBeEmpty()
+    await press(agency, 'f')
+    await expect(agency.getByRole('tab', { name: /^Wartend/ })).toHaveAttribute('aria-selected', 'true')
   })
 })
 

@@ -36,7 +36,8 @@ export const chooseKeys = (isOn: boolean): void => {
 export const useAreKeysOn = areOn.use
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
-const FLOATING = 'dialog[open], [popover]:popover-open'
+/** Not a toast, which is a popover too but takes no keys. */
+const FLOATING = 'dialog[open], [popover="auto"]:popover-open'
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.agents-row[data-session]')]
 
