@@ -1,7 +1,9 @@
 // Makes `npm start` and `npm test` work on a fresh checkout: installs the packages when they are missing or older than the lock file, and
 // provides a suitable Node. Runs on Node 20, before anything is installed.
-import { spawnSync } from 'node:child_process'
+// With `tests`, a build machine installs what the tests need of the system meanwhile.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -29,16 +31,23 @@ const isInstalled = () => {
   return readStamp() === lockHash() || statSync(installedFile).mtimeMs >= statSync(lockFile).mtimeMs
 }
 
-const install = () => {
-  console.log('Installing the packages (the first time this takes a minute) …')
+const startNpm = () => {
   const npm = process.env.npm_execpath
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(command, [...first, ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if (error) fail(`npm could not be started (${error.message}): install npm, then try again.`)
+  return spawn(command, [...first, ...flags], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+const install = async () => {
+  console.log('Installing the packages (the first time this takes a minute) …')
+  const ended = once(startNpm(), 'close').catch(({ message }) =>
+    fail(`npm could not be started (${message}): install npm, then try again.`),
+  )
+  if (process.env.CI && process.argv.includes('tests')) {
+    const { installTestPrograms } = await import('./run/system-programs.mjs')
+    installTestPrograms()
+  }
+  const [status] = await ended
   if (status !== 0) fail('The packages could not be installed: see the message of npm above, then try again.')
 }
 
@@ -68,6 +77,6 @@ const checkNode = (isNew) => {
 }
 
 const isNew = !isInstalled()
-if (isNew) install()
+if (isNew) await install()
 checkNode(isNew)
 if (readStamp() !== lockHash()) writeStamp()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changedSince, findAffected } from './run/affected.mjs'
 import { report } from './run/report.mjs'
 import { runStages } from './run/run-stages.mjs'
-import { findChromium, haveServer, runAsBatch } from './run/system-programs.mjs'
+import { findChromium, haveServer, runAsBatch, TEST_SERVERS } from './run/system-programs.mjs'
 import { readPlaywrightResults, readVitestResults, reportFile } from './run/test-results.mjs'
 
 const bin = (name) => join('node_modules/.bin', name)
@@ -38,8 +38,7 @@ const unit = (name, args) => {
 const unitServer = (args) => ({
   ...unit('server', ['--root', 'apps/server', ...args]),
   prepare: () => {
-    haveServer('redis-server')
-    haveServer('pgbouncer')
+    for (const server of TEST_SERVERS) haveServer(server)
     return {}
   },
 })

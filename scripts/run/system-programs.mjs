@@ -51,14 +51,18 @@ export const installThroughApt = (what, choices) => {
   return true
 }
 
+/** The headless shell where there is one, with a font that pages fall back to. */
+const BROWSERS = ['chromium-headless-shell', 'chromium'].map((name) => [name, 'fonts-liberation'])
+/** Started by tests of several nodes. */
+export const TEST_SERVERS = ['redis-server', 'pgbouncer']
+
 const findBrowser = () => places.find((path) => path && isProgram(path))
 const isBest = (path) => path !== undefined && (path === process.env.CHROMIUM_PATH || path === HEADLESS_SHELL)
 
 /** The browser for the journeys, installed where that is allowed. @returns undefined, with a message, when there is none */
 export const findChromium = () => {
   if (isBest(findBrowser())) return findBrowser()
-  const choices = ['chromium-headless-shell', 'chromium'].map((name) => [name, 'fonts-liberation'])
-  const couldInstall = installThroughApt('Chromium for the journeys', choices)
+  const couldInstall = installThroughApt('Chromium for the journeys', BROWSERS)
   if (findBrowser()) return findBrowser()
   console.error(
     couldInstall
@@ -78,6 +82,14 @@ export const haveServer = (program) => {
   if (isOnPath(program)) return true
   console.error(`The tests of several nodes need ${program}: install it (on Debian "apt-get install ${program}").`)
   return false
+}
+
+/** Everything that the tests need of the system and that is missing, in one go. */
+export const installTestPrograms = () => {
+  const servers = TEST_SERVERS.filter((program) => !isOnPath(program))
+  const browsers = isBest(findBrowser()) ? [[]] : BROWSERS
+  const choices = browsers.map((names) => [...names, ...servers])
+  if (choices[0].length > 0) installThroughApt('what the tests need', choices)
 }
 
 /**
