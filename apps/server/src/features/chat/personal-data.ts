@@ -38,7 +38,8 @@ export const chatPersonalData: PersonalData = {
     )
   },
   erase: async (tx, accountId) => {
-    await tx.updateTable('chat_media').set({ is_removed: true }).where('author_id', '=', accountId).execute()
+    // First, because it waits for an archive that is being written, which locks the other tables at its end.
     await tx.selectNoFrom((row) => row.fn('chat_erase_member', [row.val(accountId)]).as('erased')).execute()
+    await tx.updateTable('chat_media').set({ is_removed: true }).where('author_id', '=', accountId).execute()
   },
 }

@@ -100,9 +100,9 @@ export const createCountries = async ({
 }: SettingsContext): Promise<Countries> => {
   const monthsOf = config.payments.minimumTermMonths
   const changed = createSignal<void>()
-  let histories = await readHistories(database.kysely)
-  let snapshot = takeSnapshot(histories, clock.now(), monthsOf)
-  let takenAt = clock.now().getTime()
+  let histories: readonly CountryHistory[] = []
+  let snapshot: Snapshot
+  let takenAt: number
   const renew = (): void => {
     takenAt = clock.now().getTime()
     snapshot = takeSnapshot(histories, clock.now(), monthsOf)
@@ -133,15 +133,15 @@ export const createCountries = async ({
       log.warn({ err: error }, 'the operator’s changes could not be read')
     })
   }
+  // Before the first read, which would otherwise miss what is saved between the two.
   await database.listen(CHANNEL, { onAnnounced: reloadHeard, onGap: reloadHeard })
-  // Catches changes saved between the first read and the start of listening.
   await reload()
   const historyOf = (code: string) => histories.find(({ row }) => row.code === code)
   const callPrices = createCallPrices(settings)
   const prices = createMinuteCache(clock, () => selectMessagePrice(database.kysely))
   const messagePrice = () => prices.forceFetch('message')
   // Read once before the first page; later faults of the database are survived from memory.
-  await callPrices.of(snapshot.fallback.countryCode)
+  await callPrices.of(current().fallback.countryCode)
   await messagePrice()
   const stateAt = (code: CountryCode, at: Date): CountryState => {
     const history = historyOf(code)

@@ -155,22 +155,46 @@ describe('an archive', () => {
     expect(await archive({ tablespace })).toEqual([])
   })
 
-  test('keeps those waiting who empty messages, until it has ended', async () => {
-    const { pool } = server.platform.testDatabase.owner
-    const client = await pool.connect()
+  /** As the archive does: first this lock, and at its end those tables that foreign keys join to the messages. */
+  const holdArchive = async (work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
+    const client = await server.platform.testDatabase.owner.pool.connect()
     try {
       await client.query(`begin; select pg_advisory_xact_lock(hashtext('archive_months'))`)
-      const emptied = server.context.database.pool.query('select chat_expire_messages(now(), 100)')
+      const working = work()
       await eventually(async () => {
         expect(await ask(`select from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(1)
       })
-      expect((await thread()).length).toBeGreaterThan(0)
+      await meanwhile()
+      await client.query(`set local lock_timeout = '300ms'; lock table chat_sessions, chat_media, chat_messages`)
       await client.query('commit')
-      await emptied
-      expect(await thread()).toEqual([])
+      await working
     } finally {
       client.release()
     }
+  }
+  const eraseMember = async (accountId: string) => {
+    for (const part of server.context.personalData.toReversed())
+      await server.context.database.transaction((tx) => part.erase(tx, accountId))
+  }
+
+  test('keeps those waiting who empty messages, until it has ended', async () => {
+    await holdArchive(
+      () => server.context.database.pool.query('select chat_expire_messages(now(), 100)'),
+      async () => expect((await thread()).length).toBeGreaterThan(0),
+    )
+    expect(await thread()).toEqual([])
+  })
+
+  test('keeps a person waiting who is erased, and is not kept waiting by them', async () => {
+    const other = await addChat(server, 100)
+    const place = { sessionId: other.sessionId, profileUuid: other.profileId }
+    expect((await sendAs(server, other.member, { ...place, content: 'erased' })).statusCode).toBe(201)
+    const words = () => ask('select content from chat_messages where session_id = $1', [other.sessionId])
+    await holdArchive(
+      () => eraseMember(other.member.accountId),
+      async () => expect(await words()).toEqual([{ content: 'erased' }]),
+    )
+    expect(await words()).toEqual([{ content: '' }])
   })
 
   test('is made by a command, which says what it did and refuses a month that is still written', async () => {
