@@ -34,6 +34,6 @@ export const meterScene = (): MeterScene => {
     },
     close: () => server.close(),
     nextProcess: () =>
-      createTestApp({ override: { ...server.platform.parts, clock: server.clock, createVoice: server.voice.create } }),
+      createTestApp({ platform: server.platform, override: { clock: server.clock, createVoice: server.voice.create } }),
   }
 }

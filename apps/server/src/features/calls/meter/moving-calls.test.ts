@@ -48,5 +48,5 @@ test('a start leaves the calls of a process that lives alone', async () => {
   await beginMeter(next.context)
   expect(await callRow(server, callId)).toMatchObject({ node_id: server.context.nodeId, interrupted_at: null })
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
-  await next.app.close()
+  await next.close()
 })

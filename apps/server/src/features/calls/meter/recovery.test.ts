@@ -118,7 +118,7 @@ test('the next process asks about every open call before it charges', async () =
   expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed' })
   expect(await callRow(server, unknown)).toMatchObject({ end_reason: 'failed', minutes_charged: 1 })
   await server.voice.desk().ended({ callId: alive, cause: 'caller_hung_up', at: server.clock.now() })
-  await next.app.close()
+  await next.close()
 })
 
 test('a call that does not return within the grace period ends at its interruption', async () => {
@@ -135,7 +135,7 @@ test('a call that does not return within the grace period ends at its interrupti
   server.clock.advance(30 * SECOND_MS)
   await beatMeter(next.context)
   expect(await receiptOf(server, pair.member, callId)).toMatchObject({ reason: 'failed', seconds: 10, returned: 2 })
-  await next.app.close()
+  await next.close()
 })
 
 test('the calls of a process without a heartbeat are taken over by a running one, those of a live process are not', async () => {
@@ -156,7 +156,7 @@ test('the calls of a process without a heartbeat are taken over by a running one
   expect((await callRow(server, itsCall)).node_id).toBe(third)
   for (const id of [callId, itsCall])
     await server.voice.desk().ended({ callId: id, cause: 'caller_hung_up', at: server.clock.now() })
-  await next.app.close()
+  await next.close()
 })
 
 test('a start deletes processes whose last heartbeat is more than a day old', async () => {
