@@ -3,6 +3,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'
+import { upTo } from '../../kernel/up-to.ts'
 import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { Authenticate, Principal } from '../../platform/http/auth/principal.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
@@ -41,7 +42,7 @@ export interface Authentication {
 }
 
 export const createAuthentication = ({ bus, clock, database }: PlatformContext): Authentication => {
-  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX })
+  const remembered = new LRUCache<string, Remembered>(upTo(REMEMBERED_MAX))
   // A session that was read before a `forget` may be stale and is not cached. `fetch` of the cache knows a running read by its cookie only,
   // not by its account.
   let forgotten = 0

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hashSecret, isSameSecret, newSecret } from '../../kernel/ids.ts'
+import { upTo } from '../../kernel/up-to.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { AccountsContext } from '../accounts/index.ts'
@@ -29,8 +30,8 @@ const REMEMBERED_MAX = 20_000
 /** What is asked for every message and never changes again. */
 export const createAgeMemory = () => ({
   /** A proof is never revoked. */
-  provenAccounts: new LRUCache<string, true>({ max: REMEMBERED_MAX }),
-  homeCountries: new LRUCache<string, string>({ max: REMEMBERED_MAX }),
+  provenAccounts: new LRUCache<string, true>(upTo(REMEMBERED_MAX)),
+  homeCountries: new LRUCache<string, string>(upTo(REMEMBERED_MAX)),
 })
 export type AgeMemory = ReturnType<typeof createAgeMemory>
 

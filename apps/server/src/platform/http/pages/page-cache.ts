@@ -52,7 +52,6 @@ export const encodingFor = (body: Buffer, accepted: Encoding): Encoding =>
 
 /** Enough for every page of every country of a large service. */
 const MEMORY_MAX_BYTES = 64 * 1024 * 1024
-const PAGES_MAX = 5_000
 /** Events invalidate what they change; this covers the mere passing of time. */
 const AGE_MAX_MS = 60 * SECOND_MS
 /** While nothing newer can be rendered, an older page is better than none. */
@@ -88,7 +87,7 @@ const bytesOf = ({ page }: Stored): number => {
 }
 
 export const createPageCache = (clock: Clock): PageCache => {
-  const pages = new LRUCache<string, Stored>({ max: PAGES_MAX, maxSize: MEMORY_MAX_BYTES, sizeCalculation: bytesOf })
+  const pages = new LRUCache<string, Stored>({ maxSize: MEMORY_MAX_BYTES, sizeCalculation: bytesOf })
   const ageOf = ({ storedAt }: Stored): number => clock.now().getTime() - storedAt
   let invalidations = 0
   return {
