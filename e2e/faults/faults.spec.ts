@@ -86,8 +86,9 @@ const clientsOf = (
 }
 
 /** @returns how long it took until every client was answered something that it asked since then */
-const waitForAll = async (clients: readonly RecordingClient[], since: number): Promise<number> => {
+const waitForAll = async ({ nodes }: Subject, clients: readonly RecordingClient[], since: number): Promise<number> => {
   for (;;) {
+    expect(nodes.flatMap(({ ends }) => ends)).toEqual([])
     const answered = clients.map((client) => client.answeredSince(since))
     const waiting = clients.filter((_, index) => answered[index] === undefined)
     if (waiting.length === 0) return Math.max(...answered.map((at = 0) => at)) - since
@@ -118,9 +119,9 @@ const endure = async (subject: Subject, pairs: readonly Pair[], faults: readonly
     const recoveries: number[] = []
     for (const client of clients) client.run()
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await waitForAll(clients, performance.now())
+      await waitForAll(subject, clients, performance.now())
       await sleep(random() * UNDISTURBED_MS)
-      recoveries.push(await waitForAll(clients, await fault.happen(subject, random)))
+      recoveries.push(await waitForAll(subject, clients, await fault.happen(subject, random)))
     }
     await Promise.all(clients.map((client) => client.stop()))
     const what = `${fault.name}, FAULTS_SEED=${seed}`

@@ -24,6 +24,8 @@ export interface NodeUnderTest {
   kill(): Promise<void>
   start(): Promise<void>
   moveClock(ms: number): void
+  /** What it said when it ended by itself, which no fault is a reason for. */
+  readonly ends: readonly string[]
 }
 
 export interface RedisUnderTest {
@@ -106,16 +108,23 @@ const startNode = async (settings: Readonly<Record<string, string>>, directory: 
     PORT: String(port),
     MOVED_CLOCK_FILE: clock,
     NODE_OPTIONS: `--import ${new URL('move-clock.mjs', import.meta.url).href}`,
-    // What is being tested is broken on purpose.
-    LOG_LEVEL: 'silent',
+    // What is being tested is broken on purpose: only why a node ends is of interest.
+    LOG_LEVEL: 'fatal',
   }
+  const ends: string[] = []
   let server: SpawnedServer
+  let isKilled = false
+  const noteEnd = (one: SpawnedServer): void =>
+    void one.exit.then((code) => {
+      if (!isKilled) ends.push(`ended with ${code}: ${one.stderr()}${one.stdout()}`)
+    })
   /** As a supervisor does: a node ends at once where its database is not there yet. */
   const start = async (): Promise<void> => {
+    isKilled = false
     for (let tries = 1; ; tries += 1) {
       server = await spawnServer(environment)
       const failure = await server.ready().catch((error: unknown) => error)
-      if (failure === undefined) return
+      if (failure === undefined) return noteEnd(server)
       if (tries === STARTS_MAX) throw failure
       await sleep(START_AGAIN_MS)
     }
@@ -125,10 +134,12 @@ const startNode = async (settings: Readonly<Record<string, string>>, directory: 
     line: await startNetworkProxy({ port, host: '127.0.0.1' }),
     signal: (name) => void server.process.kill(name),
     kill: async () => {
+      isKilled = true
       server.process.kill('SIGKILL')
       await server.exit
     },
     start,
+    ends,
     moveClock: (ms) => writeFileSync(clock, String(ms)),
   }
 }
