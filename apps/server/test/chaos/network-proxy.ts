@@ -34,14 +34,17 @@ export const startNetworkProxy = async (
     cuts += 1
     socket.resetAndDestroy()
   }
-  /** In order: timers of the same length fire in the order in which they were set, and a shorter one waits for those before it. */
+  /** In order, as TCP: whichever timer fires first, it passes on what came first. */
   const pass = (to: Socket) => {
-    let earliest = 0
+    const waiting: Buffer[] = []
+    const passFirst = (): void => {
+      const first = waiting.shift()
+      if (first) to.write(first)
+    }
     return (data: Buffer): void => {
-      earliest = Math.max(earliest, performance.now() + delayMs)
-      const waitMs = earliest - performance.now()
-      if (delayMs === 0 && waitMs <= 0) to.write(data)
-      else setTimeout(() => to.write(data), waitMs)
+      waiting.push(data)
+      if (delayMs === 0 && waiting.length === 1) passFirst()
+      else setTimeout(passFirst, delayMs)
     }
   }
   const server = createServer((client) => {
