@@ -3,7 +3,6 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { LRUCache } from 'lru-cache'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { hashSecretAsText } from '../../kernel/ids.ts'
-import { upTo } from '../../kernel/up-to.ts'
 import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { Authenticate, Principal } from '../../platform/http/auth/principal.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
@@ -11,7 +10,8 @@ import { findSessionByHash, type SessionWithAccount, touchSession } from './sess
 
 /** How long a session is cached; a revocation drops it at once, on every node. */
 const REMEMBERED_MS = 30 * SECOND_MS
-const REMEMBERED_MAX = 20_000
+/** By size, because `max` reserves all places at once, which takes milliseconds of each start. */
+const REMEMBERED = { maxSize: 20_000, sizeCalculation: () => 1 }
 /** "Last seen" is for people; writing it on every request would make each page view a write. */
 const SEEN_STEP_MS = 5 * MINUTE_MS
 /** Ours have 43 characters; a longer cookie is not one of ours. */
@@ -42,7 +42,7 @@ export interface Authentication {
 }
 
 export const createAuthentication = ({ bus, clock, database }: PlatformContext): Authentication => {
-  const remembered = new LRUCache<string, Remembered>(upTo(REMEMBERED_MAX))
+  const remembered = new LRUCache<string, Remembered>(REMEMBERED)
   // A session that was read before a `forget` may be stale and is not cached. `fetch` of the cache knows a running read by its cookie only,
   // not by its account.
   let forgotten = 0

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hashSecret, isSameSecret, newSecret } from '../../kernel/ids.ts'
-import { upTo } from '../../kernel/up-to.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { AccountsContext } from '../accounts/index.ts'
@@ -25,13 +24,14 @@ export const createAgeVerifiers = async (context: PlatformContext): Promise<AgeV
   return { verifier: sandbox, sandbox }
 }
 
-const REMEMBERED_MAX = 20_000
+/** By size, because `max` reserves all places at once, which takes milliseconds of each start. */
+const REMEMBERED = { maxSize: 20_000, sizeCalculation: () => 1 }
 
 /** What is asked for every message and never changes again. */
 export const createAgeMemory = () => ({
   /** A proof is never revoked. */
-  provenAccounts: new LRUCache<string, true>(upTo(REMEMBERED_MAX)),
-  homeCountries: new LRUCache<string, string>(upTo(REMEMBERED_MAX)),
+  provenAccounts: new LRUCache<string, true>(REMEMBERED),
+  homeCountries: new LRUCache<string, string>(REMEMBERED),
 })
 export type AgeMemory = ReturnType<typeof createAgeMemory>
 

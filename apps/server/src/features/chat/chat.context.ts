@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { SECOND_MS } from '../../kernel/clock.ts'
-import { upTo } from '../../kernel/up-to.ts'
 import type { Bus } from '../../platform/events/bus.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import { createKeptReads, type KeptReads } from '../../platform/events/kept-reads.ts'
@@ -25,7 +24,7 @@ export interface Watchers {
 }
 
 export const createWatchers = (context: ProfilesContext): Watchers => {
-  const known = new LRUCache<string, Promise<readonly string[]>>({ ...upTo(PROFILES_KEPT_MAX), ttl: KEPT_MS })
+  const known = new LRUCache<string, Promise<readonly string[]>>({ max: PROFILES_KEPT_MAX, ttl: KEPT_MS })
   const find = async (profileId: string): Promise<readonly string[]> => {
     const agentId = (await findProfiles(context, [profileId])).get(profileId)?.agentId
     return agentId ? whoAnswersFor(context, agentId) : []

@@ -1,7 +1,6 @@
 import type { ChatAbsence } from '@velvetline/contracts/chat'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
-import { upTo } from '../../kernel/up-to.ts'
 import { lastThere, whoAnswersFor } from '../agents/index.ts'
 import {
   type Audience,
@@ -32,7 +31,7 @@ interface Reader extends Audience {
   readonly profile: string
 }
 
-export const createAnswerTimes = (): AnswerTimes => new LRUCache(upTo(PROFILES_KEPT_MAX))
+export const createAnswerTimes = (): AnswerTimes => new LRUCache({ max: PROFILES_KEPT_MAX })
 
 const hasStandIn = async (context: ChatContext, memberId: string, profile: ProfileFacts): Promise<boolean> => {
   if (profile.agentId === null) return true

@@ -114,11 +114,11 @@ export const createCountries = async ({
     if (now >= snapshot.until || now < takenAt) renew()
     return snapshot
   }
-  let reading: Promise<void> = Promise.resolve()
+  let reading: Promise<void> | undefined
   let isStale = false
   // Reads run one at a time, so that an older result never arrives last.
   const reload = (): Promise<void> => {
-    reading = reading
+    reading = (reading ?? Promise.resolve())
       .catch(() => undefined)
       .then(async () => {
         isStale = false
@@ -133,9 +133,9 @@ export const createCountries = async ({
       log.warn({ err: error }, 'the operator’s changes could not be read')
     })
   }
-  // Before the first read, which would otherwise miss what is saved between the two.
+  // Before the first read, which would otherwise miss what is saved between the two. It may begin that read itself.
   await database.listen(CHANNEL, { onAnnounced: reloadHeard, onGap: reloadHeard })
-  await reload()
+  await (reading ?? reload())
   const historyOf = (code: string) => histories.find(({ row }) => row.code === code)
   const callPrices = createCallPrices(settings)
   const prices = createMinuteCache(clock, () => selectMessagePrice(database.kysely))

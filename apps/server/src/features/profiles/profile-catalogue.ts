@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { LRUCache } from 'lru-cache'
-import { upTo } from '../../kernel/up-to.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectCards, selectCatalogue, selectProfiles } from './profiles.repository.ts'
 import type { CardProfile, CatalogueProfile, ProfileRecord } from './profiles.types.ts'
@@ -76,7 +75,7 @@ const createLookedAt = <Profile extends { readonly id: string }>(
   max: number,
   select: (ids: readonly string[], at: Date) => Promise<Profile[]>,
 ) => {
-  const kept = new LRUCache<string, { readonly profile: Profile; readonly since: number }>(upTo(max))
+  const kept = new LRUCache<string, { readonly profile: Profile; readonly since: number }>({ max })
   let drops = 0
   const read = async (ids: readonly string[], at: Date): Promise<Map<string, Profile>> => {
     const startedAt = drops

@@ -2,7 +2,6 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { type Clock, DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import { upTo } from '../../../kernel/up-to.ts'
 import { createLocalLimit } from '../../../platform/http/rate-limit.ts'
 import type { CallProvider } from '../call-provider.ts'
 import { RailFault } from '../payment-rail.ts'
@@ -79,7 +78,7 @@ interface Context {
 export const createPayPalCertificates = ({ call, clock, hosts, roots = rootCertificates }: Context) => {
   const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
   /** Separate, so that invented addresses push no key of PayPal's out. */
-  const useless = new LRUCache<string, Date>(upTo(USELESS_MAX))
+  const useless = new LRUCache<string, Date>({ max: USELESS_MAX })
   const underWay = new Map<string, Promise<SigningKey | undefined>>()
   const unknownAddresses = createLocalLimit(clock, UNKNOWN_ADDRESSES)
   let trusted: readonly X509Certificate[] | undefined
