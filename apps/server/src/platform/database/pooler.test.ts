@@ -1,5 +1,6 @@
 import { sendMessagePath } from '@velvetline/contracts/chat'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -10,7 +11,7 @@ import { canKeepStatements, startPgbouncer, type TestPooler } from '../../../tes
 import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../../config/config.ts'
-import { createDatabase, type Database } from './database.ts'
+import { createDatabase, type Database, type Transaction } from './database.ts'
 import { checkAppConnection, setRoleTimeouts } from './pooler.ts'
 
 const POOLER = { keepsStatements: false }
@@ -61,12 +62,15 @@ test('many messages at once are charged once each, over several connections of t
   )
   expect(rows).toEqual([{ members: 40, messages: 120, charged: 1 }])
   await expectSoundLedger(testDatabase.owner)
-  const pids = await Promise.all(
-    Array.from({ length: SERVER_CONNECTIONS }, () =>
-      pooled.prepared('pid', 'select pg_backend_pid() as pid, pg_sleep($1)', [0.1]),
-    ),
-  )
-  expect(new Set(pids.flat().map((row) => (row as { pid: number }).pid)).size).toBe(SERVER_CONNECTIONS)
+  const pids = new Set<number>()
+  const { promise: allHeld, resolve } = Promise.withResolvers<void>()
+  const hold = (tx: Transaction) =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx).then(({ rows }) => {
+      for (const { pid } of rows) pids.add(pid)
+      if (pids.size === SERVER_CONNECTIONS) resolve()
+      return allHeld
+    })
+  await Promise.all(Array.from({ length: SERVER_CONNECTIONS }, () => pooled.transaction(hold)))
 })
 
 test('what the database announces is heard past the pooler', async () => {
@@ -96,6 +100,23 @@ test('a start says which setting does not fit the pooler', async () => {
   await expect(checkAppConnection({ ...pooler.connection, port: 1 }, POOLER, silentLog)).rejects.toThrow(
     'DATABASE_APP_URL does not lead to the database',
   )
+})
+
+test('a pooler that loses prepared statements is noticed while others work through it', async () => {
+  let isChecked = false
+  const work = async (): Promise<void> => {
+    while (!isChecked) await pooled.prepared('work', 'select pg_sleep($1)', [Math.random() / 500])
+  }
+  const workers = Array.from({ length: SERVER_CONNECTIONS - 2 }, work)
+  try {
+    for (let attempt = 0; attempt < 20; attempt++)
+      await expect(checkAppConnection(pooler.connection, { keepsStatements: true }, silentLog)).rejects.toThrow(
+        'set DATABASE_PREPARED=false',
+      )
+  } finally {
+    isChecked = true
+    await Promise.all(workers)
+  }
 })
 
 test.runIf(canKeepStatements())('a pooler that keeps prepared statements gives them to any connection', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Log } from '../log.ts'
@@ -12,6 +13,7 @@ const TIMEOUTS = [
 const CONNECT_TIMEOUT_MS = 10_000
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNKNOWN_STATEMENT = '26000'
+const ATTEMPTS_TO_MOVE = 20
 
 const SET_OF_ROLE = `select coalesce(array_agg(setting), '{}') as settings
   from pg_db_role_setting s cross join unnest(s.setconfig) setting
@@ -55,15 +57,24 @@ const connectAsApp = async (app: pg.ClientConfig): Promise<pg.Client> => {
   }
 }
 
-const isKeptApart = async (app: pg.ClientConfig): Promise<boolean> => {
+/**
+ * Whether a statement prepared on one connection of the database is known on another. Only an answer from another connection tells: who
+ * else works through the pooler may hold that other one, so the question is put again.
+ */
+const keepsStatements = async (app: pg.ClientConfig): Promise<boolean> => {
   const [one, other] = [await connectAsApp(app), await connectAsApp(app)]
-  const named = { name: 'velvetline-pooler', text: 'select pg_backend_pid() as pid' }
+  // A name of its own, because connections of the database outlive this check.
+  const named = { name: `pooler-${randomUUID()}`, text: 'select pg_backend_pid() as pid' }
+  const askForPid = async () => (await one.query<{ pid: number }>(named)).rows[0]?.pid
   try {
-    await one.query(named)
-    // While the other holds the connection on which it was prepared, the pooler must give another one.
-    await other.query('begin')
-    await other.query('select')
-    await one.query(named)
+    const preparedOn = await askForPid()
+    for (let attempt = 0; attempt < ATTEMPTS_TO_MOVE; attempt++) {
+      // While the other holds the connection on which it was prepared, the pooler must give another one.
+      await other.query('begin')
+      await other.query('select')
+      if ((await askForPid()) !== preparedOn) return true
+      await other.query('rollback')
+    }
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNKNOWN_STATEMENT) return false
@@ -93,7 +104,7 @@ export const checkAppConnection = async (app: pg.ClientConfig, pooler: Pooler | 
   } finally {
     await client.end()
   }
-  if (pooler?.keepsStatements && !(await isKeptApart(app)))
+  if (pooler?.keepsStatements && !(await keepsStatements(app)))
     throw new OperatorError(
       'The pooler loses prepared statements: set DATABASE_PREPARED=false, or use PgBouncer 1.21 or newer with max_prepared_statements.',
     )
