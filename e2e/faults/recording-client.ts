@@ -7,6 +7,7 @@ import { IDEMPOTENCY_HEADER } from '../../packages/contracts/src/http.ts'
 const RETRY_MS = { least: 20, most: 200 }
 const PAUSE_MS = { least: 5, most: 60 }
 const ANSWER_WITHIN_MS = 3_000
+const READ_WITHIN_MS = 90_000
 const SHARE_OF_WRITES = 0.4
 /** Of the messages without an answer: their writer gives up and writes another one. */
 const SHARE_GIVEN_UP = 0.2
@@ -39,7 +40,7 @@ export interface RecordingClient {
   /** Until `stop`. */
   run(): void
   stop(): Promise<void>
-  /** Reads once from each node, with the tag that it has. */
+  /** Reads once from each node, with the tag that it has. @throws if one does not answer for a minute and a half */
   readEverywhere(): Promise<Operation[]>
   /** When something was answered that was asked after this moment; undefined while nothing was. */
   answeredSince(at: number): number | undefined
@@ -78,9 +79,11 @@ export const createRecordingClient = (
   let lastAnswered: { readonly invokedAt: number; readonly answeredAt: number }[] = []
 
   const anyNode = (): number => Math.floor(random() * urls.length)
-  const record = (operation: Omit<Operation, 'client' | 'sessionId'>): void => {
-    history.push({ ...operation, client: name, sessionId })
+  const record = (told: Omit<Operation, 'client' | 'sessionId'>): Operation => {
+    const operation = { ...told, client: name, sessionId }
+    history.push(operation)
     if (operation.outcome === 'ok') lastAnswered = [...lastAnswered.slice(-20), operation]
+    return operation
   }
   const complainOf = ({ status, text }: Answer, what: string): void => {
     const isExpected = status < HTTP.badRequest || status === HTTP.needsNuggets || status === HTTP.unavailable
@@ -118,22 +121,29 @@ export const createRecordingClient = (
       await sleep(between(random, RETRY_MS.least, RETRY_MS.most))
     }
   }
-  const read = async (node: number, tag: string | undefined): Promise<boolean> => {
+  /** Undefined where no answer came, or none with messages. */
+  const read = async (node: number, tag: string | undefined): Promise<Operation | undefined> => {
     const invokedAt = now()
     const answer = await ask(urls[node] + side.messagesPath, {
       // As the page does; by itself fetch would ask a cache.
       headers: { cookie, 'cache-control': 'no-cache', ...(tag !== undefined && { 'if-none-match': tag }) },
     })
     if (answer) complainOf(answer, 'a read')
-    if (answer?.status === HTTP.unchanged && known) {
-      record({ kind: 'read', node, invokedAt, answeredAt: now(), outcome: 'ok', messageId: known.newest })
-      return true
-    }
-    if (answer?.status !== HTTP.ok) return false
+    if (answer?.status === HTTP.unchanged && known)
+      return record({ kind: 'read', node, invokedAt, answeredAt: now(), outcome: 'ok', messageId: known.newest })
+    if (answer?.status !== HTTP.ok) return undefined
     const newest = Number((JSON.parse(answer.text) as { id: string }[]).at(-1)?.id ?? 0)
-    record({ kind: 'read', node, invokedAt, answeredAt: now(), outcome: 'ok', messageId: newest })
     known = answer.tag === null ? undefined : { tag: answer.tag, newest }
-    return true
+    return record({ kind: 'read', node, invokedAt, answeredAt: now(), outcome: 'ok', messageId: newest })
+  }
+  const readPatiently = async (node: number): Promise<Operation> => {
+    const until = now() + READ_WITHIN_MS
+    for (;;) {
+      const operation = await read(node, known?.tag)
+      if (operation) return operation
+      if (now() > until) throw new Error(`${name}: node ${node} does not answer`)
+      await sleep(RETRY_MS.most)
+    }
   }
   const live = async (): Promise<void> => {
     while (!isStopped) {
@@ -154,10 +164,7 @@ export const createRecordingClient = (
     },
     readEverywhere: async () => {
       const reads: Operation[] = []
-      for (const node of urls.keys()) {
-        while (!(await read(node, known?.tag))) await sleep(RETRY_MS.most)
-        reads.push(...history.slice(-1))
-      }
+      for (const node of urls.keys()) reads.push(await readPatiently(node))
       return reads
     },
     answeredSince: (at) => lastAnswered.find(({ invokedAt }) => invokedAt >= at)?.answeredAt,
