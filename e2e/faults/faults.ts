@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { between, type Random } from '../../apps/server/test/chaos/chaos-random.ts'
-import type { NodeUnderTest, Subject } from './subject.ts'
+import type { NetworkProxy } from '../../apps/server/test/chaos/network-proxy.ts'
+import type { NodeUnderTest, Peer, Subject } from './subject.ts'
 
 export interface Fault {
   readonly name: string
@@ -20,7 +21,6 @@ const away = (random: Random): Promise<void> => sleep(between(random, AWAY_MS.le
 const anyNode = ({ nodes }: Subject, random: Random): NodeUnderTest =>
   nodes[Math.floor(random() * nodes.length)] as NodeUnderTest
 const always = (): boolean => true
-const hasLine = ({ lineToDatabase }: Subject): boolean => lineToDatabase !== undefined
 const now = (): number => performance.now()
 
 const frozen = async (signal: (name: NodeJS.Signals) => void, random: Random): Promise<number> => {
@@ -29,6 +29,33 @@ const frozen = async (signal: (name: NodeJS.Signals) => void, random: Random): P
   signal('SIGCONT')
   return now()
 }
+
+type Disturb = (line: NetworkProxy, random: Random) => void
+const cut: Disturb = (line) => line.breakLine()
+const slow: Disturb = (line, random) => line.delay(between(random, DELAY_MS.least, DELAY_MS.most))
+const silent: Disturb = (line) => line.silence()
+
+interface Disturbance {
+  readonly of: 'every node' | 'one node'
+  readonly to: Peer
+  readonly disturb: Disturb
+}
+
+/** All of it at once, between nodes and what they need; the one node is the same for all. */
+const onNetwork = (name: string, ...disturbances: readonly Disturbance[]): Fault => ({
+  name,
+  isFor: ({ nodes }) =>
+    disturbances.every(({ of, to }) => nodes[0]?.lines[to] !== undefined && (of === 'every node' || nodes.length > 1)),
+  happen: async (subject, random) => {
+    const one = anyNode(subject, random)
+    const linesOf = ({ of, to }: Disturbance) =>
+      (of === 'one node' ? [one] : subject.nodes).flatMap(({ lines }) => lines[to] ?? [])
+    for (const each of disturbances) for (const line of linesOf(each)) each.disturb(line, random)
+    await away(random)
+    for (const line of disturbances.flatMap(linesOf)) line.mend()
+    return now()
+  },
+})
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -72,26 +99,11 @@ export const FAULTS: readonly Fault[] = [
     isFor: always,
     happen: (subject, random) => frozen(subject.signalDatabase, random),
   },
-  {
-    name: 'the network to PostgreSQL cut',
-    isFor: hasLine,
-    happen: async ({ lineToDatabase }, random) => {
-      lineToDatabase?.breakLine()
-      await away(random)
-      lineToDatabase?.mend()
-      return now()
-    },
-  },
-  {
-    name: 'the network to PostgreSQL slow',
-    isFor: hasLine,
-    happen: async ({ lineToDatabase }, random) => {
-      lineToDatabase?.delay(between(random, DELAY_MS.least, DELAY_MS.most))
-      await away(random)
-      lineToDatabase?.mend()
-      return now()
-    },
-  },
+  onNetwork('the network to PostgreSQL cut', { of: 'every node', to: 'database', disturb: cut }),
+  onNetwork('the network to PostgreSQL slow', { of: 'every node', to: 'database', disturb: slow }),
+  onNetwork('the network to PostgreSQL silent', { of: 'every node', to: 'database', disturb: silent }),
+  onNetwork('one node’s network to PostgreSQL cut', { of: 'one node', to: 'database', disturb: cut }),
+  onNetwork('one node’s network to PostgreSQL silent', { of: 'one node', to: 'database', disturb: silent }),
   {
     name: 'connections between clients and nodes cut at random',
     isFor: always,
@@ -141,14 +153,17 @@ export const FAULTS: readonly Fault[] = [
     isFor: ({ redis }) => redis !== undefined,
     happen: ({ redis }, random) => frozen((name) => redis?.signal(name), random),
   },
-  {
-    name: 'the network to Redis cut',
-    isFor: ({ redis }) => redis !== undefined,
-    happen: async ({ redis }, random) => {
-      redis?.line.breakLine()
-      await away(random)
-      redis?.line.mend()
-      return now()
-    },
-  },
+  onNetwork('the network to Redis cut', { of: 'every node', to: 'redis', disturb: cut }),
+  onNetwork('one node’s network to Redis cut', { of: 'one node', to: 'redis', disturb: cut }),
+  onNetwork('one node’s network to Redis silent', { of: 'one node', to: 'redis', disturb: silent }),
+  onNetwork(
+    'one node’s network to Redis silent, and everybody’s to PostgreSQL slow',
+    { of: 'one node', to: 'redis', disturb: silent },
+    { of: 'every node', to: 'database', disturb: slow },
+  ),
+  onNetwork(
+    'one node cut off from Redis and PostgreSQL, without a sign',
+    { of: 'one node', to: 'redis', disturb: silent },
+    { of: 'one node', to: 'database', disturb: silent },
+  ),
 ]

@@ -16,9 +16,13 @@ import type { Running } from '../../bench/support/processes.ts'
 import { startRedis } from '../../bench/support/redis.ts'
 import { findFreePort } from '../support/free-port.ts'
 
+export type Peer = 'database' | 'redis'
+
 export interface NodeUnderTest {
   /** Between its clients and it. */
   readonly line: NetworkProxy
+  /** Between it and its database, unless it starts its own, and between it and Redis, if there is one. */
+  readonly lines: Readonly<Partial<Record<Peer, NetworkProxy>>>
   signal(name: NodeJS.Signals): void
   /** Sends SIGKILL, and waits for its end. */
   kill(): Promise<void>
@@ -29,7 +33,7 @@ export interface NodeUnderTest {
 }
 
 export interface RedisUnderTest {
-  readonly line: NetworkProxy
+  readonly port: number
   signal(name: NodeJS.Signals): void
   kill(): Promise<void>
   start(): Promise<void>
@@ -38,10 +42,8 @@ export interface RedisUnderTest {
 /** Nodes over one PostgreSQL, and one Redis if there are several, all of which may be broken. */
 export interface Subject {
   readonly nodes: readonly NodeUnderTest[]
-  /** Reaches the database past the line that is broken. */
+  /** Reaches the database past the lines that are broken. */
   readonly owner: Database
-  /** Between all nodes and the database; undefined where the node starts its own. */
-  readonly lineToDatabase: NetworkProxy | undefined
   readonly redis: RedisUnderTest | undefined
   /** To the server and its processes. SIGKILL is followed by its restart. */
   signalDatabase(name: NodeJS.Signals): void
@@ -97,7 +99,11 @@ const fillerOf = (directory: string) => (): (() => void) => {
   return () => rmSync(path, { force: true })
 }
 
-const startNode = async (settings: Readonly<Record<string, string>>, directory: string): Promise<NodeUnderTest> => {
+const startNode = async (
+  settings: Readonly<Record<string, string>>,
+  directory: string,
+  lines: NodeUnderTest['lines'] = {},
+): Promise<NodeUnderTest> => {
   mkdirSync(directory, { recursive: true })
   const clock = join(directory, 'clock')
   const port = await findFreePort()
@@ -132,6 +138,7 @@ const startNode = async (settings: Readonly<Record<string, string>>, directory: 
   await start()
   return {
     line: await startNetworkProxy({ port, host: '127.0.0.1' }),
+    lines,
     signal: (name) => void server.process.kill(name),
     kill: async () => {
       isKilled = true
@@ -148,7 +155,7 @@ const openRedis = async (): Promise<RedisUnderTest> => {
   let server: Running & { readonly port: number } = await startRedis()
   const { port } = server
   return {
-    line: await startNetworkProxy({ port, host: '127.0.0.1' }),
+    port,
     signal: (name) => void server.process.kill(name),
     kill: async () => {
       server.process.kill('SIGKILL')
@@ -177,7 +184,7 @@ const openOwnDatabase = async (directory: string, nodes: NodeUnderTest[], closin
     const pid = readRecordedPid(cluster)
     if (pid !== undefined) signalDatabaseAt(pid, name)
   }
-  return { nodes, owner, lineToDatabase: undefined, redis: undefined, signalDatabase, fillDisk: undefined }
+  return { nodes, owner, redis: undefined, signalDatabase, fillDisk: undefined }
 }
 
 type Closing = (() => Promise<unknown>)[]
@@ -188,23 +195,25 @@ const openDatabaseApart = async (
   closing: Closing,
 ): Promise<Subject> => {
   const { host, user, database } = house.ownerConnection
-  const lineToDatabase = await startNetworkProxy({ path: join(String(host), SOCKET) })
-  closing.push(lineToDatabase.close)
-  const urlOf = (name: unknown): string => `postgres://${name}@127.0.0.1:${lineToDatabase.port}/${database}`
   const redis = count > 1 ? await openRedis() : undefined
-  if (redis) closing.push(redis.line.close, redis.kill)
-  const settings = {
-    DATABASE_URL: urlOf(user),
-    DATABASE_APP_URL: urlOf(house.appConnection.user),
-    ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.line.port}` }),
-  }
+  if (redis) closing.push(redis.kill)
   for (let number = 1; number <= count; number += 1) {
-    const node = await startNode(settings, join(directory, `node-${number}`))
+    const toDatabase = await startNetworkProxy({ path: join(String(host), SOCKET) })
+    const toRedis = redis && (await startNetworkProxy({ port: redis.port, host: '127.0.0.1' }))
+    closing.push(toDatabase.close, ...(toRedis ? [toRedis.close] : []))
+    const urlOf = (name: unknown): string => `postgres://${name}@127.0.0.1:${toDatabase.port}/${database}`
+    const settings = {
+      DATABASE_URL: urlOf(user),
+      DATABASE_APP_URL: urlOf(house.appConnection.user),
+      ...(toRedis && { REDIS_URL: `redis://127.0.0.1:${toRedis.port}` }),
+    }
+    const lines = { database: toDatabase, ...(toRedis && { redis: toRedis }) }
+    const node = await startNode(settings, join(directory, `node-${number}`), lines)
     nodes.push(node)
     closing.push(node.line.close, node.kill)
   }
   const signalDatabase = (name: NodeJS.Signals): void => signalDatabaseAt(house.databasePid(), name)
-  return { nodes, owner, lineToDatabase, redis, signalDatabase, fillDisk: undefined }
+  return { nodes, owner, redis, signalDatabase, fillDisk: undefined }
 }
 
 /** @returns what is under test, and a function that ends all of it */

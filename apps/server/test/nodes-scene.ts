@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Platform } from '../src/context.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { createDatabase } from '../src/platform/database/database.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createSharedBus, type SharedBus } from '../src/platform/nodes/shared-bus.ts'
+import { type NetworkProxy, startNetworkProxy } from './chaos/network-proxy.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { createTestPlatform } from './create-test-platform.ts'
 import type { TestRedis } from './redis-server.ts'
@@ -12,26 +14,28 @@ import { POOL_MAX } from './test-database.ts'
 
 export interface TestNode extends TestApp {
   readonly bus: SharedBus
+  readonly toRedis: NetworkProxy
+  /** To the database, for what it announces. */
+  readonly listening: NetworkProxy
   readonly origin: string
 }
 
 const SECRET = Buffer.alloc(32, 'nodes of one installation')
 
-interface NodesOptions {
-  /** Where each finds Redis; tests put a door in between. */
-  readonly urls?: readonly [string, string]
-  readonly override?: Partial<Platform>
-}
-
-/** Two servers over one database and one Redis, each with connections of its own. */
-export const startNodes = async (
-  redis: TestRedis,
-  { urls = [redis.url, redis.url], override = {} }: NodesOptions = {},
-) => {
+/** Two servers over one database and one Redis, each with connections of its own, which can be broken. */
+export const startNodes = async (redis: TestRedis, override: Partial<Platform> = {}) => {
   const platform = await createTestPlatform()
-  const startNode = async (url: string): Promise<TestNode> => {
-    const database = createDatabase(platform.testDatabase.appConnection, { poolMax: POOL_MAX, log: silentLog })
+  const { appConnection } = platform.testDatabase
+  const startNode = async (): Promise<TestNode> => {
+    const toRedis = await startNetworkProxy({ path: redis.socket })
+    const listening = await startNetworkProxy({ path: join(String(appConnection.host), '.s.PGSQL.5432') })
+    const database = createDatabase(appConnection, {
+      poolMax: POOL_MAX,
+      log: silentLog,
+      direct: { ...appConnection, host: '127.0.0.1', port: listening.port },
+    })
     const nodeId = newId()
+    const url = `redis://127.0.0.1:${toRedis.port}`
     const bus = createSharedBus({ url, log: silentLog, nodeId, database, secret: SECRET })
     await bus.open()
     const jobs = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
@@ -44,10 +48,12 @@ export const startNodes = async (
       await jobs.stop()
       await bus.close()
       await database.close()
+      await toRedis.close()
+      await listening.close()
     }
-    return { ...server, bus, origin, close }
+    return { ...server, bus, toRedis, listening, origin, close }
   }
-  const [a, b] = [await startNode(urls[0]), await startNode(urls[1])]
+  const [a, b] = [await startNode(), await startNode()]
   return {
     a,
     b,

@@ -12,6 +12,8 @@ export interface NetworkProxy {
   delay(ms: number): void
   /** Cuts all connections and refuses new ones, until `mend`. */
   breakLine(): void
+  /** Nothing arrives until `mend`, and nobody is told, as where packets are lost. */
+  silence(): void
   /** As it was at first. */
   mend(): void
   close(): Promise<void>
@@ -30,21 +32,37 @@ export const startNetworkProxy = async (
   let cuts = 0
   let delayMs = 0
   let isBroken = false
+  let isSilent = false
+  const passing = new Set<() => void>()
   const cut = (socket: Socket): void => {
     cuts += 1
     socket.resetAndDestroy()
   }
-  /** In order, as TCP: whichever timer fires first, it passes on what came first. */
-  const pass = (to: Socket) => {
-    const waiting: Buffer[] = []
-    const passFirst = (): void => {
-      const first = waiting.shift()
-      if (first) to.write(first)
+  /** In order, as TCP: what was sent later waits for what was sent before. */
+  const pass = (from: Socket, to: Socket): ((data: Buffer) => void) => {
+    const waiting: { readonly data: Buffer; readonly dueAt: number }[] = []
+    let timer: NodeJS.Timeout | undefined
+    const passDue = (): void => {
+      clearTimeout(timer)
+      if (isSilent) return
+      for (let first = waiting[0]; first; first = waiting[0]) {
+        const left = first.dueAt - performance.now()
+        if (left > 0) {
+          timer = setTimeout(passDue, left)
+          return
+        }
+        waiting.shift()
+        to.write(first.data)
+      }
     }
-    return (data: Buffer): void => {
-      waiting.push(data)
-      if (delayMs === 0 && waiting.length === 1) passFirst()
-      else setTimeout(passFirst, delayMs)
+    passing.add(passDue)
+    from.on('close', () => {
+      passing.delete(passDue)
+      clearTimeout(timer)
+    })
+    return (data) => {
+      waiting.push({ data, dueAt: performance.now() + delayMs })
+      passDue()
     }
   }
   const server = createServer((client) => {
@@ -61,7 +79,7 @@ export const startNetworkProxy = async (
     })
     upstream.on('close', () => client.destroy())
     upstream.on('error', () => undefined)
-    const [forth, back] = [pass(upstream), pass(client)]
+    const [forth, back] = [pass(client, upstream), pass(upstream, client)]
     client.on('data', forth)
     upstream.on('data', (data) => {
       if (swallowsAnswer()) cut(client)
@@ -81,9 +99,14 @@ export const startNetworkProxy = async (
       isBroken = true
       for (const socket of connections) cut(socket)
     },
+    silence: () => {
+      isSilent = true
+    },
     mend: () => {
       delayMs = 0
       isBroken = false
+      isSilent = false
+      for (const passDue of passing) passDue()
     },
     close: async () => {
       for (const socket of connections) socket.destroy()

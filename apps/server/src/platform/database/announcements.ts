@@ -11,11 +11,21 @@ export interface AnnouncementListener {
 export interface Announcements {
   /** @returns when this process has begun to listen, or has failed and will try again */
   listen(channel: string, listener: AnnouncementListener): Promise<void>
+  /**
+   * Whether all has been heard that was announced before this call: the database says so before it answers what is asked on the same connection. False
+   * while this process cannot listen, and where no answer comes within three seconds: then it connects again.
+   */
+  hasHeardAll(): Promise<boolean>
+  /** Whether the database has been heard within this time. */
+  heardWithin(ms: number): boolean
   close(): Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 1_000
+const ANSWER_WITHIN_MS = 3_000
+/** A connection that has fallen silent is noticed by asking; a system's own keepalive may take two hours. */
+const ASK_EVERY_MS = 10_000
 const CHANNEL = /^[a-z_]+$/
 
 /** One connection for all channels, apart from the pool: it is opened for the first listener and again whenever it breaks. */
@@ -24,6 +34,10 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
   let isClosed = false
+  let rounds: NodeJS.Timeout | undefined
+  let heardAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<unknown> = Promise.resolve()
+  let nextAnswer: Promise<boolean> | undefined
 
   const retryLater = (): void => {
     client = undefined
@@ -51,11 +65,43 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
     }
     if (isClosed) return opened.end()
     client = opened
+    heardAt = performance.now()
     opened.once('end', retryLater)
     for (const { onGap } of [...listeners.values()].flat()) onGap()
   }
 
+  const ask = async (): Promise<boolean> => {
+    const asked = client
+    if (!asked) return false
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, ANSWER_WITHIN_MS, false)
+    })
+    const answered = asked.query('select').then(
+      () => true,
+      () => false,
+    )
+    const isAnswered = await Promise.race([answered, tooLate])
+    clearTimeout(timer)
+    if (isAnswered) heardAt = performance.now()
+    // With a question under way, this breaks the connection.
+    else if (client === asked) void asked.end().catch(() => undefined)
+    return isAnswered
+  }
+
+  /** Those who ask while an answer is on its way share the next one. */
+  const hasHeardAll = (): Promise<boolean> => {
+    nextAnswer ??= asking.then(() => {
+      nextAnswer = undefined
+      const answer = ask()
+      asking = answer
+      return answer
+    })
+    return nextAnswer
+  }
+
   const open = (): Promise<void> => {
+    rounds ??= setInterval(() => void (client && hasHeardAll()), ASK_EVERY_MS).unref()
     opening = isClosed ? Promise.resolve() : connect()
     return opening
   }
@@ -68,8 +114,11 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
       await opening
       await client?.query(`listen ${channel}`).catch(() => undefined)
     },
+    hasHeardAll,
+    heardWithin: (ms) => performance.now() - heardAt <= ms,
     close: async () => {
       isClosed = true
+      clearInterval(rounds)
       await opening
       await client?.end()
     },

@@ -12,7 +12,7 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { type AnnouncementListener, createAnnouncements } from './announcements.ts'
+import { type Announcements, createAnnouncements } from './announcements.ts'
 import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
 import { createPipeline } from './pipeline.ts'
@@ -121,7 +121,7 @@ export type Transaction = KyselyTransaction<DB> & {
   afterCommit(action: () => void): void
 }
 
-export interface Database {
+export interface Database extends Omit<Announcements, 'close'> {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -136,8 +136,6 @@ export interface Database {
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
   /** Tells every process that listens on the channel. */
   announce(channel: string, payload: string): Promise<void>
-  /** Hears what is announced on a channel, until `close`. */
-  listen(channel: string, listener: AnnouncementListener): Promise<void>
   /**
    * Single statements may be answered by a replica, at most fifteen seconds old; transactions and functions are this database's. Use it
    * through `lagging`.
@@ -265,6 +263,8 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     callFunction,
     announce,
     listen: announcements.listen,
+    hasHeardAll: announcements.hasHeardAll,
+    heardWithin: announcements.heardWithin,
     close,
   }
   const ofReplica = replica && preparedBy(replica.query, isNaming)

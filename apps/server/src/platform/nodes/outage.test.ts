@@ -4,21 +4,19 @@ import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type OpenStream, openStream, startNodes, type TestNode } from '../../../test/nodes-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
-import { openDoor, startTestRedis, type TestRedis } from '../../../test/redis-server.ts'
+import { startTestRedis, type TestRedis } from '../../../test/redis-server.ts'
 
 const SOON_MS = 10_000
+const LATE_MS = 300
 
 let redis: TestRedis
-let door: Awaited<ReturnType<typeof openDoor>>
 let nodes: Awaited<ReturnType<typeof startNodes>>
 beforeAll(async () => {
   redis = await startTestRedis()
-  door = await openDoor(redis)
-  nodes = await startNodes(redis, { urls: [redis.url, door.url] })
+  nodes = await startNodes(redis)
 })
 afterAll(async () => {
   await nodes?.close()
-  await door?.close()
   await redis?.stop()
 })
 
@@ -38,7 +36,7 @@ afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close()
   redis.thaw()
   await redis.start()
-  door.open()
+  for (const line of [nodes.b.toRedis, nodes.a.listening]) line.mend()
   await eventually(areWhole, SOON_MS)
 })
 
@@ -79,7 +77,7 @@ test('a node that alone cannot reach Redis tells the others through the database
   const url = chatMessagesPath(sessionId)
   const [atMember, atConsultant] = [await open(a, member), await open(b, consultant)]
   const tag = await tagOf(a, member, url)
-  door.shut()
+  b.toRedis.breakLine()
   await isDegraded(b)
   expect((await answerAs(b, consultant, sessionId, 'Guten Abend')).statusCode).toBe(201)
   await eventually(async () => expect((await poll(a, member, url, tag)).body).toContain('Guten Abend'))
@@ -89,11 +87,28 @@ test('a node that alone cannot reach Redis tells the others through the database
   await eventually(() => expect(atConsultant.types().slice(before)).toContain('hello'))
   expect((await poll(b, member, url, tag)).headers.etag).toBeUndefined()
   const duringTag = await tagOf(a, member, url)
-  door.open()
+  b.toRedis.mend()
   await eventually(areWhole, SOON_MS)
-  // What was changed behind the door may be in no version.
+  // What was changed meanwhile may be in no version.
   expect((await poll(a, member, url, duringTag)).statusCode).toBe(200)
 })
+
+test.each(['cut', 'silent'] as const)(
+  'what a node has acknowledged that lost Redis is old at no other, also where the database tells of it late: %s',
+  async (how) => {
+    const { a, b } = nodes
+    const { member, consultant, sessionId } = await addChat(a)
+    const url = chatMessagesPath(sessionId)
+    a.listening.delay(LATE_MS)
+    for (const content of ['Guten Abend', 'Bis bald']) {
+      const tag = await tagOf(a, member, url)
+      if (how === 'cut') b.toRedis.breakLine()
+      else b.toRedis.silence()
+      expect((await answerAs(b, consultant, sessionId, content)).statusCode).toBe(201)
+      expect((await poll(a, member, url, tag)).body).toContain(content)
+    }
+  },
+)
 
 test('a Redis that keeps its connections and says nothing is left after some two seconds', async () => {
   const { a } = nodes

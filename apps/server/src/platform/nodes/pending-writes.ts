@@ -1,5 +1,5 @@
-/** No request waits longer for the other nodes. */
-const SETTLES_WITHIN_MS = 3_000
+/** No request waits longer for the other nodes: a Redis that falls silent is left after two seconds, and doubted after another one and a half. */
+const SETTLES_WITHIN_MS = 6_000
 
 /** What other nodes must know before a request is answered. */
 export interface PendingWrites {
@@ -10,7 +10,7 @@ export interface PendingWrites {
 }
 
 /** @param told until what goes through the database has been told */
-export const createPendingWrites = (told: () => Promise<void> | undefined): PendingWrites => {
+export const createPendingWrites = (told: () => Promise<unknown> | undefined): PendingWrites => {
   const held = new Set<Promise<unknown>>()
   // Replies come in the order of their commands, so the last one is enough.
   let last: Promise<void> | undefined
@@ -18,6 +18,8 @@ export const createPendingWrites = (told: () => Promise<void> | undefined): Pend
     await Promise.all([...held])
     await last
     await told()
+    // Redis may be back meanwhile, and what it lacks is being written there.
+    await last
   }
   return {
     write: (written, onLost) => {

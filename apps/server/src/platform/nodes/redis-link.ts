@@ -21,8 +21,9 @@ export interface RedisLinkParts {
   onMessage(channel: string, text: string): void
   /** A key that was read here has changed; null where all may have. */
   onChanged(key: string | null): void
-  /** Before the link counts as up. `runId` differs after every restart of Redis. */
+  /** Before the link counts as up; rejects if this Redis cannot be used. `runId` differs after every restart of Redis. */
   onOpen(send: Send, runId: string): Promise<void>
+  /** What is sent here comes before the first beat. */
   onUp(): void
   onDown(): void
   /** Sent twice a second. */
@@ -109,6 +110,7 @@ const createBeats = (beat: RedisLinkParts['beat'], onSilent: (client: Client) =>
       heardAt = performance.now()
       timer = setInterval(() => next(client), BEAT_MS)
       timer.unref()
+      next(client)
     },
     stop: (): void => clearInterval(timer),
     heardWithin: (ms: number): boolean => performance.now() - heardAt <= ms,
@@ -131,11 +133,10 @@ const createChannels = (onMessage: RedisLinkParts['onMessage']) => {
   }
 }
 
-const greet = async (client: Client, { onOpen, beat }: RedisLinkParts): Promise<void> => {
+const greet = async (client: Client, onOpen: RedisLinkParts['onOpen']): Promise<void> => {
   const send = sendOver(client)
   await client.connect()
   await onOpen(send, await runIdOf(send))
-  await beat(send)
 }
 
 export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
@@ -172,7 +173,7 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
     opened.on('error', (error) => lose(opened, error))
     opened.on('invalidate', (key: Buffer | string | null) => parts.onChanged(key === null ? null : key.toString()))
     try {
-      await within(CONNECT_WITHIN_MS, greet(opened, parts))
+      await within(CONNECT_WITHIN_MS, greet(opened, parts.onOpen))
       await within(CONNECT_WITHIN_MS, channels.subscribeAll(opened))
     } catch (error) {
       lose(opened, error)
@@ -181,11 +182,11 @@ export const createRedisLink = (parts: RedisLinkParts): RedisLink => {
     if (client !== opened) return
     isUp = true
     failures = 0
-    beats.start(opened)
     // Those that were asked for meanwhile.
     channels.subscribeAll(opened).catch(() => undefined)
     log.info('Redis is connected')
     parts.onUp()
+    beats.start(opened)
   }
 
   return {

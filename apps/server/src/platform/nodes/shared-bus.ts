@@ -2,34 +2,24 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { type Bus, createStreams, type LiveEvent, writtenEvent } from '../events/bus.ts'
 import type { Log } from '../log.ts'
+import { createHeartbeats } from './heartbeats.ts'
 import { createNodeNews } from './node-news.ts'
 import { BELIEVED_MS, createOutageNews, SAY_SO_EVERY_MS } from './outage-news.ts'
 import { createPendingWrites } from './pending-writes.ts'
-import { createRedisLink, type RedisLink, type Send } from './redis-link.ts'
+import { createRedisLink, type RedisLink } from './redis-link.ts'
 import { createSharedVersions, type SharedVersions } from './shared-versions.ts'
 
 /** What others tell is known here unless Redis has been silent for so long. */
 const HEARING_MS = 2_000
-/** A node without a beat for so long has died, perhaps between a change and its news. */
-const DEAD_AFTER_MS = 5_000
+/** By then a connection to the database that has fallen silent was replaced. */
+const LISTENING_MS = 30_000
 const NAME_CHARACTERS = 16
-
-/** Notes this node's beat; where another has died, a new epoch ends every 304 answer. By the clock of Redis. */
-const BEAT = `local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-redis.call('ZADD', KEYS[1], now, ARGV[1])
-local dead = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[3])
-if #dead > 0 then
-  redis.call('ZREM', KEYS[1], unpack(dead))
-  redis.call('SET', KEYS[2], ARGV[2])
-end
-return #dead`
 
 export interface SharedBusParts {
   readonly url: string
   readonly log: Log
   readonly nodeId: string
-  readonly database: Pick<Database, 'announce' | 'listen'>
+  readonly database: Pick<Database, 'announce' | 'listen' | 'hasHeardAll' | 'heardWithin'>
   /** The same on all nodes of an installation; others may use the same Redis. */
   readonly secret: Buffer
 }
@@ -78,15 +68,19 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
       if (link.isUp()) pending.write(versions.beginEpoch(), link.distrust)
     },
   })
-  const pending = createPendingWrites(outage.told)
+  // A node that does not know yet that this one has lost Redis may not have heard it from the database either.
+  const told = (): Promise<unknown> | undefined => {
+    const waits = [outage.told(), link.isUp() ? undefined : heartbeats.untilDoubted()].filter(
+      (wait) => wait !== undefined,
+    )
+    return waits.length > 0 ? Promise.all(waits) : undefined
+  }
+  const pending = createPendingWrites(told)
   const awaySign = createAwaySign(outage.sayAway)
-  const beat = (send: Send): Promise<unknown> =>
-    send('EVAL', BEAT, '2', `${prefix}nodes`, versions.epochKey(), nodeId, versions.draw(), String(DEAD_AFTER_MS))
-
   const link: RedisLink = createRedisLink({
     url,
     log,
-    beat,
+    beat: (send) => heartbeats.beat(send),
     onMessage: (channel, text) => news.onMessage(channel, text),
     onChanged: (key) => versions.onChanged(key),
     onOpen: (send, runId) => versions.onOpen(send, `${prefix}${runId.slice(0, NAME_CHARACTERS)}:version:`),
@@ -99,12 +93,16 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
     },
     onDown: () => {
       mayLack = true
+      heartbeats.forget()
       versions.forgetAll()
       awaySign.raise()
     },
   })
-  const versions: SharedVersions = createSharedVersions(link)
   const isOutage = (): boolean => !link.isUp() || performance.now() < outageUntil
+  const versions: SharedVersions = createSharedVersions(link, () =>
+    isOutage() || heartbeats.isDoubtful() || !database.heardWithin(LISTENING_MS) ? database.hasHeardAll() : true,
+  )
+  const heartbeats = createHeartbeats({ nodeId, prefix, epochKey: versions.epochKey, drawEpoch: versions.draw })
   const news = createNodeNews({ nodeId, prefix, link, pending, streams, outage, isOutage })
 
   const open = async (): Promise<void> => {
@@ -117,8 +115,7 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
   const close = async (): Promise<void> => {
     awaySign.lower()
     await pending.settled()
-    // With a farewell nobody takes this node for dead.
-    if (link.isUp()) await link.send('ZREM', `${prefix}nodes`, nodeId).catch(() => undefined)
+    if (link.isUp()) await heartbeats.sayFarewell(link.send).catch(() => undefined)
     await link.close()
   }
   return { prefix, streams, outage, pending, link, versions, news, isOutage, open, close }

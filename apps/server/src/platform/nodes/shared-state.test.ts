@@ -17,7 +17,7 @@ let redis: TestRedis
 let nodes: Awaited<ReturnType<typeof startNodes>>
 beforeAll(async () => {
   redis = await startTestRedis()
-  nodes = await startNodes(redis, { override: { createVoice: voice.create } })
+  nodes = await startNodes(redis, { createVoice: voice.create })
 })
 afterAll(async () => {
   await nodes?.close()

@@ -43,7 +43,11 @@ export interface SharedVersions extends Versions {
  * In Redis, and in memory for as long as Redis has not announced a change (client tracking). Their keys hold the run of Redis, so that
  * versions which a restart has brought back from an old file are never used.
  */
-export const createSharedVersions = (link: Pick<RedisLink, 'send' | 'isUp'>): SharedVersions => {
+export const createSharedVersions = (
+  link: Pick<RedisLink, 'send' | 'isUp'>,
+  /** Whether all is heard that nodes without Redis have told by now. */
+  hearsOthers: () => boolean | Promise<boolean>,
+): SharedVersions => {
   const remembered = new Map<string, string | Reading>()
   const draw = createDraw()
   let prefix = ''
@@ -119,10 +123,7 @@ export const createSharedVersions = (link: Pick<RedisLink, 'send' | 'isUp'>): Sh
     // change that Redis had announced by then. A process that has stood still finds out so before it repeats an old answer.
     confirm: () => {
       if (confirming) return confirming
-      confirming = link.send('PING').then(
-        () => true,
-        () => false,
-      )
+      confirming = link.send('PING').then(hearsOthers, () => false)
       setImmediate(() => {
         confirming = undefined
       })
@@ -141,6 +142,8 @@ export const createSharedVersions = (link: Pick<RedisLink, 'send' | 'isUp'>): Sh
     onOpen: async (send, ofThisRun) => {
       prefix = ofThisRun
       remembered.clear()
+      // Where nothing can be written it is refused here.
+      await send('SET', keyOf(EPOCH), draw(), 'NX', 'EX', VERSION_KEPT_SECONDS)
       const [epoch, news] = await Promise.all([read(EPOCH, send), read(NEWS, send)])
       if (epoch === undefined || news === undefined) throw new Error('the versions in Redis cannot be read')
     },
