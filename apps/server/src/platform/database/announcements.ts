@@ -34,7 +34,7 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
   let isClosed = false
-  let rounds: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let heardAt = Number.NEGATIVE_INFINITY
   let asking: Promise<unknown> = Promise.resolve()
   let nextAnswer: Promise<boolean> | undefined
@@ -47,6 +47,7 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
   const connect = async (): Promise<void> => {
     const opened = new pg.Client({
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
       ...connection,
       application_name: 'velvetline announcements',
@@ -73,20 +74,15 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
   const ask = async (): Promise<boolean> => {
     const asked = client
     if (!asked) return false
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<false>((resolve) => {
-      timer = setTimeout(resolve, ANSWER_WITHIN_MS, false)
-    })
-    const answered = asked.query('select').then(
-      () => true,
-      () => false,
-    )
-    const isAnswered = await Promise.race([answered, tooLate])
-    clearTimeout(timer)
-    if (isAnswered) heardAt = performance.now()
-    // With a question under way, this breaks the connection.
-    else if (client === asked) void asked.end().catch(() => undefined)
-    return isAnswered
+    try {
+      await asked.query('select')
+      heardAt = performance.now()
+      return true
+    } catch {
+      // With a question under way, this breaks the connection.
+      void asked.end().catch(() => undefined)
+      return false
+    }
   }
 
   /** Those who ask while an answer is on its way share the next one. */
@@ -101,7 +97,7 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
   }
 
   const open = (): Promise<void> => {
-    rounds ??= setInterval(() => void (client && hasHeardAll()), ASK_EVERY_MS).unref()
+    timer ??= setInterval(() => void (client && hasHeardAll()), ASK_EVERY_MS).unref()
     opening = isClosed ? Promise.resolve() : connect()
     return opening
   }
@@ -118,7 +114,7 @@ export const createAnnouncements = (connection: pg.ClientConfig, log?: Log): Ann
     heardWithin: (ms) => performance.now() - heardAt <= ms,
     close: async () => {
       isClosed = true
-      clearInterval(rounds)
+      clearInterval(timer)
       await opening
       await client?.end()
     },

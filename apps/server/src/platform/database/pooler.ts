@@ -75,6 +75,7 @@ const keepsStatements = async (app: pg.ClientConfig): Promise<boolean> => {
       if ((await askForPid()) !== preparedOn) return true
       await other.query('rollback')
     }
+    // Straight at the database it never moves.
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNKNOWN_STATEMENT) return false

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { type Bus, createStreams, type LiveEvent, writtenEvent } from '../events/bus.ts'
 import type { Log } from '../log.ts'
-import { createHeartbeats } from './heartbeats.ts'
+import { createNodeBeats } from './node-beats.ts'
 import { createNodeNews } from './node-news.ts'
 import { BELIEVED_MS, createOutageNews, SAY_SO_EVERY_MS } from './outage-news.ts'
 import { createPendingWrites } from './pending-writes.ts'
@@ -11,7 +11,7 @@ import { createSharedVersions, type SharedVersions } from './shared-versions.ts'
 
 /** What others tell is known here unless Redis has been silent for so long. */
 const HEARING_MS = 2_000
-/** By then a connection to the database that has fallen silent was replaced. */
+/** Who has not heard the database for so long may have missed what it announced: a connection that fell silent would have been replaced. */
 const LISTENING_MS = 30_000
 const NAME_CHARACTERS = 16
 
@@ -70,9 +70,7 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
   })
   // A node that does not know yet that this one has lost Redis may not have heard it from the database either.
   const told = (): Promise<unknown> | undefined => {
-    const waits = [outage.told(), link.isUp() ? undefined : heartbeats.untilDoubted()].filter(
-      (wait) => wait !== undefined,
-    )
+    const waits = [outage.told(), link.isUp() ? undefined : beats.untilDoubted()].filter((wait) => wait !== undefined)
     return waits.length > 0 ? Promise.all(waits) : undefined
   }
   const pending = createPendingWrites(told)
@@ -80,7 +78,7 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
   const link: RedisLink = createRedisLink({
     url,
     log,
-    beat: (send) => heartbeats.beat(send),
+    beat: (send) => beats.beat(send),
     onMessage: (channel, text) => news.onMessage(channel, text),
     onChanged: (key) => versions.onChanged(key),
     onOpen: (send, runId) => versions.onOpen(send, `${prefix}${runId.slice(0, NAME_CHARACTERS)}:version:`),
@@ -93,16 +91,16 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
     },
     onDown: () => {
       mayLack = true
-      heartbeats.forget()
+      beats.forget()
       versions.forgetAll()
       awaySign.raise()
     },
   })
   const isOutage = (): boolean => !link.isUp() || performance.now() < outageUntil
   const versions: SharedVersions = createSharedVersions(link, () =>
-    isOutage() || heartbeats.isDoubtful() || !database.heardWithin(LISTENING_MS) ? database.hasHeardAll() : true,
+    isOutage() || beats.isDoubtful() || !database.heardWithin(LISTENING_MS) ? database.hasHeardAll() : true,
   )
-  const heartbeats = createHeartbeats({ nodeId, prefix, epochKey: versions.epochKey, drawEpoch: versions.draw })
+  const beats = createNodeBeats({ nodeId, prefix, epochKey: versions.epochKey, drawEpoch: versions.draw })
   const news = createNodeNews({ nodeId, prefix, link, pending, streams, outage, isOutage })
 
   const open = async (): Promise<void> => {
@@ -115,7 +113,7 @@ const createPieces = ({ url, log, nodeId, database, secret }: SharedBusParts) =>
   const close = async (): Promise<void> => {
     awaySign.lower()
     await pending.settled()
-    if (link.isUp()) await heartbeats.sayFarewell(link.send).catch(() => undefined)
+    if (link.isUp()) await beats.sayFarewell(link.send).catch(() => undefined)
     await link.close()
   }
   return { prefix, streams, outage, pending, link, versions, news, isOutage, open, close }

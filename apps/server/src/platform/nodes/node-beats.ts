@@ -26,7 +26,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[5])
 if redis.call('ZCARD', KEYS[2]) > 0 then return {now, 0} end
 return {now, tonumber(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2] or now)}`
 
-export interface HeartbeatParts {
+export interface NodeBeatParts {
   readonly nodeId: string
   readonly prefix: string
   epochKey(): string
@@ -34,7 +34,7 @@ export interface HeartbeatParts {
 }
 
 /** Which nodes have Redis, as far as Redis knows. */
-export interface Heartbeats {
+export interface NodeBeats {
   beat(send: Send): Promise<void>
   /** With a farewell nobody takes this node for dead. */
   sayFarewell(send: Send): Promise<unknown>
@@ -51,7 +51,7 @@ const timeOf = async (send: Send): Promise<number> => {
   return Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000)
 }
 
-export const createHeartbeats = ({ nodeId, prefix, epochKey, drawEpoch }: HeartbeatParts): Heartbeats => {
+export const createNodeBeats = ({ nodeId, prefix, epochKey, drawEpoch }: NodeBeatParts): NodeBeats => {
   const [nodesKey, lostKey] = [`${prefix}nodes`, `${prefix}lost`]
   /** What Redis said, and when it had been read: the time there is now at least that and what has passed since. */
   let clock: { readonly time: number; readonly readAt: number } | undefined
