@@ -14,3 +14,16 @@ test.each(['/', '/profiles', '/profile/vera'])('a page that was rendered leaves 
   expect(html).toContain('Vera')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('tags for search engines and previews are on guests’ pages only, the page’s title and own address on all', async () => {
+  const profiles = [aConsultant('00000000-0000-4000-8000-000000000001', { name: 'Vera', slug: 'vera' })] as const
+  const asked = { url: '/profiles', tariff: aTariff('us', 'USD'), locale: 'en', profiles } as const
+  const tagsOf = (html: string) => html.slice(0, html.indexOf('</head>')).match(/<(?:title|meta|link)\b[^>]*/g) ?? []
+  const isForOthers = (tag: string) => /property="og:|name="twitter:|rel="alternate"/.test(tag)
+  const isOfPage = (tag: string) => tag === '<title' || tag.includes('rel="canonical"')
+  const guests = tagsOf(await render(asked))
+  const members = tagsOf(await render({ ...asked, viewer: aMember() }))
+  expect(guests.filter(isForOthers).join()).toContain('og:title')
+  expect(members.filter(isForOthers)).toEqual([])
+  expect(members.filter(isOfPage)).toEqual(guests.filter(isOfPage))
+})

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CountryCode, type Language, LOCALE_TAGS } from '@velvetline/contracts/locales'
 import { alternatesOf, canonicalAddress, pageAddress } from '@velvetline/contracts/page-address'
+import { viewerOf } from './api/viewer.ts'
 import { countryOf } from './country/country.ts'
 import { siteOf } from './site.ts'
 
@@ -53,6 +54,9 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
   const country = countryOf(context.queryClient).subdomain
   const isFirst = page.page === undefined || page.page === 1
   const address = withPage(canonicalAddress(place, page.path, country), page.page)
+  const canonical = { rel: 'canonical', href: address }
+  // Nobody who is signed in is a search engine or a preview: thirty tags that only those read cost a twentieth of the page.
+  if (viewerOf(context.queryClient)) return { meta: [{ title }], links: [canonical] }
   const isHidden = page.robots?.includes('noindex') ?? false
   const image = `${site.origin}/previews/${page.preview ?? 'site/home'}.${context.locale}.jpg`
   const alternates = alternatesOf(place, page.path).map((alternate) => ({ rel: 'alternate', ...alternate }))
@@ -76,7 +80,7 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
       // The router writes this as a data block, though its types allow only strings.
       ...(facts as unknown as Tag[]),
     ],
-    links: [{ rel: 'canonical', href: address }, ...(isHidden || !isFirst ? [] : alternates)],
+    links: [canonical, ...(isHidden || !isFirst ? [] : alternates)],
   }
 }
 

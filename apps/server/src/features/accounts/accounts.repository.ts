@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
 export type AccountRow = Selectable<DB['accounts']>
@@ -8,6 +8,10 @@ export type AccountValues = Updateable<DB['accounts']>
 
 export const findAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same without a transaction: every page and most answers ask for the account behind them. */
+export const readAccount = async (database: Database, id: string): Promise<AccountRow | undefined> =>
+  (await database.quick<AccountRow>('accounts-by-id', 'select * from accounts where id = $1', [id]))[0]
 
 export const lockAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -11,6 +11,7 @@ import {
   findAccountById,
   findAccountByProvenPhone,
   listAccounts,
+  readAccount,
 } from './accounts.repository.ts'
 import type { MemberFacts } from './accounts.types.ts'
 
@@ -60,7 +61,7 @@ export const idsByUsername = async (db: Queryable, beginning: string): Promise<s
 
 /** For the person alone, and for mails to them. */
 export const findUser = async ({ database }: Reads, accountId: string): Promise<CurrentUser | null> => {
-  const row = await findAccountById(database.kysely, accountId)
+  const row = await readAccount(database, accountId)
   return row ? presentUser(row) : null
 }
 
@@ -82,7 +83,7 @@ export const showAccount = async (
   { database }: Reads,
   { accountId, viewedUntil }: Pick<Principal, 'accountId' | 'viewedUntil'>,
 ): Promise<AccountAnswer> => {
-  const row = await findAccountById(database.kysely, accountId)
+  const row = await readAccount(database, accountId)
   if (!row) throw signInRequired()
   const { user, emailPending } = presentAccount(row)
   if (!viewedUntil) return { user, emailPending }

@@ -18,10 +18,10 @@ const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
 
 /** A member who never had a Nugget has no row. */
 export const readBalance = async (
-  { database }: Pick<CreditsContext, 'database'>,
+  context: Pick<CreditsContext, 'database'>,
   memberId: string,
-  queryable: Queryable = database.kysely,
-): Promise<WalletBalance> => toWalletBalance((await findWallet(queryable, memberId)) ?? EMPTY_WALLET)
+  tx?: Queryable,
+): Promise<WalletBalance> => toWalletBalance((await findWallet(context, memberId, tx)) ?? EMPTY_WALLET)
 
 export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBalance): CreditBalance => ({
   balance: toNuggets(balance),

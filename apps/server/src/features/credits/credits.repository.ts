@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TransferKind } from '@velvetline/contracts/credits'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { credits } from '../../kernel/credits.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { CreditsContext } from './credits.context.ts'
@@ -22,10 +22,15 @@ export interface WalletRow {
   readonly owed: number
 }
 
-export const findWallet = async (db: Queryable, memberId: string): Promise<WalletRow | undefined> => {
-  const { rows } =
-    await sql<WalletRow>`select bonus, bought, held, owed from wallets where member_id = ${memberId}`.execute(db)
-  return rows[0]
+const FIND_WALLET = 'select bonus, bought, held, owed from wallets where member_id = $1'
+
+export const findWallet = async (
+  { database }: Pick<CreditsContext, 'database'>,
+  memberId: string,
+  tx?: Queryable,
+): Promise<WalletRow | undefined> => {
+  if (!tx) return (await database.quick<WalletRow>('credits-wallet', FIND_WALLET, [memberId]))[0]
+  return (await tx.executeQuery<WalletRow>(CompiledQuery.raw(FIND_WALLET, [memberId]))).rows[0]
 }
 
 export const insertGrant = async (

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
 export type FavouriteRow = Selectable<DB['favourites']>
@@ -9,14 +9,16 @@ export const lockFavouritesOf = async (tx: Transaction, accountId: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
 }
 
-export const readFavourites = (db: Queryable, accountId: string): Promise<FavouriteRow[]> =>
-  db
-    .selectFrom('favourites')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('profile_id')
-    .execute()
+/** The newest first; every page of a member asks for them. */
+export const readFavourites = (
+  database: Database,
+  accountId: string,
+): Promise<Pick<FavouriteRow, 'profile_id' | 'wants_notice'>[]> =>
+  database.quick(
+    'favourites-of-account',
+    'select profile_id, wants_notice from favourites where account_id = $1 order by created_at desc, profile_id',
+    [accountId],
+  )
 
 export const findFavourite = (db: Queryable, accountId: string, profileId: string): Promise<FavouriteRow | undefined> =>
   db

@@ -65,7 +65,7 @@ export const forgetFavourite = ({ database }: ProfilesContext, accountId: string
   deleteFavourite(database.kysely, accountId, profileId)
 
 export const listFavourites = async ({ database }: ProfilesContext, accountId: string): Promise<Favourite[]> =>
-  (await readFavourites(database.kysely, accountId)).map((row) => ({
+  (await readFavourites(database, accountId)).map((row) => ({
     profileUuid: row.profile_id,
     wantsNotice: row.wants_notice,
   }))
