@@ -103,11 +103,11 @@ const startScript = (request: PageRequest, routeIds: readonly string[]): string 
   return `<script nonce="${request.nonce}">${script}</script>`
 }
 
-/** Puts something at the end of head and body, in one go: each replacement would copy the whole page. */
-const withEndings = (html: string, { head, body }: { head: string; body: string }): string => {
-  const headEnd = html.indexOf(END_OF_HEAD)
-  const bodyEnd = html.indexOf(END_OF_BODY, headEnd)
-  return [html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), body, html.slice(bodyEnd)].join('')
+/** Puts something at the end of head and body. Sums of slices: each join or search of the sum would copy the whole page once more. */
+const withEndings = (markup: string, { head, body }: { head: string; body: string }): string => {
+  const headEnd = markup.indexOf(END_OF_HEAD)
+  const bodyEnd = markup.lastIndexOf(END_OF_BODY)
+  return markup.slice(0, headEnd) + head + markup.slice(headEnd, bodyEnd) + body + markup.slice(bodyEnd)
 }
 
 const renderInScope = async (request: PageRequest): Promise<PageResult> => {
@@ -137,11 +137,11 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     )
     const markup = renderToString(page)
     if (markup.includes(LEFT_TO_THE_BROWSER)) errors.push(...(await findFaults(page)))
-    const complete = await transformHtmlStringWithRouter(router, markup)
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
     const data = pageDataElement(queryClient) + formattedElement(currentScope().formatted)
     const ending = browserGate(request) + data + startScript(request, routeIds)
-    result.html = withEndings(complete, { head: answeredCookies(request), body: ending })
+    const complete = withEndings(markup, { head: answeredCookies(request), body: ending })
+    result.html = await transformHtmlStringWithRouter(router, complete)
     const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
     const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
