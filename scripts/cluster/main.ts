@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { endProcess } from '../../apps/server/src/process/end-process.ts'
 import { root } from '../run/paths.mjs'
 import { openCluster } from './open-cluster.ts'
 
@@ -21,8 +22,8 @@ const run = async (): Promise<void> => {
     ending ??= opening
       .then((cluster) => cluster.close())
       .then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => endProcess(0),
+        () => endProcess(1),
       )
   }
   for (const signal of SIGNALS) process.on(signal, end)
@@ -59,5 +60,5 @@ Type r and Enter, or send SIGUSR2 to process ${process.pid}, to restart the node
 
 await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : 'The cluster could not start.'}\n`)
-  process.exit(1)
+  endProcess(1)
 })

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, relative } from 'node:path'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { OperatorError } from '../../apps/server/src/kernel/operator-error.ts'
+import { endProcess } from '../../apps/server/src/process/end-process.ts'
 import { assertPortIsFree } from '../../apps/server/src/process/run-server.ts'
 import { tellStartFailure } from '../../apps/server/src/process/tell-start-failure.ts'
 import { faultPage, type ShownFault } from '../../apps/web/scripts/dev-error-page.ts'
@@ -94,7 +95,7 @@ const run = async (): Promise<void> => {
     http.closeAllConnections()
     await server.stop()
     await pages?.close()
-    process.exit(0)
+    endProcess(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
@@ -115,5 +116,5 @@ const run = async (): Promise<void> => {
 
 await run().catch((error: unknown) => {
   tellStartFailure(error, undefined)
-  process.exit(1)
+  endProcess(1)
 })

@@ -131,8 +131,13 @@ test('live mode has no demo: no logins, no people, no outbox', async () => {
   await empty.drop()
 })
 
+/** A process that is cut off while V8 compiles may never end. */
+const TELLS_WHEN_CUT_OFF = {
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent("const{exit}=process;process.exit=(code)=>{console.error('cut off');exit(code)}")}`,
+}
+
 test('with embedded parts only, the demo starts, says where it is and who can sign in, and stops in order on Ctrl-C', async () => {
-  const server = await spawnServer({ DATA_DIR: own })
+  const server = await spawnServer({ DATA_DIR: own, ...TELLS_WHEN_CUT_OFF })
   await server.ready()
   const url = `http://localhost:${server.port}`
   for (const text of [

@@ -21,5 +21,6 @@ for (const language of LANGUAGES) await build({ ...common, mode: language, build
 await build({ ...common, build: { outDir: join(out, 'server'), ssr: 'src/rendering/entry-server.tsx' } })
 await precompress(client)
 
-// The compiler of messages leaves timers running that would hold the process for half a minute.
-process.exit(0)
+// The compiler of messages leaves timers running that would hold the process for half a minute. A moment later, because V8 may still compile, and
+// the process would wait for that without end (nodejs/node#54918).
+setTimeout(() => process.exit(), 100)

@@ -8,5 +8,5 @@ import { paraglideOptions } from './generators.ts'
 await compile(paraglideOptions)
 await resolveConfig({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) }, 'build')
 
-// The compiler leaves timers running that would hold the process for half a minute.
-process.exit(0)
+// As in build.ts.
+setTimeout(() => process.exit(), 100)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { type ClosingList, createClosingList } from '../process/closing-list.ts'
+import { endProcess } from '../process/end-process.ts'
 import { type Command, EXIT, type ExitCode, type Given, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf, helpOfAll } from './help.ts'
@@ -98,7 +99,7 @@ export const runCommandLine = async (
   const close = (): Promise<void> => closing.closeAll((name) => terminal.tell(`${name} did not close properly`))
   const interrupt = (): void => {
     terminal.tell('Interrupted.')
-    close().finally(() => process.exit(EXIT.refused))
+    close().finally(() => endProcess(EXIT.refused))
   }
   for (const signal of SIGNALS) process.on(signal, interrupt)
   const code = await run(words, environment, terminal, closing)

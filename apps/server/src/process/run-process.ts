@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { type ClosingList, createClosingList } from './closing-list.ts'
+import { endProcess } from './end-process.ts'
 import { stopOnSignals } from './stop-signals.ts'
 import { tellStartFailure } from './tell-start-failure.ts'
 
@@ -33,6 +34,6 @@ export const runProcess = async (start: (parts: Process) => Promise<void>): Prom
   } catch (error) {
     tellStartFailure(error, log)
     await closing.closeAll(() => undefined)
-    process.exit(1)
+    endProcess(1)
   }
 }

@@ -8,34 +8,52 @@ const PARTS = {
   signals: new URL('./stop-signals.ts', import.meta.url),
 }
 
-/** Listens for signals as the server does, and closes only itself. */
-const PROGRAM = `
+/** Listens for signals as the server does, and has something open. It tells when the process is cut off. @param close a statement */
+const programThat = (close: string): string => `
   import { silentLog } from '${PARTS.log}'
   import { stopOnSignals } from '${PARTS.signals}'
-  stopOnSignals(silentLog, async () => {})
-  setInterval(() => {}, 1_000)
+  const open = setInterval(() => {}, 1_000)
+  stopOnSignals(silentLog, async () => { ${close} })
+  const exit = process.exit
+  process.exit = (code) => {
+    console.log('cut off')
+    exit(code)
+  }
   console.log('ready')
 `
 
-/** The exit code, or the signal that ended it. */
-const endAfter = async (signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+/** The exit code, or the signal that ended it, and what it said. */
+const endAfter = async (signal: NodeJS.Signals, program = programThat('clearInterval(open)')) => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   await once(child.stdout, 'data')
   child.kill(signal)
-  const [code, diedBy] = await once(child, 'exit')
-  return diedBy ?? code
+  const [code, diedBy] = await once(child, 'close')
+  return { end: diedBy ?? code, said: said.trim() }
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the process in order', async (signal) => {
-  expect(await endAfter(signal)).toBe(0)
+  expect(await endAfter(signal)).toEqual({ end: 0, said: 'ready' })
+})
+
+test('what is left open is cut off', async () => {
+  expect(await endAfter('SIGTERM', programThat(''))).toEqual({ end: 0, said: 'ready\ncut off' })
+})
+
+test('a failed end is an end, with its exit code', async () => {
+  const { end } = await endAfter('SIGTERM', programThat("clearInterval(open); throw new Error('not closed')"))
+  expect(end).toBe(1)
 })
 
 test.each(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT'] as const)(
   '%s, a fault of the program, ends it at once',
   async (signal) => {
-    expect(await endAfter(signal)).toBe(signal)
+    expect((await endAfter(signal)).end).toBe(signal)
   },
 )

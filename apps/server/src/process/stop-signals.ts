@@ -1,4 +1,5 @@
 import type { Log } from '../platform/log.ts'
+import { endProcess } from './end-process.ts'
 
 /** Each resource has its own limit; after this total the process ends anyway. */
 const STOP_WITHIN_MS = 30_000
@@ -23,7 +24,7 @@ export const stopOnSignals = (log: Log, close: () => Promise<void>, drainMs = 0)
         exitCode = 1
         log.fatal({ err: error }, 'the process could not shut down cleanly')
       })
-      .finally(() => process.exit(exitCode))
+      .finally(() => endProcess(exitCode))
   }
   const fail = (error: unknown): void => {
     exitCode = 1
