@@ -22,16 +22,19 @@ export interface CommandOptions {
   readonly input?: string
   /** Ends the process without warning as soon as this is fulfilled. */
   readonly killWhen?: Promise<unknown>
+  /** As somebody at the terminal does with Ctrl-C. */
+  readonly interruptWhen?: Promise<unknown>
 }
 
 /** A command of the operator's command line as a process of its own, with nothing of the environment of the person running the tests. */
 export const runCommand = async (
   words: readonly string[],
-  { environment = {}, input = '', killWhen }: CommandOptions = {},
+  { environment = {}, input = '', killWhen, interruptWhen }: CommandOptions = {},
 ): Promise<CommandResult> => {
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [MAIN, ...words], { env: { PATH, HOME, TMPDIR, ...environment } })
   killWhen?.then(() => child.kill('SIGKILL'))
+  interruptWhen?.then(() => child.kill('SIGINT'))
   child.stdin.on('error', () => undefined).end(input)
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: typeof code === 'number' ? code : null, stdout, stderr }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +48,20 @@ describe('the command line', () => {
       expect(stderr).toContain('npm run velvetline --')
     },
   )
+
+  it('ends with code 1 when it is interrupted, whatever it waits for', async () => {
+    const silentDatabase = createServer().listen(0, '127.0.0.1')
+    await once(silentDatabase, 'listening')
+    const address = silentDatabase.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { code, stdout, stderr } = await runCommand(['check-ledger'], {
+      environment: { DATA_DIR: directory, DATABASE_URL: `postgres://somebody@127.0.0.1:${port}/nothing` },
+      interruptWhen: once(silentDatabase, 'connection'),
+    })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^Interrupted\.$/m)
+    silentDatabase.close()
+  })
 
   it('explains every command with examples that it understands', () => {
     for (const command of COMMANDS) {

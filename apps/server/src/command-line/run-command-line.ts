@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { type ClosingList, createClosingList } from '../process/closing-list.ts'
-import { endProcess } from '../process/end-process.ts'
 import { type Command, EXIT, type ExitCode, type Given, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf, helpOfAll } from './help.ts'
@@ -97,12 +96,13 @@ export const runCommandLine = async (
 ): Promise<ExitCode> => {
   const closing = createClosingList()
   const close = (): Promise<void> => closing.closeAll((name) => terminal.tell(`${name} did not close properly`))
+  const interrupted = Promise.withResolvers<ExitCode>()
   const interrupt = (): void => {
     terminal.tell('Interrupted.')
-    close().finally(() => endProcess(EXIT.refused))
+    close().finally(() => interrupted.resolve(EXIT.refused))
   }
   for (const signal of SIGNALS) process.on(signal, interrupt)
-  const code = await run(words, environment, terminal, closing)
+  const code = await Promise.race([run(words, environment, terminal, closing), interrupted.promise])
   await close()
   for (const signal of SIGNALS) process.off(signal, interrupt)
   return code
