@@ -9,7 +9,7 @@ export type AccountValues = Updateable<DB['accounts']>
 export const findAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same without a transaction: every page and most answers ask for the account behind them. */
+/** The same outside a transaction: every page and most answers ask for the account behind them. */
 export const readAccount = async (database: Database, id: string): Promise<AccountRow | undefined> =>
   (await database.quick<AccountRow>('accounts-by-id', 'select * from accounts where id = $1', [id]))[0]
 

@@ -10,8 +10,8 @@ import {
   type AccountRow,
   type AccountValues,
   findAccountByEmailKey,
-  findAccountById,
   lockAccountById,
+  readAccount,
   updateAccount,
 } from './accounts.repository.ts'
 import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
@@ -95,7 +95,7 @@ export const requirePassword = async (
   password: string,
   address: string,
 ): Promise<void> => {
-  const account = await findAccountById(context.database.kysely, accountId)
+  const account = await readAccount(context.database, accountId)
   if (!account) throw signInRequired()
   await proveOwner(context, account, password, address)
 }
@@ -133,7 +133,7 @@ export const changeAccount = async (
   by: ChangedBy,
 ): Promise<AccountAnswer> => {
   const { accountLimits, database } = context
-  const account = await findAccountById(database.kysely, by.accountId)
+  const account = await readAccount(database, by.accountId)
   if (!account) throw signInRequired()
   const change = await checkAccountChange(database.kysely, account, input, by.storefront.country)
   const needsPassword = change.email !== undefined || change.phone !== undefined || change.password !== undefined
@@ -148,7 +148,7 @@ export const changeAccount = async (
       : error
   }
   context.bus.touch(account.id)
-  return presentAccount((await findAccountById(database.kysely, account.id)) ?? account)
+  return presentAccount((await readAccount(database, account.id)) ?? account)
 }
 
 export const setSubscription = async (

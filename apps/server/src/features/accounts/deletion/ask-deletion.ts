@@ -9,7 +9,7 @@ import { type AccountsContext, DELETION_GRACE_DAYS } from '../accounts.context.t
 import { deletionAsked } from '../accounts.events.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
-import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
+import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
 import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
@@ -56,7 +56,7 @@ const begin = async (
  * @throws 403 deletion_by_operator for staff, 422 invalid_account_change for a wrong password, 429 too_many_attempts
  */
 export const askDeletion = async (context: AccountsContext, by: DeletionBy): Promise<Date> => {
-  const account = await findAccountById(context.database.kysely, by.accountId)
+  const account = await readAccount(context.database, by.accountId)
   if (!account) throw signInRequired()
   if (account.role !== 'member') throw deletionByOperator()
   await proveOwner(context, account, by.password, by.address)
@@ -64,7 +64,7 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
 }
 
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
-  const row = await findAccountById(database.kysely, accountId)
+  const row = await readAccount(database, accountId)
   return row ? { canAsk: row.role === 'member', keptAt: row.kept_at } : null
 }
 

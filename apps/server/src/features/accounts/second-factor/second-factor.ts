@@ -12,7 +12,7 @@ import { seal } from '../../../platform/secrets/seal.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { secondFactorMandatory, secondFactorNotConfirmed, secondFactorOff } from '../accounts.refusals.ts'
-import { type AccountRow, findAccountById, lockAccountById } from '../accounts.repository.ts'
+import { type AccountRow, lockAccountById, readAccount } from '../accounts.repository.ts'
 import { type ChangedBy, proveOwner } from '../change-account.ts'
 import {
   recoveryCodesRenewedMail,
@@ -37,7 +37,7 @@ import { keyPurpose, spendCode, tryCode } from './spend-code.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const findOwn = async ({ database }: AccountsContext, accountId: string): Promise<AccountRow> => {
-  const account = await findAccountById(database.kysely, accountId)
+  const account = await readAccount(database, accountId)
   if (!account) throw signInRequired()
   return account
 }
