@@ -55,7 +55,7 @@ export const pageHead = (context: RouterContext, page: PageDescription): PageHea
   const isFirst = page.page === undefined || page.page === 1
   const address = withPage(canonicalAddress(place, page.path, country), page.page)
   const canonical = { rel: 'canonical', href: address }
-  // Nobody who is signed in is a search engine or a preview, and the thirty tags that only those read are 3 KB to render.
+  // Nobody who is signed in is a search engine or a preview, and the two dozen tags that only those read are 3 KB.
   if (viewerOf(context.queryClient)) return { meta: [{ title }], links: [canonical] }
   const isHidden = page.robots?.includes('noindex') ?? false
   const image = `${site.origin}/previews/${page.preview ?? 'site/home'}.${context.locale}.jpg`
