@@ -5,6 +5,7 @@ export const clientErrorsPath = '/api/client-errors'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export const NOT_CONFIGURED_REFUSAL = 'not_configured'
+export const SIGN_IN_REQUIRED_REFUSAL = 'sign_in_required'
 export const KEY_REUSED_REFUSAL = 'idempotency_key_reused'
 
 /** An uncaught error in a browser, reported to the server's log. */

@@ -40,8 +40,15 @@ export interface PriceFacts {
 
 const word = (value: string): PriceCell => ({ value, isWord: true })
 
-export const termWords = (minimumTermMonths: number): string =>
-  minimumTermMonths === 0 ? m.pricing_term_none() : m.pricing_term_months({ count: minimumTermMonths })
+const termWords = (months: number): string => {
+  if (months === 0) return m.pricing_term_none()
+  return months === 1 ? m.pricing_term_months_one() : m.pricing_term_months({ count: months })
+}
+
+export const cancelWords = (minimumTermMonths: number): string => {
+  const term = termWords(minimumTermMonths)
+  return minimumTermMonths === 0 ? m.pricing_cancel_text({ term }) : m.pricing_cancel_text_bound({ term })
+}
 
 const membershipTerm = ({ minimumTermMonths }: Tariff): PriceCell => ({
   ...word(m.pricing_term_note()),

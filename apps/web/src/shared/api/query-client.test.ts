@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
 import { ApiError } from './api-error.ts'
@@ -79,5 +80,33 @@ describe('a retry', () => {
   it('never follows a mutation', async () => {
     const client = createQueryClient({ isServer: false })
     expect(client.getDefaultOptions().mutations?.retry).toBe(false)
+  })
+})
+
+describe('a mutation', () => {
+  const runs = (error: Error) => {
+    const client = createQueryClient({ isServer: false })
+    client.setQueryData(['/api/auth/me'], { user: { id: 'a', role: 'member' } })
+    const mutation = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) })
+    return { client, run: () => mutation.execute(undefined) }
+  }
+
+  it('fails at once while the browser is offline, and is not sent later', async () => {
+    onlineManager.setOnline(false)
+    try {
+      await expect(runs(new TypeError('Failed to fetch')).run()).rejects.toThrow('Failed to fetch')
+    } finally {
+      onlineManager.setOnline(true)
+    }
+  })
+
+  it('makes the page a guest’s where the session has ended, but not for a wrong password', async () => {
+    const refusedWith = async (code: string) => {
+      const { client, run } = runs(new ApiError({ status: 401, code, message: 'Nein.' }))
+      await expect(run()).rejects.toThrow('Nein.')
+      return client.getQueryData(['/api/auth/me'])
+    }
+    expect(await refusedWith('sign_in_required')).toBeNull()
+    expect(await refusedWith('invalid_credentials')).not.toBeNull()
   })
 })

@@ -1,8 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import { countryPath } from '@velvetline/contracts/countries'
+import { SIGN_IN_REQUIRED_REFUSAL } from '@velvetline/contracts/http'
 import { SITE_KEY } from '@velvetline/contracts/pages'
-import { isUnauthorized } from './api-error.ts'
+import { ApiError, isUnauthorized } from './api-error.ts'
 import { defaultFetcher } from './queries.ts'
 import { setViewer, viewerFetcher, viewerOf } from './viewer.ts'
 
@@ -24,11 +25,20 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 
 /** One per page in the browser, one per request on the server, without retries. */
 export const createQueryClient = (options: { isServer: boolean }): QueryClient => {
+  // Signed out elsewhere without an event: the page becomes a guest's instead of failing part by part.
+  const becomeGuest = () => {
+    if (!options.isServer && viewerOf(client)) setViewer(client, null)
+  }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Signed out elsewhere without an event: the page becomes a guest's instead of failing part by part.
       onError: (error) => {
-        if (!options.isServer && isUnauthorized(error) && viewerOf(client)) setViewer(client, null)
+        if (isUnauthorized(error)) becomeGuest()
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        // A wrong password is a 401 too.
+        if (error instanceof ApiError && error.code === SIGN_IN_REQUIRED_REFUSAL) becomeGuest()
       },
     }),
     defaultOptions: {
@@ -42,7 +52,8 @@ export const createQueryClient = (options: { isServer: boolean }): QueryClient =
         retry: options.isServer ? false : shouldRetry,
         retryDelay: requestRetryDelayMs,
       },
-      mutations: { retry: false },
+      // Offline they fail at once: what was paused would be sent later, though the person had long cancelled it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   // Data that every page needs is never dropped.

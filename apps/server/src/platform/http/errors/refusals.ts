@@ -1,4 +1,4 @@
-import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
+import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL, SIGN_IN_REQUIRED_REFUSAL } from '@velvetline/contracts/http'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 
 export const invalidJson = defineRefusal(400, 'invalid_json', {
@@ -13,7 +13,7 @@ export const severalHosts = defineRefusal(400, 'several_hosts', {
   de: 'Die Anfrage nennt mehrere Hosts. Es darf nur einer sein.',
   en: 'The request names several hosts. There may only be one.',
 })
-export const signInRequired = defineRefusal(401, 'sign_in_required', {
+export const signInRequired = defineRefusal(401, SIGN_IN_REQUIRED_REFUSAL, {
   de: 'Bitte melden Sie sich an.',
   en: 'Please log in.',
 })

@@ -23,7 +23,8 @@ export const secondFactorQuery = queryOptions<SecondFactor>({
 export const secondFactorKeyQuery = queryOptions<SecondFactorKey>({
   queryKey: [secondFactorKeyPath],
   queryFn: () => request<SecondFactorKey>(secondFactorKeyPath, { method: 'POST' }),
-  staleTime: Number.POSITIVE_INFINITY,
+  // Also when the connection returns: the app already holds this key.
+  staleTime: 'static',
   gcTime: 0,
 })
 

@@ -115,12 +115,18 @@ export function ApplicationDecision({ application }: { application: AdminApplica
         />
         <Problem>{problem}</Problem>
         <div className="application-ways">
-          <Button type="submit" loading={isPending && way === 'ask'} onClick={() => setWay('ask')}>
+          <Button
+            type="submit"
+            disabled={isPending && way !== 'ask'}
+            loading={isPending && way === 'ask'}
+            onClick={() => setWay('ask')}
+          >
             {m.applications_ask()}
           </Button>
           <Button
             type="submit"
             variant="danger"
+            disabled={isPending && way !== 'refuse'}
             loading={isPending && way === 'refuse'}
             onClick={() => setWay('refuse')}
           >
@@ -129,7 +135,7 @@ export function ApplicationDecision({ application }: { application: AdminApplica
           <Button
             type="submit"
             variant="primary"
-            disabled={!mayApprove}
+            disabled={!mayApprove || (isPending && way !== 'approve')}
             loading={isPending && way === 'approve'}
             onClick={() => setWay('approve')}
           >

@@ -137,7 +137,7 @@ function Secret({ label, value }: { label: string; value: string }) {
 export function SecretsDialog({ secrets, onClose }: { secrets: ChatTeamSecrets; onClose: () => void }) {
   const { signingSecret, apiKey } = secrets
   return (
-    <Dialog open onOpenChange={onClose} title={m.office_team_secrets_title()} closeLabel={m.common_close()}>
+    <Dialog open locked onOpenChange={onClose} title={m.office_team_secrets_title()} closeLabel={m.common_close()}>
       <p>{m.office_team_secrets_text()}</p>
       {signingSecret !== null && <Secret label={m.office_team_secret()} value={signingSecret} />}
       {apiKey !== null && <Secret label={m.office_team_key()} value={apiKey} />}

@@ -21,12 +21,12 @@ interface AgeDialogProps {
   onClose: () => void
 }
 
-type View = Exclude<StartState, 'ready' | 'leaving'> | 'required'
+type View = Exclude<StartState, 'ready'> | 'required'
 
 const here = (): string => location.pathname + location.search
 
 const viewOf = (state: StartState, attempts: number): View => {
-  if (state === 'ready' || state === 'leaving') return attempts >= AGE_ATTEMPTS_MAX ? 'exceeded' : 'required'
+  if (state === 'ready') return attempts >= AGE_ATTEMPTS_MAX ? 'exceeded' : 'required'
   return state
 }
 
@@ -67,7 +67,7 @@ function AgeWords({ view, attempts }: { view: View; attempts: number }) {
 /** Cannot be closed while a proof is required and attempts remain. */
 function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
   const viewer = useViewer()
-  const { state, start } = useStart()
+  const { state, isLeaving, start } = useStart()
   const view = viewOf(state, attempts)
   const canClose = !isBlocking && view !== 'required' && view !== 'error'
   return (
@@ -84,7 +84,7 @@ function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
       <AgeWords view={view} attempts={attempts} />
       <DialogActions>
         {(view === 'required' || view === 'error') && (
-          <Button variant="primary" loading={state === 'leaving'} onClick={() => void start(here())}>
+          <Button variant="primary" loading={isLeaving} onClick={() => void start(here())}>
             {view === 'error' ? m.age_start_again() : m.age_start()}
           </Button>
         )}

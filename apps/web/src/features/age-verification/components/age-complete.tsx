@@ -74,7 +74,7 @@ export const useCompletion = (reference: string): { completion: Completion; askA
 
 function NotConfirmed({ completion }: { completion: Extract<Completion, { answer: object }> }) {
   const { answer, state } = completion
-  const { state: startState, start } = useStart()
+  const { state: startState, isLeaving, start } = useStart()
   const left = AGE_ATTEMPTS_MAX - answer.attempts
   if (left <= 0 || startState === 'exceeded') {
     return (
@@ -94,7 +94,7 @@ function NotConfirmed({ completion }: { completion: Extract<Completion, { answer
       <p className="quiet num">{m.age_attempts_left({ left, max: AGE_ATTEMPTS_MAX })}</p>
       {startState === 'error' && <p role="alert">{m.age_error_text()}</p>}
       <div className="age-actions">
-        <Button variant="primary" loading={startState === 'leaving'} onClick={() => void start(answer.returnPath)}>
+        <Button variant="primary" loading={isLeaving} onClick={() => void start(answer.returnPath)}>
           {m.age_start_again()}
         </Button>
         <ButtonLink href={answer.returnPath}>{m.age_sandbox_back()}</ButtonLink>

@@ -68,7 +68,7 @@ export function AgeTestPage() {
   const country = useCountry()
   const viewer = useViewer()
   const { ageCheck } = useSite()
-  const { state, start } = useStart()
+  const { state, isLeaving, start } = useStart()
   const [local, setLocal] = useState<Local>()
   const [isForgotten, setIsForgotten] = useState(false)
   // Only the browser knows what it keeps.
@@ -93,7 +93,7 @@ export function AgeTestPage() {
       <BrowserPanel local={local} />
       <div className="age-actions">
         {problem && <p role="alert">{problem}</p>}
-        <Button variant="primary" loading={state === 'leaving'} onClick={() => void start('/test-age-verification')}>
+        <Button variant="primary" loading={isLeaving} onClick={() => void start('/test-age-verification')}>
           {m.age_test_start()}
         </Button>
         <Button onClick={forget}>{m.age_test_reset()}</Button>

@@ -171,18 +171,26 @@ describe('the start of a check', () => {
   const begin = async (scene: Scene) => {
     const { result, sent } = await onPage(useStart, scene)
     await act(() => result().start('/profiles'))
-    return { state: result().state, sent }
+    return { ...result(), result, sent }
   }
   const leads = (change = {}) =>
     Response.json({ success: true, verificationUrl: '/sandbox/age/1', needsVerification: true, message: '', ...change })
 
   it('redirects a guest to the verifier with the session’s name, and counts the attempt', async () => {
-    const { state, sent } = await begin({ answers: [leads()] })
-    expect(state).toBe('leaving')
+    const { isLeaving, sent } = await begin({ answers: [leads()] })
+    expect(isLeaving).toBe(true)
     const body = { returnUrl: '/profiles', sessionId: sessionId() }
     expect(sent).toMatchObject([{ path: ageInitiateAnonymousPath, body }])
     expect(browser.went).toEqual(['/sandbox/age/1'])
     expect(readSessionRecord()?.attempts).toBe(1)
+  })
+
+  it('can begin again on a page that the browser restores', async () => {
+    const { result } = await begin({ answers: [leads(), leads()] })
+    await act(async () => window.dispatchEvent(new Event('pageshow')))
+    expect(result().isLeaving).toBe(false)
+    await act(() => result().start('/profiles'))
+    expect(browser.went).toHaveLength(2)
   })
 
   it('is tied to a member’s account', async () => {

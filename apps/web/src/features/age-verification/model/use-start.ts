@@ -4,10 +4,11 @@ import { NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import { useState } from 'react'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { useLeaving } from '#/shared/use-leaving.ts'
 import { startAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, sessionId } from './local-records.ts'
 
-export type StartState = 'ready' | 'leaving' | 'unavailable' | 'error' | 'notRequired' | 'exceeded'
+export type StartState = 'ready' | 'unavailable' | 'error' | 'notRequired' | 'exceeded'
 
 const stateAfter = (error: unknown): StartState => {
   if (!(error instanceof ApiError)) return 'error'
@@ -16,16 +17,23 @@ const stateAfter = (error: unknown): StartState => {
 }
 
 /** Starts checks and redirects to the verifier. `returnUrl` is where the person continues afterwards. */
-export const useStart = (): { state: StartState; start: (returnUrl: string) => Promise<void> } => {
+export const useStart = (): {
+  state: StartState
+  isLeaving: boolean
+  start: (returnUrl: string) => Promise<void>
+} => {
   const viewer = useViewer()
   const client = useQueryClient()
   const [state, setState] = useState<StartState>('ready')
+  const { isLeaving, setIsLeaving } = useLeaving()
   const start = async (returnUrl: string): Promise<void> => {
-    if (state === 'leaving') return
-    setState('leaving')
+    if (isLeaving) return
+    setIsLeaving(true)
+    setState('ready')
     try {
       const answer = await startAgeCheck(returnUrl, viewer ? null : sessionId())
       if (!answer.needsVerification || !answer.verificationUrl) {
+        setIsLeaving(false)
         setState('notRequired')
         return
       }
@@ -34,9 +42,10 @@ export const useStart = (): { state: StartState; start: (returnUrl: string) => P
     } catch (error) {
       const next = stateAfter(error)
       if (next === 'exceeded') rememberAttempts(AGE_ATTEMPTS_MAX)
+      setIsLeaving(false)
       setState(next)
       void client.invalidateQueries({ queryKey: [ageStatusPath] })
     }
   }
-  return { state, start }
+  return { state, isLeaving, start }
 }

@@ -1,5 +1,5 @@
 import './apply.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   applicationConsentAnswerPath,
   applicationConsentDocumentPath,
@@ -49,19 +49,37 @@ const usePhoto = (token: string, isWanted: boolean): string | undefined => {
   return url
 }
 
+/** Needs no name and no document, and can be said later too, by the same link. */
+const useNo = (token: string) => {
+  const client = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      request(applicationConsentAnswerPath, {
+        method: 'POST',
+        body: { token, answer: 'no', fullName: '', birthDate: '' },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [applicationConsentPath, token] }),
+  })
+  return {
+    say: () => mutate(),
+    isPending,
+    problem: error ? (refusalText(error) ?? m.applications_failed()) : undefined,
+  }
+}
+
 function AnswerForm({ token, consent }: { token: string; consent: ConsentShown }) {
   const client = useQueryClient()
-  const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
+  const no = useNo(token)
   /** An answer waits for it: on a slow line people are done before their document is. */
   const upload = useRef<Promise<void>>(undefined)
   const refresh = () => client.invalidateQueries({ queryKey: [applicationConsentPath, token] })
-  const { formProps, fault, problem, isPending } = useSentForm({
+  const yes = useSentForm({
     failed: m.applications_failed(),
     send: async (values) => {
       await upload.current
       return request(applicationConsentAnswerPath, {
         method: 'POST',
-        body: { token, answer, fullName: textOf(values, 'fullName'), birthDate: textOf(values, 'birthDate') },
+        body: { token, answer: 'yes', fullName: textOf(values, 'fullName'), birthDate: textOf(values, 'birthDate') },
       })
     },
     onDone: refresh,
@@ -73,7 +91,7 @@ function AnswerForm({ token, consent }: { token: string; consent: ConsentShown }
     return sent
   }
   return (
-    <Form {...formProps}>
+    <Form {...yes.formProps}>
       <FileDrop
         title={m.applications_consent_document()}
         hint={m.applications_drop_hint()}
@@ -86,27 +104,22 @@ function AnswerForm({ token, consent }: { token: string; consent: ConsentShown }
           name="fullName"
           label={m.applications_consent_name()}
           autoComplete="name"
-          error={fault('fullName')}
+          error={yes.fault('fullName')}
         />
         <TextField
           type="date"
           name="birthDate"
           label={m.applications_birth_date()}
           autoComplete="bday"
-          error={fault('birthDate')}
+          error={yes.fault('birthDate')}
         />
       </FieldPair>
-      <Problem>{problem}</Problem>
+      <Problem>{no.problem ?? yes.problem}</Problem>
       <div className="apply-acts">
-        <Button type="submit" loading={isPending && answer === 'no'} onClick={() => setAnswer('no')}>
+        <Button loading={no.isPending} disabled={yes.isPending} onClick={no.say}>
           {m.applications_consent_no()}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isPending && answer === 'yes'}
-          onClick={() => setAnswer('yes')}
-        >
+        <Button type="submit" variant="primary" loading={yes.isPending} disabled={no.isPending}>
           {m.applications_consent_yes()}
         </Button>
       </div>
@@ -114,25 +127,15 @@ function AnswerForm({ token, consent }: { token: string; consent: ConsentShown }
   )
 }
 
-/** Later, by the same link. */
 function TakeBack({ token }: { token: string }) {
-  const client = useQueryClient()
-  const { formProps, problem, isPending } = useSentForm({
-    failed: m.applications_failed(),
-    send: () =>
-      request(applicationConsentAnswerPath, {
-        method: 'POST',
-        body: { token, answer: 'no', fullName: '', birthDate: '' },
-      }),
-    onDone: () => client.invalidateQueries({ queryKey: [applicationConsentPath, token] }),
-  })
+  const no = useNo(token)
   return (
-    <Form {...formProps}>
-      <Problem>{problem}</Problem>
-      <Button type="submit" variant="danger" loading={isPending}>
+    <>
+      <Problem>{no.problem}</Problem>
+      <Button variant="danger" loading={no.isPending} onClick={no.say}>
         {m.applications_consent_take_back()}
       </Button>
-    </Form>
+    </>
   )
 }
 

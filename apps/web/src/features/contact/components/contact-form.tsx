@@ -1,14 +1,12 @@
 import {
-  CONTACT_FORM_EXPIRED_REFUSAL,
   CONTACT_MESSAGE_MAX_CHARACTERS,
   CONTACT_NAME_MAX_CHARACTERS,
   type ContactSubject,
 } from '@velvetline/contracts/contact'
-import { KEY_REUSED_REFUSAL } from '@velvetline/contracts/http'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { useFormToken } from '#/shared/forms/use-form-token.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
@@ -16,34 +14,10 @@ import { FieldPair, Form, TextArea } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { type OpenedForm, openContactForm, sendContactMessage, subjectOptions } from '../api/contact.ts'
+import { sendContactMessage, subjectOptions } from '../api/contact.ts'
 
 const EMAIL_MAX = 254
-const NEEDS_NEW_FORM: readonly string[] = [CONTACT_FORM_EXPIRED_REFUSAL, KEY_REUSED_REFUSAL]
 const MESSAGE_ROWS = 7
-
-/** One form is one message: used until the server has accepted it or no longer knows it. */
-const useOpenedForm = () => {
-  const form = useRef<OpenedForm>(undefined)
-  useEffect(() => {
-    openContactForm().then(
-      (opened) => {
-        form.current ??= opened
-      },
-      // Requested again when the message is sent.
-      () => undefined,
-    )
-  }, [])
-  return {
-    read: async (): Promise<OpenedForm> => {
-      form.current ??= await openContactForm()
-      return form.current
-    },
-    forget: () => {
-      form.current = undefined
-    },
-  }
-}
 
 function Person({ fault }: Pick<SentForm, 'fault'>) {
   const viewer = useViewer()
@@ -89,11 +63,11 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ subject, onSent }: ContactFormProps) {
-  const form = useOpenedForm()
+  const withToken = useFormToken()
   const { formProps, fault, problem, isPending } = useSentForm({
     failed: m.contact_failed(),
     keptAs: 'contact',
-    send: async (values) => {
+    send: (values) => {
       const message = {
         name: textOf(values, 'name'),
         email: textOf(values, 'email'),
@@ -101,13 +75,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
         message: textOf(values, 'message'),
         fax: textOf(values, 'fax'),
       }
-      try {
-        return await sendContactMessage(await form.read(), message)
-      } catch (error) {
-        // An expired form, or one that already carries another message, is replaced.
-        if (error instanceof ApiError && NEEDS_NEW_FORM.includes(error.code)) form.forget()
-        throw error
-      }
+      return withToken((token) => sendContactMessage({ ...message, token }))
     },
     onDone: (_answer, values) => onSent(textOf(values, 'email').trim()),
   })

@@ -13,7 +13,8 @@ import { HERO } from '../hero-image.ts'
 function Terms() {
   const { prices, currency, minimumTermMonths: months } = useCountry()
   const price = useFormat().money(prices.weeklyMinor, currency)
-  return <>{months === 0 ? m.home_weekly_free({ price }) : m.home_weekly_bound({ price, months })}</>
+  if (months === 0) return m.home_weekly_free({ price })
+  return months === 1 ? m.home_weekly_bound_one({ price }) : m.home_weekly_bound({ price, months })
 }
 
 function OrRegister() {

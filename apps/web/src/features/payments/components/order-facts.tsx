@@ -13,6 +13,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+const termWords = (months: number): string => {
+  if (months === 0) return m.payments_term_none()
+  return months === 1 ? m.payments_term_months_one() : m.payments_term_months({ count: months })
+}
+
+const cancellingWords = (months: number): string => {
+  if (months === 0) return m.payments_cancelling_text()
+  return months === 1 ? m.payments_cancelling_bound_one() : m.payments_cancelling_bound({ count: months })
+}
+
 type Membership = NonNullable<OrderOffer['membership']>
 
 function MembershipFacts({ offer, membership }: { offer: OrderOffer; membership: Membership }) {
@@ -31,14 +41,8 @@ function MembershipFacts({ offer, membership }: { offer: OrderOffer; membership:
           ? `${m.payments_first_on({ date })} ${m.payments_reminder({ days: reminderDaysBefore })}`
           : m.payments_in_advance()}
       </Fact>
-      <Fact label={m.payments_term()}>
-        {minimumTermMonths === 0 ? m.payments_term_none() : m.payments_term_months({ count: minimumTermMonths })}
-      </Fact>
-      <Fact label={m.payments_cancelling()}>
-        {minimumTermMonths === 0
-          ? m.payments_cancelling_text()
-          : m.payments_cancelling_bound({ count: minimumTermMonths })}
-      </Fact>
+      <Fact label={m.payments_term()}>{termWords(minimumTermMonths)}</Fact>
+      <Fact label={m.payments_cancelling()}>{cancellingWords(minimumTermMonths)}</Fact>
       <Fact label={m.payments_withdrawal()}>{m.payments_withdrawal_text({ days: membership.withdrawalDays })}</Fact>
     </>
   )

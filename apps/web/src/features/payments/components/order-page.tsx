@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { ORDER_CLOSED_REFUSAL, type OrderOffer, type PaymentMethod } from '@velvetline/contracts/payments'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useLeaving } from '#/shared/use-leaving.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
@@ -76,21 +77,10 @@ interface OrderFormProps {
   onChooseMethod: (rail: RailName) => void
 }
 
-/** Until the browser has left; a page restored from the browser's cache can be used again. */
-const useLeaving = () => {
-  const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(() => {
-    const comeBack = () => setIsLeaving(false)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
-  }, [])
-  return { isLeaving, leave: () => setIsLeaving(true) }
-}
-
 /** Every try carries the same key: one page orders once. */
 const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
   const key = useRef<string>(undefined)
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, setIsLeaving } = useLeaving()
   const form = useSentForm({
     failed: m.payments_order_failed(),
     send: async (values) => {
@@ -107,7 +97,7 @@ const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
       }
     },
     onDone: (answer) => {
-      leave()
+      setIsLeaving(true)
       goToPayment(answer)
     },
   })

@@ -11,7 +11,7 @@ import { useNuggets } from '#/features/credits/nuggets.ts'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { contactPath } from '#/shared/site.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { type PriceRows, priceRows, termWords } from '../price-columns.ts'
+import { cancelWords, type PriceRows, priceRows } from '../price-columns.ts'
 import { Packages } from './packages.tsx'
 import { PriceTable } from './price-table.tsx'
 import { BreakEven, WorkedExample } from './worked-example.tsx'
@@ -129,7 +129,7 @@ function Cancelling() {
         {m.pricing_cancel()}
       </h2>
       <p>{m.pricing_cancel_billing({ weekly })}</p>
-      <p>{m.pricing_cancel_text({ term: termWords(minimumTermMonths) })}</p>
+      <p>{cancelWords(minimumTermMonths)}</p>
       <RouteLink to={contactPath()} search={CANCEL_SUBJECT} iconEnd="arrow">
         {m.pricing_cancel_contact()}
       </RouteLink>

@@ -7,8 +7,9 @@ import {
   REPORT_TEXT_NEEDED_REFUSAL,
   type ReportReason,
 } from '@velvetline/contracts/reports'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { useFormToken } from '#/shared/forms/use-form-token.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { closeReport, type ReportRequest } from '#/shared/report-request.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -17,7 +18,7 @@ import { Dialog, DialogActions, DialogSign } from '#/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { openGuestForm, reportAs } from '../api/reports.ts'
+import { reportAs, reportAsGuest } from '../api/reports.ts'
 import { reasonOptions } from '../model/report-words.ts'
 
 const TITLES = {
@@ -25,18 +26,6 @@ const TITLES = {
   conversation: m.safety_report_conversation_with,
   profile: m.safety_report_profile_of,
 } as const
-
-/** The form's token is asked for when the dialog opens, so that filling it in counts. */
-const useGuestForm = (isGuest: boolean) => {
-  const opened = useRef<ReturnType<typeof openGuestForm>>(undefined)
-  useEffect(() => {
-    if (!isGuest) return
-    opened.current = openGuestForm()
-    // Sending says what is wrong.
-    opened.current.catch(() => undefined)
-  }, [isGuest])
-  return () => opened.current ?? openGuestForm()
-}
 
 function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; isGuest: boolean }) {
   return (
@@ -57,15 +46,15 @@ function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; 
 function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBlocked: boolean) => void }) {
   const { target, by, name } = request
   const client = useQueryClient()
-  const guestForm = useGuestForm(by === 'guest')
+  const withToken = useFormToken(by === 'guest')
   const form = useSentForm({
-    send: async (values) => {
+    send: (values) => {
       const reason = textOf(values, 'reason') as ReportReason
       const text = textOf(values, 'text')
       if (by !== 'guest') return reportAs(by, { target, reason, text, alsoBlock: values.has('alsoBlock') })
-      const send = await guestForm()
       const profileUuid = target.kind === 'profile' ? target.profileUuid : ''
-      return send({ profileUuid, reason, text, email: textOf(values, 'email'), fax: textOf(values, 'fax') })
+      const report = { profileUuid, reason, text, email: textOf(values, 'email'), fax: textOf(values, 'fax') }
+      return withToken((token) => reportAsGuest({ ...report, token }))
     },
     onDone: ({ isBlocked }) => {
       if (isBlocked) {

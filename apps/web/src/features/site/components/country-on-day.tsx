@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { mePath, WELCOME_BONUS_NUGGETS } from '@velvetline/contracts/accounts'
+import { mePath } from '@velvetline/contracts/accounts'
 import { countryPath } from '@velvetline/contracts/countries'
 import type { CountryPreview } from '@velvetline/contracts/country-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
@@ -26,7 +26,7 @@ function AsGuest({ preview }: { preview: CountryPreview }) {
   const format = useFormat()
   const nuggets = useNuggets()
   const { home, packages, vatBasisPoints } = preview
-  const rows = priceRows({ tariff, packages, format, nuggets, bonusNuggets: WELCOME_BONUS_NUGGETS })
+  const rows = priceRows({ tariff, packages, format, nuggets, bonusNuggets: tariff.welcomeBonusNuggets })
   return (
     <>
       <div className="wrap stack stack-loose">

@@ -1,7 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { adminViewingEndPath } from '@velvetline/contracts/member-acts'
-import { useState } from 'react'
 import { useChatSessions, useUnreadCount } from '#/features/chat/api/chat-sessions.ts'
 import { offerParkedPlace } from '#/features/chat/model/parked-place.ts'
 import { LOW_BALANCE_NUGGETS, useBalance } from '#/features/credits/api/balance.ts'
@@ -14,6 +13,7 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Balance } from '#/ui/price/price.tsx'
 import './member-bar.css'
 import { useCountry } from '#/shared/country/country.ts'
+import { useLeaving } from '#/shared/use-leaving.ts'
 import { Wrap } from '#/ui/layout/page-title.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -64,20 +64,20 @@ function TariffNote() {
 /** For staff who sees the pages as this member. */
 function ViewingNote({ viewer: { id, username }, until }: { viewer: CurrentUser; until: string }) {
   const format = useFormat()
-  const [isEnding, setEnding] = useState(false)
+  const { isLeaving, setIsLeaving } = useLeaving()
   const end = () => {
-    setEnding(true)
+    setIsLeaving(true)
     request(adminViewingEndPath, { method: 'POST' }).then(
       // Whatever was fetched as the member goes with the page.
       () => window.location.assign(`/admin/members/${id}`),
-      () => setEnding(false),
+      () => setIsLeaving(false),
     )
   }
   return (
     <aside className="tariff-note viewing-note" aria-label={m.site_viewing_label()}>
       <Wrap>
         <span>{m.site_viewing({ username, time: format.time(until) })}</span>
-        <Button size="sm" loading={isEnding} onClick={end}>
+        <Button size="sm" loading={isLeaving} onClick={end}>
           {m.site_viewing_end()}
         </Button>
       </Wrap>
