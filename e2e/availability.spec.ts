@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eventsPath } from '../packages/contracts/src/events.ts'
-import { profilePath, profilesPath } from '../packages/contracts/src/profiles.ts'
+import { homeProfilesPath, profilePath, profilesPath } from '../packages/contracts/src/profiles.ts'
 import { openLive, reloadLive } from './support/live.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -36,7 +36,7 @@ const questionsOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith(profilesPath)) asked.push(pathname)
+    if (pathname.startsWith(profilesPath) || pathname === homeProfilesPath) asked.push(pathname)
   })
   return asked
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nuggetPrice } from './countries.ts'
 
 export const profilesPath = '/api/profiles'
+export const homeProfilesPath = '/api/home-profiles'
 export const profilePath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}`
 export const profileReviewsPath = (uuidOrSlug: string) => `/api/profiles/${encodeURIComponent(uuidOrSlug)}/reviews`
 export const profileFiltersPath = '/api/profile-filters'
@@ -73,8 +74,6 @@ export const profileSummary = z.object({
   callPrice: nuggetPrice,
   /** True where a demo actor plays the consultant; the pages say so. */
   isDemoActor: z.boolean(),
-  /** The lowest come first on the home page; absent where chance decides. */
-  homePlace: z.number().int().optional(),
 })
 export type ProfileSummary = z.infer<typeof profileSummary>
 
@@ -117,6 +116,26 @@ export const profileListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PROFILE_LIST_LIMIT).default(PROFILE_LIST_LIMIT),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
+
+export const HOME_PROFILES_MAX = 6
+
+export const homeProfilesQuery = z.object({
+  language: z.enum(PROFILE_LANGUAGES).optional(),
+  /** Whom the page shows already: the same again in their order, as long as all of them are listed. */
+  shown: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(HOME_PROFILES_MAX))
+    .optional(),
+})
+
+/** Whom the operator has given a place on the home page, and others by chance. */
+export const homeProfiles = z.object({
+  profiles: z.array(profileSummary).max(HOME_PROFILES_MAX),
+  /** Of all consultants of the language. */
+  availableCount: z.number().int(),
+})
+export type HomeProfiles = z.infer<typeof homeProfiles>
 
 /** By what a list can be narrowed: only values that a profile in it has. */
 export const profileFilters = z.object({

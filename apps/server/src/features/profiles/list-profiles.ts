@@ -60,7 +60,7 @@ const ORDERS: Readonly<Record<ListRequest['sort'], (left: CatalogueProfile, righ
 const arranged = (
   records: readonly CatalogueProfile[],
   statuses: ReadonlyMap<string, ProfileStatus>,
-  { sort, isAvailable }: ListRequest,
+  { sort, isAvailable }: Pick<ListRequest, 'sort' | 'isAvailable'>,
 ): readonly CatalogueProfile[] => {
   const sorted = [...records].sort(ORDERS[sort])
   if (sort === 'listed') return sorted
@@ -72,10 +72,10 @@ const arranged = (
  * Cached until somebody's status changes, so that a request costs what it shows, however many are listed. Ratings and dates do not change
  * within one snapshot.
  */
-const viewOf = async (
+export const viewOf = async (
   listing: Listing,
   board: StatusBoard,
-  request: ListRequest,
+  request: Pick<ListRequest, 'sort' | 'isAvailable'>,
 ): Promise<readonly CatalogueProfile[]> => {
   const key = `${request.sort} ${request.isAvailable}`
   const known = listing.views.get(key)
@@ -87,23 +87,31 @@ const viewOf = async (
   return records
 }
 
+/** As they can be reached now. */
+export const cardsOf = async (
+  { countries, profileCatalogue, statusBoard: board }: ProfilesContext,
+  shown: readonly CatalogueProfile[],
+  { language, country }: Audience,
+): Promise<ProfileSummary[]> => {
+  const callPrices = await countries.callPrices.of(country)
+  const records = await profileCatalogue.cards(shown.map(({ id }) => id))
+  const statuses = await board.statusesOf(shown)
+  return records.map((record) => cardOf(record, language, reachOf(board, record.id, statuses), callPrices))
+}
+
 /** A heartbeat may have ended since the order was made: then it is made once more. */
 const LOOKS_MAX = 2
 
 /** Equal profiles keep the catalogue's order, so that paging neither repeats nor skips anyone. */
 export const listProfiles = async (context: ProfilesContext, request: ListRequest): Promise<ProfilePage> => {
-  const { countries, profileCatalogue, statusBoard: board } = context
-  const { language, country, limit, offset } = request
-  const callPrices = await countries.callPrices.of(country)
+  const { profileCatalogue, statusBoard: board } = context
+  const { language, limit, offset } = request
   const listing = listIndexOf(await profileCatalogue.snapshot(), language).narrowed(request)
   for (let look = 1; ; look += 1) {
     const ordered = await viewOf(listing, board, request)
     const version = board.version()
-    const shown = ordered.slice(offset, offset + limit)
-    const records = await profileCatalogue.cards(shown.map(({ id }) => id))
-    const statuses = await board.statusesOf(shown)
+    const profiles = await cardsOf(context, ordered.slice(offset, offset + limit), request)
     if (board.version() !== version && look < LOOKS_MAX) continue
-    const profiles = records.map((record) => cardOf(record, language, reachOf(board, record.id, statuses), callPrices))
     return { profiles, total: ordered.length }
   }
 }

@@ -78,7 +78,6 @@ export const presentSummary = (
   extension: profile.extension,
   callPrice: presentCallPrice(callPrices, profile.callPrices),
   isDemoActor: profile.isDemoActor,
-  ...(profile.featuredPosition !== null && { homePlace: profile.featuredPosition }),
 })
 
 const presentPhoto = (photo: PhotoRecord, language: Language): Photo => ({

@@ -1,4 +1,7 @@
 import {
+  homeProfiles,
+  homeProfilesPath,
+  homeProfilesQuery,
   profileDetail,
   profileFilters,
   profileFiltersPath,
@@ -17,6 +20,7 @@ import { chargedCountry } from '../countries/index.ts'
 import { registerAgentProfileRoutes } from './agent-profiles.routes.ts'
 import { registerCategoryRoutes } from './categories.routes.ts'
 import { registerDraftRoutes } from './drafts/drafts.routes.ts'
+import { showHomeProfiles } from './home-profiles.ts'
 import { answerList, CACHE_CONTROL, requestedLanguage } from './list-answer.ts'
 import { listFilters } from './list-profiles.ts'
 import { registerAdminCategoryRoutes } from './managing/admin-categories.routes.ts'
@@ -45,6 +49,25 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     },
     serializerCompiler: createItemSerializer(profileSummary),
     handler: (request, reply) => answerList(context, { request, reply }, { path: profilesPath, query: request.query }),
+  })
+  routes.route({
+    method: 'GET',
+    url: homeProfilesPath,
+    schema: {
+      tags: ['profiles'],
+      summary: 'The consultants on the home page, and how many are available',
+      querystring: homeProfilesQuery,
+      response: { 200: homeProfiles },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', CACHE_CONTROL)
+      const { language, shown } = request.query
+      const audience = {
+        language: requestedLanguage(request, language),
+        country: chargedCountry(request.tariff),
+      }
+      return showHomeProfiles(context, audience, shown)
+    },
   })
   routes.route({
     method: 'GET',

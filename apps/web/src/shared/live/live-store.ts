@@ -1,5 +1,5 @@
 import type { LiveEvents, LiveEventType } from '@velvetline/contracts/events'
-import { profilesPath } from '@velvetline/contracts/profiles'
+import { homeProfilesPath, profilesPath } from '@velvetline/contracts/profiles'
 import { useEffect } from 'react'
 import { createStore } from '../store.ts'
 
@@ -55,4 +55,5 @@ const LIST_OF_CATEGORY = /^\/api\/categories\/[^/]+\/profiles\?/
 
 /** Whether the answer to a query with this key shows consultants, and so their availability. */
 export const showsProfiles = (key: unknown): boolean =>
-  typeof key === 'string' && (key.startsWith(profilesPath) || LIST_OF_CATEGORY.test(key))
+  typeof key === 'string' &&
+  (key.startsWith(profilesPath) || key.startsWith(homeProfilesPath) || LIST_OF_CATEGORY.test(key))

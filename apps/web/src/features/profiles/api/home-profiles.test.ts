@@ -1,17 +1,31 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ProfileList } from '@velvetline/contracts/profiles'
+import type { HomeProfiles as HomeAnswer } from '@velvetline/contracts/profiles'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
+import { setTransportSource } from '#/shared/api/transport.ts'
 import { aConsultant } from '../../../../test/a-consultant.ts'
-import { answerRequests } from '../../../../test/answer-requests.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { homeProfilesFrom } from '../home-profiles.ts'
 import { homeProfilesQuery, useNewDeals } from './home-profiles.ts'
 
 const MINUTE_MS = 60_000
-const consultants: ProfileList = Array.from({ length: 30 }, (_, n) => aConsultant(`consultant-${n}`))
+const of = (uuids: string[]): HomeAnswer => ({ profiles: uuids.map((uuid) => aConsultant(uuid)), availableCount: 30 })
+const dealt = (first: number): HomeAnswer => of(Array.from({ length: 6 }, (_, n) => `consultant-${first + n}`))
 const { queryKey } = homeProfilesQuery('de')
+
+/** Answers as the route promises: those who are shown again, else six others each time. */
+const answerHome = (isAway: boolean): (string | null)[] => {
+  const asked: (string | null)[] = []
+  const fetch = async (path: string) => {
+    const shown = new URL(path, 'http://site').searchParams.get('shown')
+    asked.push(shown)
+    if (isAway) throw new TypeError('Failed to fetch')
+    return Response.json(shown === null ? dealt(6 * asked.length) : of(shown.split(',')))
+  }
+  setTransportSource(() => ({ fetch, country: () => 'de' }))
+  return asked
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] })
@@ -32,16 +46,16 @@ interface Opening {
   ageMs: number
   /** How long ago this tab loaded its first page of the site. */
   loadedMsAgo?: number
-  answer?: Response | Error
+  isAway?: boolean
 }
 
 /** The home page, opened by its address or from another page within the site. */
-const openPage = async ({ ageMs, loadedMsAgo = 0, answer = Response.json(consultants) }: Opening) => {
+const openPage = async ({ ageMs, loadedMsAgo = 0, isAway = false }: Opening) => {
   vi.spyOn(performance, 'now').mockReturnValue(loadedMsAgo)
   const client = createQueryClient({ isServer: false })
-  client.setQueryData(queryKey, homeProfilesFrom(consultants, 'de'))
+  client.setQueryData(queryKey, homeProfilesFrom(dealt(0), 'de'))
   pass(ageMs)
-  const sent = answerRequests(answer)
+  const sent = answerHome(isAway)
   const wrap = (children: ReactNode) => createElement(QueryClientProvider, { client }, children)
   await runHook(() => useNewDeals('de'), { wrap, page: { hidden: false } })
   await rest(client)
@@ -78,23 +92,24 @@ describe('the choice of consultants on the home page', () => {
   it('stays while the page is visible, and is replaced on a return after a minute', async () => {
     const { shown, sent, comeBack, client } = await openPage({ ageMs: 0 })
     const first = shown()
+    const again = () => client.fetchQuery({ ...homeProfilesQuery('de'), staleTime: 0 })
     pass(MINUTE_MS - 1)
     await comeBack()
-    await client.fetchQuery({ ...homeProfilesQuery('de'), staleTime: 0 })
-    expect(shown()).toEqual(first)
+    await again()
+    expect([shown(), sent]).toEqual([first, [first.join()]])
     pass(1)
     await comeBack(true)
     expect(sent).toHaveLength(1)
     await comeBack()
-    expect(sent).toHaveLength(2)
-    expect(shown()).not.toEqual(first)
     const second = shown()
-    await client.fetchQuery({ ...homeProfilesQuery('de'), staleTime: 0 })
+    expect(sent).toEqual([first.join(), null])
+    expect(second).not.toEqual(first)
+    await again()
     expect(shown()).toEqual(second)
   })
 
   it('stays if no other can be fetched', async () => {
-    const { shown, sent } = await openPage({ ageMs: 2 * MINUTE_MS, answer: new TypeError('Failed to fetch') })
+    const { shown, sent } = await openPage({ ageMs: 2 * MINUTE_MS, isAway: true })
     expect(sent).toHaveLength(1)
     expect(shown()).toHaveLength(6)
   })

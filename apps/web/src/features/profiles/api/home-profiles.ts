@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@velvetline/contracts/locales'
-import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
+import { type HomeProfiles as HomeAnswer, homeProfilesPath } from '@velvetline/contracts/profiles'
 import { useEffect } from 'react'
 import { defaultFetcher } from '#/shared/api/queries.ts'
 import type { HomeProfiles } from '../home-profiles.ts'
@@ -9,15 +9,20 @@ import { CATALOGUE_LANGUAGE } from './profile.ts'
 export const HOME_PROFILES_FRESH_MS = 60_000
 const HOME_PROFILES_KEPT_MS = 5 * 60_000
 
-/** The list of all consultants, reduced to the randomly chosen ones; the second part of the key keeps the two apart. */
+/** The server chooses. When it is asked again while the page is looked at, the same consultants stay in their places. */
 export const homeProfilesQuery = (language: Language, isNewDeal = false) =>
   queryOptions<HomeProfiles>({
-    queryKey: [`${profilesPath}?language=${CATALOGUE_LANGUAGE[language]}`, 'home'],
+    queryKey: [`${homeProfilesPath}?language=${CATALOGUE_LANGUAGE[language]}`],
     queryFn: async (context) => {
-      // The page brings its first cards, so the code that deals them is not part of the first load.
-      const [{ homeProfilesFrom }, list] = await Promise.all([import('../home-profiles.ts'), defaultFetcher(context)])
-      const before = context.client.getQueryData<HomeProfiles>(context.queryKey)
-      return homeProfilesFrom(list as ProfileList, language, isNewDeal ? undefined : before)
+      const before = isNewDeal ? undefined : context.client.getQueryData<HomeProfiles>(context.queryKey)
+      const shown = before?.featured.map(({ uuid }) => uuid).join(',')
+      const path = `${context.queryKey[0]}${shown ? `&shown=${shown}` : ''}`
+      // The page brings its first cards, so the code that makes them of an answer is not part of the first load.
+      const [{ homeProfilesFrom }, answer] = await Promise.all([
+        import('../home-profiles.ts'),
+        defaultFetcher({ ...context, queryKey: [path] }),
+      ])
+      return homeProfilesFrom(answer as HomeAnswer, language, before)
     },
     staleTime: HOME_PROFILES_FRESH_MS,
     gcTime: HOME_PROFILES_KEPT_MS,

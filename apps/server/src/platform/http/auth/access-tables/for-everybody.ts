@@ -118,6 +118,7 @@ export const FOR_EVERYBODY: AccessTable = {
       'GET /api/categories/{slug}',
       'GET /api/categories/{slug}/profiles',
       'GET /api/profile-filters',
+      'GET /api/home-profiles',
       'GET /api/profiles',
       'GET /api/profiles/{uuidOrSlug}',
       'GET /photos/{*}',
