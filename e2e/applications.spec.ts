@@ -105,7 +105,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   await page.getByLabel('Rückseite').setInputFiles(image)
   await expect(page.getByLabel('Dateien').getByText('Rückseite')).toBeVisible()
   await expectNoBarriers(page)
-  await next(page, 'Lebend-Prüfung')
+  await next(page, 'Lebenderkennung')
   await page.getByRole('button', { name: 'Prüfung beginnen' }).click()
   await page.getByRole('button', { name: 'Bestanden', exact: true }).click()
   await expect(page.getByText('Geschafft: Die Prüfung ist bestanden.')).toBeVisible()

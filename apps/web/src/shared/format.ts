@@ -70,7 +70,7 @@ export interface Formatter {
   languageName(code: string): string
   /** `21. November 2026`, in the country's time zone. */
   date(instant: string | Date): string
-  /** `21.11.2026, 11:18`, in the country's time zone. */
+  /** `21.11.26, 11:18`, in the country's time zone. */
   dateTime(instant: string | Date): string
   /** `11:18`, in the country's time zone. */
   time(instant: string | Date): string

@@ -63,7 +63,11 @@ const useKeptForm = (form: RefObject<HTMLFormElement | null>, name: string | und
   const key = name === undefined ? undefined : `form_${name}`
   useEffect(() => {
     const kept = key === undefined ? undefined : readKept(accountId, key)
-    if (form.current && isRecord(kept)) writeFields(form.current, kept)
+    if (!form.current || !isRecord(kept)) return
+    writeFields(form.current, kept)
+    // A restored choice may have brought more fields.
+    const frame = requestAnimationFrame(() => form.current && writeFields(form.current, kept))
+    return () => cancelAnimationFrame(frame)
   }, [accountId, form, key])
   return {
     note: () => {
