@@ -13,6 +13,7 @@ import { grantNuggets } from '../../features/credits/index.ts'
 import { credits } from '../../kernel/credits.ts'
 
 const PHOTO = 'files/profiles/anna/primary-0123456789abcdef.webp'
+const SEALED = ['files/applications/anna/0123456789abcdef.sealed', 'files/quarantine/0123456789abcdef.sealed'] as const
 const KEPT_SECRET = 'files/exports/somebody.zip'
 
 /** A running service with something to lose, and its backup. */
@@ -50,13 +51,14 @@ beforeAll(async () => {
   await context.jobs.send('backup-test', { text: 'not done yet' }, { startAfterMs: 3_600_000 })
   for (const [path, content] of [
     [PHOTO, photo],
+    ...SEALED.map((path) => [path, path] as const),
     [KEPT_SECRET, 'an archive'],
   ] as const) {
     await mkdir(join(directory, path, '..'), { recursive: true })
     await writeFile(join(directory, path), content)
   }
   const { code, stderr } = await runCommandHere(['backup', archive], sourceSettings())
-  expect([code, stderr]).toEqual([0, expect.stringContaining('1 file are in')])
+  expect([code, stderr]).toEqual([0, expect.stringContaining('3 files are in')])
 })
 afterAll(async () => {
   await service?.close()
@@ -128,7 +130,7 @@ const loseSomething = async (): Promise<void> => {
   )
 }
 
-test('a backup of a running service comes back whole: rows, jobs, counters and photos', async () => {
+test('a backup of a running service comes back whole: rows, jobs, counters, photos and sealed documents', async () => {
   const { code, stderr } = await runCommand(['restore', archive], { environment: targetSettings() })
   expect([code, stderr]).toEqual([0, expect.stringContaining('is as it was on')])
   expect(await contentOf(target.ownerConnection)).toEqual(
@@ -139,6 +141,7 @@ test('a backup of a running service comes back whole: rows, jobs, counters and p
     { name: 'command line', role: 'operator', account_id: null },
   ])
   expect(await readFile(join(targetFiles, PHOTO))).toEqual(photo)
+  for (const path of SEALED) expect(await readFile(join(targetFiles, path), 'utf8')).toBe(path)
   // Made for one person and for days; a member can ask for another.
   expect(existsSync(join(targetFiles, KEPT_SECRET))).toBe(false)
   expect((await onTarget(['check-ledger'])).stderr).toContain('3 wallets and 3 transfers checked: everything adds up')

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { checkKey, isKey } from '../../platform/storage/storage.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage } from '../../process/open-platform.ts'
 
@@ -12,8 +13,6 @@ export const FILES_REPLACED = 'files.replaced'
 
 /** Archives of personal data: made for one person, for three days. A member can ask for another. */
 const LEFT_OUT = /^exports\//
-/** As the storage names its files; one that is being written has a longer name. */
-const STORED = /^[a-z0-9][a-z0-9/-]*\.[a-z0-9]{1,5}$/
 
 /** The keys of the stored files, without what does not belong into a backup. */
 export const listStoredFiles = async (dataDirectory: string): Promise<string[]> => {
@@ -27,7 +26,7 @@ export const listStoredFiles = async (dataDirectory: string): Promise<string[]> 
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((key) => STORED.test(key) && !LEFT_OUT.test(key))
+    .filter((key) => isKey(key) && !LEFT_OUT.test(key))
     .sort()
 }
 
@@ -48,8 +47,7 @@ const beginUnpacking = async (dataDirectory: string): Promise<void> => {
 
 /** Durable at once, so that a restore that has ended has its files. @throws if the key would lead elsewhere */
 const unpackFile = async (dataDirectory: string, key: string, content: Buffer): Promise<void> => {
-  if (!STORED.test(key)) throw new Error(`not the name of a stored file: ${key}`)
-  const path = join(dataDirectory, FILES_RESTORED, key)
+  const path = join(dataDirectory, FILES_RESTORED, checkKey(key))
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content, { flush: true })
 }
