@@ -45,11 +45,11 @@ const load = async (
   { schema }: Verified,
   installation: Installation,
   { closing, terminal }: Surroundings,
-) => {
+): Promise<void> => {
   const files = restoredFiles(installation.config, closing)
   const tables = new Map(schema.tables.map((table) => [folderOf(table), table]))
   await files.begin()
-  await loadDatabase(installation.ownerConnection, schema, ({ write }) =>
+  const skipped = await loadDatabase(installation.ownerConnection, schema, ({ write }) =>
     readArchive(path, async (name, content) => {
       terminal.progress(`Restoring ${name}`)
       const table = tables.get(name.slice(0, name.lastIndexOf('/') + 1))
@@ -58,6 +58,10 @@ const load = async (
     }),
   )
   await files.finish()
+  if (skipped.length > 0)
+    terminal.tell(
+      `Not restored, because Velvetline has no such tables: ${skipped.join(', ')}. They are in the archive.`,
+    )
 }
 
 /** In the log of the backup, which is the one that goes on. */
