@@ -11,6 +11,7 @@ import { queryApart, runCommand, runCommandHere, urlOf } from '../../../test/run
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { grantNuggets } from '../../features/credits/index.ts'
 import { credits } from '../../kernel/credits.ts'
+import { createArchive, readArchive } from './archive.ts'
 
 const PHOTO = 'files/profiles/anna/primary-0123456789abcdef.webp'
 const SEALED = ['files/applications/anna/0123456789abcdef.sealed', 'files/quarantine/0123456789abcdef.sealed'] as const
@@ -220,6 +221,22 @@ test.each([
   await writeFile(damaged, damage(await readFile(archive)))
   const { code, stderr } = await onTarget(['restore', '--replace', damaged])
   expect([code, stderr]).toEqual([1, expect.stringMatching(/is damaged.+Nothing was changed/s)])
+  expect([await contentOf(target.ownerConnection), await readdir(targetFiles)]).toEqual([before, []])
+})
+
+test('a restore whose rows do not fit changes nothing, and nothing has to be repaired', async () => {
+  await loseSomething()
+  const before = await contentOf(target.ownerConnection)
+  const unfit = join(directory, 'unfit.tar.gz')
+  const written = createArchive(unfit)
+  await readArchive(archive, async (name, content) => {
+    const isOfAccounts = name.startsWith('database/public.accounts/')
+    if (name !== 'checksums.json')
+      await written.add(name, isOfAccounts ? Buffer.concat([content, Buffer.from('nobody\n')]) : content)
+  })
+  await written.finish(service.context.clock.now())
+  const { code, stderr } = await onTarget(['restore', '--replace', unfit])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('The restore failed. Nothing was changed.')])
   expect([await contentOf(target.ownerConnection), await readdir(targetFiles)]).toEqual([before, []])
 })
 

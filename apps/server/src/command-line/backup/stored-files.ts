@@ -64,10 +64,12 @@ const swapFiles = async (dataDirectory: string): Promise<void> => {
   await removeFolder(replaced)
 }
 
-interface RestoredFiles {
+export interface RestoredFiles {
   begin(): Promise<void>
   add(key: string, content: Buffer): Promise<void>
   finish(): Promise<void>
+  /** Removes what was unpacked, so that a disk that it has filled is not full any more. */
+  discard(): Promise<void>
 }
 
 /** A folder is replaced as a whole. In a bucket each file is written over; other files stay, as only their rows are gone. */
@@ -75,11 +77,13 @@ export const restoredFiles = (config: Config, closing: ClosingList): RestoredFil
   const { dataDirectory } = config
   if (config.s3) {
     const { put } = openStorage(config, closing)
-    return { begin: async () => undefined, add: put, finish: async () => undefined }
+    const nothing = async (): Promise<void> => undefined
+    return { begin: nothing, add: put, finish: nothing, discard: nothing }
   }
   return {
     begin: () => beginUnpacking(dataDirectory),
     add: (key, content) => unpackFile(dataDirectory, key, content),
     finish: () => swapFiles(dataDirectory),
+    discard: () => removeFolder(join(dataDirectory, FILES_RESTORED)),
   }
 }

@@ -153,12 +153,14 @@ const createLoader = (client: pg.Client, { tables }: Rebuilt) => {
 /**
  * Puts a dump in the place of what the database holds, in one transaction: until it has ended, and if it fails, everything is as it was.
  * Functions and later migrations are left to `migrate`.
+ * @param beforeCommit called when nothing but the commit is left; an error before is one that changed nothing
  * @returns the names of tables with rows that are not of the software, and were left out
  */
 export const loadDatabase = async (
   owner: pg.ClientConfig,
   schema: DumpedSchema,
   fill: (loader: TableLoader) => Promise<void>,
+  beforeCommit: () => void,
 ): Promise<string[]> => {
   const client = await connect(owner)
   try {
@@ -173,6 +175,7 @@ export const loadDatabase = async (
     await fill(loader)
     await loader.close()
     await complete(client, rebuilt, schema)
+    beforeCommit()
     await client.query('commit')
     return [...loader.skipped]
   } finally {
