@@ -200,7 +200,13 @@ test('an installation that is not empty is replaced only on purpose, and not whi
     target.ownerConnection,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'velvetline'",
   )
-  expect((await onTarget(['restore', '--replace', archive])).code).toBe(0)
+  await mkdir(join(targetFiles, 'files'))
+  await writeFile(join(targetFiles, 'files', 'only-here'), 'in no archive')
+  const replaced = await onTarget(['restore', '--replace', archive])
+  expect([replaced.code, replaced.stderr]).toEqual([0, expect.stringContaining('The former files are kept in')])
+  const [, kept = ''] = (await readdir(targetFiles)).sort()
+  expect(await readFile(join(targetFiles, kept, 'only-here'), 'utf8')).toBe('in no archive')
+  expect((await onTarget(['doctor'])).stdout).toContain(`${kept} holds files from before a restore`)
   expect(await contentOf(target.ownerConnection)).toEqual(
     await contentOf(service.platform.testDatabase.ownerConnection),
   )

@@ -35,7 +35,7 @@ const refuseToDestroy = async ({ config, ownerConnection }: Installation): Promi
   const isEmpty = (await isEmptyDatabase(ownerConnection)) && (await listStoredFiles(config.dataDirectory)).length === 0
   if (isEmpty) return
   throw new OperatorError(
-    'This installation is not empty. Back it up, then use --replace, which removes everything in it. Nothing was changed.',
+    'This installation is not empty. Back it up, then use --replace, which removes what its database holds. Nothing was changed.',
   )
 }
 
@@ -71,7 +71,9 @@ const load = async (
     const skipped = await loadDatabase(ownerConnection, schema, fill, () => {
       isUnchanged = false
     })
-    await files.finish()
+    const replaced = await files.finish()
+    if (replaced !== null)
+      terminal.tell(`The former files are kept in ${replaced}: remove them when nothing is missing.`)
     if (skipped.length > 0)
       terminal.tell(
         `Not restored, because Velvetline has no such tables: ${skipped.join(', ')}. They are in the archive.`,
@@ -120,7 +122,10 @@ export const restore: Command = {
   summary: 'Put a backup in the place of the database and the stored files',
   operands: ['FILE'],
   options: {
-    replace: { type: 'boolean', help: 'remove what is in this installation now' },
+    replace: {
+      type: 'boolean',
+      help: 'remove what is in this installation now, but for its files, which are kept aside',
+    },
   },
   details:
     'Stop the service first. The archive is read to its end and compared with its checksums before anything is changed. The database is replaced in one transaction, and brought to this version afterwards. If a restore fails before that, nothing is changed. If it is interrupted, nothing starts on the installation until the same command has been run again; --replace is not needed for that. With an S3 bucket the archive’s files are written into it, and nothing is removed there.',

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { checkKey, isKey } from '../../platform/storage/storage.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage } from '../../process/open-platform.ts'
@@ -8,8 +9,8 @@ import { openStorage } from '../../process/open-platform.ts'
 const FILES = 'files'
 /** Where a restore unpacks, before it swaps the folders. */
 export const FILES_RESTORED = 'files.restored'
-/** The former files, for the moment until they are removed. */
-export const FILES_REPLACED = 'files.replaced'
+/** The former files, which only the operator removes: how these folders' names begin. */
+export const FILES_REPLACED = 'files.replaced-'
 
 /** Archives of personal data: made for one person, for three days. A member can ask for another. */
 const LEFT_OUT = /^exports\//
@@ -52,22 +53,26 @@ const unpackFile = async (dataDirectory: string, key: string, content: Buffer): 
   await writeFile(path, content, { flush: true })
 }
 
-/** Puts the unpacked files in the place of the former ones. */
-const swapFiles = async (dataDirectory: string): Promise<void> => {
-  const [files, restored, replaced] = [FILES, FILES_RESTORED, FILES_REPLACED].map((name) => join(dataDirectory, name))
-  if (!files || !restored || !replaced) return
-  await removeFolder(replaced)
-  await rename(files, replaced).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(restored, files)
-  await removeFolder(replaced)
+/** Puts the unpacked files in the place of the former ones. @returns where these are now; null if there were none */
+const swapFiles = async (dataDirectory: string): Promise<string | null> => {
+  const files = join(dataDirectory, FILES)
+  const replaced = join(dataDirectory, `${FILES_REPLACED}${systemClock.now().toISOString().replaceAll(':', '-')}`)
+  const hadFiles = await rename(files, replaced).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return false
+    },
+  )
+  await rename(join(dataDirectory, FILES_RESTORED), files)
+  return hadFiles ? replaced : null
 }
 
 export interface RestoredFiles {
   begin(): Promise<void>
   add(key: string, content: Buffer): Promise<void>
-  finish(): Promise<void>
+  /** @returns the folder of the former files, where they were replaced */
+  finish(): Promise<string | null>
   /** Removes what was unpacked, so that a disk that it has filled is not full any more. */
   discard(): Promise<void>
 }
@@ -78,7 +83,7 @@ export const restoredFiles = (config: Config, closing: ClosingList): RestoredFil
   if (config.s3) {
     const { put } = openStorage(config, closing)
     const nothing = async (): Promise<void> => undefined
-    return { begin: nothing, add: put, finish: nothing, discard: nothing }
+    return { begin: nothing, add: put, finish: async () => null, discard: nothing }
   }
   return {
     begin: () => beginUnpacking(dataDirectory),
