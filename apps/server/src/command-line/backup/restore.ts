@@ -1,18 +1,15 @@
 import { type Config, readConfig } from '../../config/config.ts'
-import { commandLine, recordStaffAct } from '../../features/staff/index.ts'
-import { systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { DumpedSchema } from '../../platform/database/backup/dump-database.ts'
 import { isEmptyDatabase } from '../../platform/database/backup/inspect-database.ts'
 import { checkDump, loadDatabase, type TableLoader } from '../../platform/database/backup/load-database.ts'
-import { createDatabase } from '../../platform/database/database.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from '../../process/unfinished-restore.ts'
 import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
 import { type Installation, migrateInstallation, openDatabase } from '../open-installation.ts'
 import type { Terminal } from '../terminal.ts'
 import { readArchive, verifyArchive } from './archive.ts'
-import { FILES_FOLDER, folderOf, SCHEMA_ENTRY } from './backup.ts'
+import { FILES_FOLDER, folderOf, recordBackupAct, SCHEMA_ENTRY } from './backup.ts'
 import { listStoredFiles, type RestoredFiles, restoredFiles } from './stored-files.ts'
 
 interface Verified {
@@ -84,18 +81,6 @@ const load = async (
   }
 }
 
-/** In the log of the backup, which is the one that goes on. */
-const recordRestore = async (
-  { ownerConnection }: Installation,
-  { madeAt }: Verified,
-  { closing }: Surroundings,
-): Promise<void> => {
-  const database = createDatabase(ownerConnection, { poolMax: 1 })
-  closing.add('the owner’s connection', database.close)
-  const subject = { kind: 'backup', id: madeAt.toISOString() } as const
-  await recordStaffAct({ database, clock: systemClock }, { by: commandLine(), action: 'backup.restored', subject })
-}
-
 const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {
   const { environment, terminal } = surroundings
   const { dataDirectory, s3 } = readConfig(environment)
@@ -111,7 +96,8 @@ const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Sur
   await load(path, verified, installation, surroundings)
   terminal.progress('Migrating …')
   await migrateInstallation(installation)
-  await recordRestore(installation, verified, surroundings)
+  // In the log of the backup, which is the one that goes on.
+  await recordBackupAct(installation, 'backup.restored', verified.madeAt, surroundings)
   await unmarkRestore(dataDirectory)
   const files = s3 ? ` Other files in the bucket ${s3.bucket} stayed as they were.` : ''
   terminal.tell(`The installation is as it was on ${verified.madeAt.toISOString()}.${files}`)
