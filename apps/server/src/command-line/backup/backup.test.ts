@@ -184,10 +184,15 @@ test('a backup of a running service comes back whole: rows, jobs, counters, phot
   expect(await keys(target.ownerConnection)).toEqual(await keys(service.platform.testDatabase.ownerConnection))
 })
 
-test('an archive is private, and no command writes over a file', async () => {
+test('an archive is private, and no command writes over a file or into a folder that is not there', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   const { code, stderr } = await runCommandHere(['backup', archive], sourceSettings())
   expect([code, stderr]).toEqual([1, expect.stringContaining('there already')])
+  const nowhere = await runCommandHere(['backup', join(directory, 'nowhere', 'backup.tar.gz')], sourceSettings())
+  expect([nowhere.code, nowhere.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The command failed at .+: there is no such file or folder\.\n$/),
+  ])
 })
 
 test('an installation that is not empty is replaced only on purpose, and not while it is served', async () => {
