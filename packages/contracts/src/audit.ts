@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   'audit.checked': 'change',
   'audit.exported': 'read',
   'audit.read': 'read',
+  'backup.made': 'read',
   'backup.restored': 'change',
   'balance.corrected': 'change',
   'call.hung_up': 'change',

@@ -8,7 +8,12 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { createS3Storage, type S3Storage } from '../platform/storage/s3-storage.ts'
 import type { Finding } from './doctor/finding.ts'
 
-const FILES = ['profiles/anna/primary-0123456789abcdef.webp', 'chat/0123/456-large.webp']
+const FILES = [
+  'profiles/anna/primary-0123456789abcdef.webp',
+  'chat/0123/456-large.webp',
+  'applications/0123/456.sealed',
+  'quarantine/0123.sealed',
+]
 const EXPORT = 'exports/0123/archive.zip'
 
 let directory: string
@@ -43,18 +48,24 @@ const inBucket = async (): Promise<(string | undefined)[]> =>
 
 test('copy-files copies what is not there yet, and removes nothing', async () => {
   const first = await run(['copy-files'], source)
-  expect([first.code, first.stderr]).toEqual([0, expect.stringMatching(/^2 files copied.+0 there already/)])
+  expect([first.code, first.stderr]).toEqual([0, expect.stringMatching(/^4 files copied.+0 there already/)])
   expect(await inBucket()).toEqual([...FILES, undefined])
   const again = await run(['copy-files'], source)
-  expect(again.stderr).toMatch(/^0 files copied.+2 there already/)
-  expect((await readdir(join(directory, 'files'))).sort()).toEqual(['chat', 'exports', 'profiles'])
+  expect(again.stderr).toMatch(/^0 files copied.+4 there already/)
+  expect((await readdir(join(directory, 'files'))).sort()).toEqual([
+    'applications',
+    'chat',
+    'exports',
+    'profiles',
+    'quarantine',
+  ])
   const nowhere = await run(['copy-files'], source, {})
   expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('S3_BUCKET is not set')])
 })
 
 test('a backup says that it does not hold the bucket, and a restore puts the files of an archive into it', async () => {
   const withFiles = join(directory, 'with-files.tar.gz')
-  expect((await run(['backup', withFiles], source, {})).stderr).toContain('2 files are in')
+  expect((await run(['backup', withFiles], source, {})).stderr).toContain('4 files are in')
   const without = await run(['backup', join(directory, 'without.tar.gz')], source)
   expect(without.stderr).toContain('The files are in the bucket velvetline-files and not in the archive.')
   for (const key of FILES) await bucket.delete(key)

@@ -34,6 +34,7 @@ describe('the demo world', () => {
 
   it('is removed without files that the service has not made', async () => {
     await writeFile(join(directory, 'notes.txt'), 'mine')
+    await mkdir(join(directory, 'files.replaced-2026-11-27T08-00-00.000Z'))
     await removeDemo({ DATA_DIR: directory })
     expect(await readdir(directory)).toEqual(['notes.txt'])
   })

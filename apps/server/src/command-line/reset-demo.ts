@@ -16,17 +16,9 @@ import { type Command, EXIT } from './command.ts'
 const CLUSTER = 'postgres'
 const LOCK = LAUNCHER_LOCK
 /** What the service creates in DATA_DIR, in order of removal; the lock comes last. */
-const MADE = [
-  CLUSTER,
-  'postgres.new',
-  'postgres.log',
-  'postgres.log.1',
-  'files',
-  FILES_RESTORED,
-  FILES_REPLACED,
-  RESTORE_MARK,
-  LOCK,
-]
+const MADE = [CLUSTER, 'postgres.new', 'postgres.log', 'postgres.log.1', 'files', FILES_RESTORED, RESTORE_MARK, LOCK]
+
+const isReplaced = (name: string): boolean => name.startsWith(FILES_REPLACED)
 
 /** A killed server leaves its database running. */
 const stopForsakenDatabase = async (cluster: string): Promise<void> => {
@@ -48,7 +40,7 @@ export const removeDemo = async (values: NodeJS.ProcessEnv): Promise<string> => 
     )
   const nothing = `There is no demo world in ${dataDirectory}: npm start makes one.`
   if (!existsSync(dataDirectory)) return nothing
-  const found = (await readdir(dataDirectory)).filter((name) => MADE.includes(name))
+  const found = (await readdir(dataDirectory)).filter((name) => MADE.includes(name) || isReplaced(name))
   if (found.length === 0) return nothing
   await takeLauncherLock(join(dataDirectory, LOCK), createLog('silent'), 0)
   if (found.includes(CLUSTER)) {
@@ -58,7 +50,8 @@ export const removeDemo = async (values: NodeJS.ProcessEnv): Promise<string> => 
     const socket = locateSocket(cluster).path
     if (socket !== cluster) await rm(socket, { recursive: true, force: true })
   }
-  for (const name of MADE) await rm(join(dataDirectory, name), { recursive: true, force: true })
+  for (const name of [...found.filter(isReplaced), ...MADE])
+    await rm(join(dataDirectory, name), { recursive: true, force: true })
   if ((await readdir(dataDirectory)).length === 0) await rmdir(dataDirectory)
   return `Removed ${found.join(', ')} in ${dataDirectory}. The next npm start or npm run dev makes the demo world again.`
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { type ClosingList, createClosingList } from '../process/closing-list.ts'
+import { isAnyDiskFull } from '../process/tell-start-failure.ts'
 import { type Command, EXIT, type ExitCode, type Given, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf, helpOfAll } from './help.ts'
@@ -40,6 +41,26 @@ const tellRefusal = ({ shape, details }: Refusal, terminal: Terminal): void => {
   for (const [field, { en }] of Object.entries(details.fields ?? {})) terminal.tell(`  ${field}: ${en}`)
 }
 
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read or write there',
+  EISDIR: 'this is a folder',
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of this path is a file',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+}
+
+/** What the operator can mend themselves, in one sentence; anything else with where it happened. */
+const explain = (error: unknown): string => {
+  if (isAnyDiskFull(error)) return 'The disk is full: make room, then run the command again.'
+  if (!(error instanceof Error)) return 'The command failed: unknown fault'
+  const { code = '', path } = error as NodeJS.ErrnoException
+  const fault = FILE_FAULTS[code]
+  return fault && path
+    ? `The command failed at ${path}: ${fault}.`
+    : `The command failed: ${error.stack ?? error.message}`
+}
+
 /** @returns the exit code for what went wrong, after telling it in the operator's words */
 const tellFailure = (error: unknown, terminal: Terminal, command: Command | undefined): ExitCode => {
   if (error instanceof UsageError || isParseError(error)) {
@@ -49,7 +70,7 @@ const tellFailure = (error: unknown, terminal: Terminal, command: Command | unde
   }
   if (error instanceof OperatorError) terminal.tell(error.message)
   else if (error instanceof Refusal) tellRefusal(error, terminal)
-  else terminal.tell(`The command failed: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown fault'}`)
+  else terminal.tell(explain(error))
   return EXIT.refused
 }
 

@@ -31,6 +31,16 @@ export const DAY_MS = 24 * HOUR_MS
 
 export const laterBy = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds)
 
+/** In UTC; where the month is shorter, its last day. A negative number leads back. */
+export const monthsLater = (instant: Date, months: number): Date => {
+  const later = new Date(instant)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const daysInMonth = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(instant.getUTCDate(), daysInMonth))
+  return later
+}
+
 /** Whole years between a birth date (`YYYY-MM-DD`) and an instant, counted in UTC. */
 export const ageInYears = (birthDate: string, at: Date): number => {
   const born = new Date(`${birthDate}T00:00:00Z`)

@@ -4,7 +4,8 @@ import { isDiskFull } from '../platform/storage/local-storage.ts'
 
 const DATABASE_DISK_FULL = '53100'
 
-const isAnyDiskFull = (error: unknown): boolean =>
+/** The disk of the files or of the database. */
+export const isAnyDiskFull = (error: unknown): boolean =>
   isDiskFull(error) || (error instanceof Error && 'code' in error && error.code === DATABASE_DISK_FULL)
 
 /** One sentence for errors that the operator can fix; the full error in the log for all others. */

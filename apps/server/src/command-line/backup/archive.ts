@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { OperatorError } from '../../kernel/operator-error.ts'
+import { syncFolder } from '../../platform/storage/local-storage.ts'
 
 /** The last entry: what the others must be. Without it an archive was never finished. */
 const CHECKSUMS = 'checksums.json'
@@ -61,6 +63,7 @@ export const createArchive = (path: string): ArchiveWriter => {
       const file = await open(unfinished, 'r+')
       await file.sync().finally(() => file.close())
       await rename(unfinished, path)
+      await syncFolder(dirname(path))
     },
     discard: async () => {
       controller.error(new Error('the backup was given up'))

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../../config/config.ts'
+import { commandLine, recordStaffAct } from '../../features/staff/index.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { type DumpedTable, dumpDatabase } from '../../platform/database/backup/dump-database.ts'
+import { createDatabase } from '../../platform/database/database.ts'
 import { findPendingChanges } from '../../platform/database/migrations/migrate.ts'
-import { noteBackup } from '../../platform/storage/last-backup.ts'
 import { assertRestoreFinished } from '../../process/unfinished-restore.ts'
 import { type Command, counted, EXIT, pathOf, type Surroundings } from '../command.ts'
-import { hasDatabase, openDatabase } from '../open-installation.ts'
+import { hasDatabase, type Installation, openDatabase } from '../open-installation.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { listStoredFiles, readStoredFile } from './stored-files.ts'
@@ -49,9 +50,22 @@ const addFiles = async (archive: ArchiveWriter, dataDirectory: string, terminal:
   return keys.length
 }
 
+export const recordBackupAct = async (
+  { ownerConnection }: Installation,
+  action: 'backup.made' | 'backup.restored',
+  madeAt: Date,
+  { closing }: Surroundings,
+): Promise<void> => {
+  const database = createDatabase(ownerConnection, { poolMax: 1 })
+  closing.add('the owner’s connection', database.close)
+  const subject = { kind: 'backup', id: madeAt.toISOString() } as const
+  await recordStaffAct({ database, clock: systemClock }, { by: commandLine(), action, subject })
+}
+
 const backUp = async (path: string, surroundings: Surroundings): Promise<string> => {
   const { closing, terminal } = surroundings
-  const { config, ownerConnection } = await openDatabase(surroundings)
+  const installation = await openDatabase(surroundings)
+  const { config, ownerConnection } = installation
   if ((await findPendingChanges(ownerConnection)).isNew)
     throw new OperatorError('The database is empty: there is nothing to back up.')
   const archive = createArchive(path)
@@ -67,7 +81,7 @@ const backUp = async (path: string, surroundings: Surroundings): Promise<string>
   // After the database: a file is stored before its row, so every row of the backup finds its file.
   const count = config.s3 ? 0 : await addFiles(archive, config.dataDirectory, terminal)
   await archive.finish(madeAt)
-  await noteBackup(config.dataDirectory, madeAt)
+  await recordBackupAct(installation, 'backup.made', madeAt, surroundings)
   return config.s3
     ? `The database is in ${path}. The files are in the bucket ${config.s3.bucket} and not in the archive.`
     : `The database and ${counted(count, 'file')} are in ${path}.`

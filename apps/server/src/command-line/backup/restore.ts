@@ -1,19 +1,16 @@
-import { readConfig } from '../../config/config.ts'
-import { commandLine, recordStaffAct } from '../../features/staff/index.ts'
-import { systemClock } from '../../kernel/clock.ts'
+import { type Config, readConfig } from '../../config/config.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { DumpedSchema } from '../../platform/database/backup/dump-database.ts'
 import { isEmptyDatabase } from '../../platform/database/backup/inspect-database.ts'
-import { checkDump, loadDatabase } from '../../platform/database/backup/load-database.ts'
-import { createDatabase } from '../../platform/database/database.ts'
+import { checkDump, loadDatabase, type TableLoader } from '../../platform/database/backup/load-database.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from '../../process/unfinished-restore.ts'
 import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
 import { type Installation, migrateInstallation, openDatabase } from '../open-installation.ts'
 import type { Terminal } from '../terminal.ts'
 import { readArchive, verifyArchive } from './archive.ts'
-import { FILES_FOLDER, folderOf, SCHEMA_ENTRY } from './backup.ts'
-import { listStoredFiles, restoredFiles } from './stored-files.ts'
+import { FILES_FOLDER, folderOf, recordBackupAct, SCHEMA_ENTRY } from './backup.ts'
+import { listStoredFiles, type RestoredFiles, restoredFiles } from './stored-files.ts'
 
 interface Verified {
   readonly madeAt: Date
@@ -35,41 +32,53 @@ const refuseToDestroy = async ({ config, ownerConnection }: Installation): Promi
   const isEmpty = (await isEmptyDatabase(ownerConnection)) && (await listStoredFiles(config.dataDirectory)).length === 0
   if (isEmpty) return
   throw new OperatorError(
-    'This installation is not empty. Back it up, then use --replace, which removes everything in it. Nothing was changed.',
+    'This installation is not empty. Back it up, then use --replace, which removes what its database holds. Nothing was changed.',
   )
+}
+
+/** The transaction was rolled back, and the files lie where they were. */
+const giveUp = async ({ dataDirectory, s3 }: Config, files: RestoredFiles, terminal: Terminal): Promise<void> => {
+  await files.discard()
+  await unmarkRestore(dataDirectory)
+  const inBucket = s3 ? `, but for files of the archive that may be in the bucket ${s3.bucket} already` : ''
+  terminal.tell(`The restore failed. Nothing was changed${inBucket}.`)
 }
 
 /** Tables and files, in one pass through the archive and one transaction. */
 const load = async (
   path: string,
   { schema }: Verified,
-  installation: Installation,
+  { config, ownerConnection }: Installation,
   { closing, terminal }: Surroundings,
-) => {
-  const files = restoredFiles(installation.config, closing)
+): Promise<void> => {
+  const { dataDirectory } = config
+  const files = restoredFiles(config, closing)
   const tables = new Map(schema.tables.map((table) => [folderOf(table), table]))
-  await files.begin()
-  await loadDatabase(installation.ownerConnection, schema, ({ write }) =>
+  let isUnchanged = !isRestoreUnfinished(dataDirectory)
+  const fill = ({ write }: TableLoader): Promise<void> =>
     readArchive(path, async (name, content) => {
       terminal.progress(`Restoring ${name}`)
       const table = tables.get(name.slice(0, name.lastIndexOf('/') + 1))
       if (table) await write(table, content)
       else if (name.startsWith(FILES_FOLDER)) await files.add(name.slice(FILES_FOLDER.length), content)
-    }),
-  )
-  await files.finish()
-}
-
-/** In the log of the backup, which is the one that goes on. */
-const recordRestore = async (
-  { ownerConnection }: Installation,
-  { madeAt }: Verified,
-  { closing }: Surroundings,
-): Promise<void> => {
-  const database = createDatabase(ownerConnection, { poolMax: 1 })
-  closing.add('the owner’s connection', database.close)
-  const subject = { kind: 'backup', id: madeAt.toISOString() } as const
-  await recordStaffAct({ database, clock: systemClock }, { by: commandLine(), action: 'backup.restored', subject })
+    })
+  await markRestore(dataDirectory)
+  try {
+    await files.begin()
+    const skipped = await loadDatabase(ownerConnection, schema, fill, () => {
+      isUnchanged = false
+    })
+    const replaced = await files.finish()
+    if (replaced !== null)
+      terminal.tell(`The former files are kept in ${replaced}: remove them when nothing is missing.`)
+    if (skipped.length > 0)
+      terminal.tell(
+        `Not restored, because Velvetline has no such tables: ${skipped.join(', ')}. They are in the archive.`,
+      )
+  } catch (error) {
+    if (isUnchanged) await giveUp(config, files, terminal)
+    throw error
+  }
 }
 
 const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {
@@ -84,11 +93,11 @@ const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Sur
     )
   // A restore that was interrupted had the permission, and has destroyed already.
   if (!isReplacing && !isRestoreUnfinished(dataDirectory)) await refuseToDestroy(installation)
-  await markRestore(dataDirectory)
   await load(path, verified, installation, surroundings)
   terminal.progress('Migrating …')
   await migrateInstallation(installation)
-  await recordRestore(installation, verified, surroundings)
+  // In the log of the backup, which is the one that goes on.
+  await recordBackupAct(installation, 'backup.restored', verified.madeAt, surroundings)
   await unmarkRestore(dataDirectory)
   const files = s3 ? ` Other files in the bucket ${s3.bucket} stayed as they were.` : ''
   terminal.tell(`The installation is as it was on ${verified.madeAt.toISOString()}.${files}`)
@@ -99,10 +108,13 @@ export const restore: Command = {
   summary: 'Put a backup in the place of the database and the stored files',
   operands: ['FILE'],
   options: {
-    replace: { type: 'boolean', help: 'remove what is in this installation now' },
+    replace: {
+      type: 'boolean',
+      help: 'remove what is in this installation now, but for its files, which are kept aside',
+    },
   },
   details:
-    'Stop the service first. The archive is read to its end and compared with its checksums before anything is changed. The database is replaced in one transaction, and brought to this version afterwards. If a restore is interrupted, nothing starts on the installation until the same command has been run again; --replace is not needed for that. With an S3 bucket the archive’s files are written into it, and nothing is removed there.',
+    'Stop the service first. The archive is read to its end and compared with its checksums before anything is changed. The database is replaced in one transaction, and brought to this version afterwards. If a restore fails before that, nothing is changed. If it is interrupted, nothing starts on the installation until the same command has been run again; --replace is not needed for that. With an S3 bucket the archive’s files are written into it, and nothing is removed there.',
   examples: ['restore /backup/velvetline-2026-11-23.tar.gz', 'restore --replace velvetline.tar.gz'],
   run: async (given, surroundings) => {
     await restoreFrom(pathOf(given.operands[0] ?? '', surroundings.environment), given.has('replace'), surroundings)

@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { checkKey, isKey } from '../../platform/storage/storage.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage } from '../../process/open-platform.ts'
 
 const FILES = 'files'
 /** Where a restore unpacks, before it swaps the folders. */
 export const FILES_RESTORED = 'files.restored'
-/** The former files, for the moment until they are removed. */
-export const FILES_REPLACED = 'files.replaced'
+/** The former files, which only the operator removes: how these folders' names begin. */
+export const FILES_REPLACED = 'files.replaced-'
 
 /** Archives of personal data: made for one person, for three days. A member can ask for another. */
 const LEFT_OUT = /^exports\//
-/** As the storage names its files; one that is being written has a longer name. */
-const STORED = /^[a-z0-9][a-z0-9/-]*\.[a-z0-9]{1,5}$/
 
 /** The keys of the stored files, without what does not belong into a backup. */
 export const listStoredFiles = async (dataDirectory: string): Promise<string[]> => {
@@ -27,7 +27,7 @@ export const listStoredFiles = async (dataDirectory: string): Promise<string[]> 
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((key) => STORED.test(key) && !LEFT_OUT.test(key))
+    .filter((key) => isKey(key) && !LEFT_OUT.test(key))
     .sort()
 }
 
@@ -48,28 +48,33 @@ const beginUnpacking = async (dataDirectory: string): Promise<void> => {
 
 /** Durable at once, so that a restore that has ended has its files. @throws if the key would lead elsewhere */
 const unpackFile = async (dataDirectory: string, key: string, content: Buffer): Promise<void> => {
-  if (!STORED.test(key)) throw new Error(`not the name of a stored file: ${key}`)
-  const path = join(dataDirectory, FILES_RESTORED, key)
+  const path = join(dataDirectory, FILES_RESTORED, checkKey(key))
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content, { flush: true })
 }
 
-/** Puts the unpacked files in the place of the former ones. */
-const swapFiles = async (dataDirectory: string): Promise<void> => {
-  const [files, restored, replaced] = [FILES, FILES_RESTORED, FILES_REPLACED].map((name) => join(dataDirectory, name))
-  if (!files || !restored || !replaced) return
-  await removeFolder(replaced)
-  await rename(files, replaced).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(restored, files)
-  await removeFolder(replaced)
+/** Puts the unpacked files in the place of the former ones. @returns where these are now; null if there were none */
+const swapFiles = async (dataDirectory: string): Promise<string | null> => {
+  const files = join(dataDirectory, FILES)
+  const replaced = join(dataDirectory, `${FILES_REPLACED}${systemClock.now().toISOString().replaceAll(':', '-')}`)
+  const hadFiles = await rename(files, replaced).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return false
+    },
+  )
+  await rename(join(dataDirectory, FILES_RESTORED), files)
+  return hadFiles ? replaced : null
 }
 
-interface RestoredFiles {
+export interface RestoredFiles {
   begin(): Promise<void>
   add(key: string, content: Buffer): Promise<void>
-  finish(): Promise<void>
+  /** @returns the folder of the former files, where they were replaced */
+  finish(): Promise<string | null>
+  /** Removes what was unpacked, so that a disk that it has filled is not full any more. */
+  discard(): Promise<void>
 }
 
 /** A folder is replaced as a whole. In a bucket each file is written over; other files stay, as only their rows are gone. */
@@ -77,11 +82,13 @@ export const restoredFiles = (config: Config, closing: ClosingList): RestoredFil
   const { dataDirectory } = config
   if (config.s3) {
     const { put } = openStorage(config, closing)
-    return { begin: async () => undefined, add: put, finish: async () => undefined }
+    const nothing = async (): Promise<void> => undefined
+    return { begin: nothing, add: put, finish: async () => null, discard: nothing }
   }
   return {
     begin: () => beginUnpacking(dataDirectory),
     add: (key, content) => unpackFile(dataDirectory, key, content),
     finish: () => swapFiles(dataDirectory),
+    discard: () => removeFolder(join(dataDirectory, FILES_RESTORED)),
   }
 }

@@ -1,10 +1,11 @@
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { hasAdmin } from '../../features/accounts/index.ts'
-import { lookAtAge, lookAtLegalTexts } from '../../features/admin/index.ts'
+import { lookAtAge, lookAtBackup, lookAtLegalTexts } from '../../features/admin/index.ts'
 import { decidedPolicies, readPolicies } from '../../features/age-verification/index.ts'
 import { LEGAL_PAGES, listOverrides } from '../../features/content/index.ts'
 import { COUNTRY_FACTS, listOpenCountries } from '../../features/countries/index.ts'
 import type { CountryRails } from '../../features/payment-rails/index.ts'
+import { findLastBackup } from '../../features/staff/index.ts'
 import { SECOND_MS, systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { readDatabaseFacts } from '../../platform/database/backup/inspect-database.ts'
@@ -98,6 +99,14 @@ const checkAge = async (patient: Patient, database: Database, open: readonly Cou
   ]
 }
 
+const checkBackup = async (database: Database): Promise<Finding> => {
+  const { isDone, when } = lookAtBackup(await findLastBackup(database.kysely), systemClock.now())
+  const text = when === null ? 'none was made' : `the last is of ${when}`
+  return isDone
+    ? ok('backup', text)
+    : warn('backup', text, 'Have "npm run velvetline -- backup" run every night; docs/runbooks/backup-and-restore.md.')
+}
+
 const checkContents = async (
   patient: Patient,
   database: Database,
@@ -108,6 +117,7 @@ const checkContents = async (
     : needed(patient, 'admin', 'nobody can sign in to /admin', 'Run "npm run velvetline -- create-admin".'),
   ...(await checkAge(patient, database, open)),
   await checkLegalTexts(database, open),
+  await checkBackup(database),
 ]
 
 export interface DatabaseFindings {

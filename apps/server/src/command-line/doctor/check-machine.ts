@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { statfs } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { newId } from '../../kernel/ids.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage, prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished } from '../../process/unfinished-restore.ts'
+import { FILES_REPLACED } from '../backup/stored-files.ts'
 import type { Surroundings } from '../command.ts'
 import { type Finding, fail, ok, type Patient, warn } from './finding.ts'
 
@@ -42,7 +43,16 @@ const checkDataDirectory = async ({ config: { dataDirectory } }: Patient): Promi
   const interrupted = isRestoreUnfinished(dataDirectory)
     ? [fail('restore', 'a restore was interrupted', 'Run the same "restore" again; until then nothing starts here.')]
     : []
-  return [ok('data directory', `${dataDirectory} can be written`), space, ...interrupted]
+  const replaced = (await readdir(dataDirectory))
+    .filter((name) => name.startsWith(FILES_REPLACED))
+    .map((name) =>
+      warn(
+        'restore',
+        `${name} holds files from before a restore`,
+        'Remove it when nothing is missing: they are personal data.',
+      ),
+    )
+  return [ok('data directory', `${dataDirectory} can be written`), space, ...interrupted, ...replaced]
 }
 
 /** One small file, written, read and deleted: a key that may only do some of it is found before a member's photo is lost. */

@@ -1,5 +1,5 @@
 export { AGENT_MAILS } from './agents/agent-mails.ts'
 export { workAgentJobs as workAdminJobs } from './agents/change-agent.ts'
-export { lookAtAge, lookAtCompany, lookAtLegalTexts, lookAtRails } from './first-hour/looks.ts'
+export { lookAtAge, lookAtBackup, lookAtCompany, lookAtLegalTexts, lookAtRails } from './first-hour/looks.ts'
 export { SETTINGS } from './settings/registry.ts'
 export { releaseTasksOfFormerStaff } from './tasks/show-tasks.ts'

@@ -97,6 +97,24 @@ test('messages older than the setting are emptied and shown to nobody; newer one
   await server.context.settings.set(MESSAGES_KEPT_MONTHS, null, 24)
 })
 
+test('a month that is shorter takes no days from what is kept: on the 31st of March one month ago is the 28th of February', async () => {
+  await server.context.settings.set(MESSAGES_KEPT_MONTHS, null, 1)
+  for (const day of ['2027-02-27', '2027-03-01']) {
+    await send(day)
+    await rows(server, 'update chat_messages set created_at = $2 where session_id = $1 and content = $3', [
+      chat.sessionId,
+      `${day}T12:00:00Z`,
+      day,
+    ])
+  }
+  await expireOldMessages({ ...server.context, clock: { now: () => new Date('2027-03-31T12:00:00Z') } })
+  const contents = await rows(server, 'select content from chat_messages where session_id = $1 order by id', [
+    chat.sessionId,
+  ])
+  expect(contents).toEqual([{ content: '' }, { content: '2027-03-01' }])
+  await server.context.settings.set(MESSAGES_KEPT_MONTHS, null, 24)
+})
+
 test('the reader’s thread begins with what is kept', async () => {
   await send('an old one')
   await rows(server, `update chat_messages set created_at = created_at - interval '3 years' where session_id = $1`, [

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
+import { monthsLater } from '../../kernel/clock.ts'
 import { expireMessages, removeExpiredMedia } from '../chat/index.ts'
 import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
 import { sweepBegunFiles } from './begun-files.repository.ts'
@@ -9,16 +9,9 @@ const CONVERSATIONS_PER_STEP = 200
 const STEPS_PER_RUN_MAX = 500
 const REPORTS_PER_STEP = 100
 
-/** So many months ago, to the day. */
-const monthsBefore = (clock: Clock, months: number): Date => {
-  const at = new Date(clock.now())
-  at.setUTCMonth(at.getUTCMonth() - months)
-  return at
-}
-
 /** What a report has preserved is a copy of its own, and does not go with the messages. */
 export const expireOldMessages = async (context: SafetyContext): Promise<void> => {
-  const before = monthsBefore(context.clock, await context.settings.ofAll(MESSAGES_KEPT_MONTHS))
+  const before = monthsLater(context.clock.now(), -(await context.settings.ofAll(MESSAGES_KEPT_MONTHS)))
   for (let step = 0; step < STEPS_PER_RUN_MAX; step += 1)
     if (!(await expireMessages(context, before, CONVERSATIONS_PER_STEP))) break
   await removeExpiredMedia(context, before)
@@ -27,7 +20,7 @@ export const expireOldMessages = async (context: SafetyContext): Promise<void> =
 /** Rows first: a file that stays behind is named by nobody, a row without its file would promise one. */
 export const emptySpentReports = async (context: SafetyContext): Promise<void> => {
   const { clock, database, settings, storage } = context
-  const before = monthsBefore(clock, await settings.ofAll(REPORTS_KEPT_MONTHS))
+  const before = monthsLater(clock.now(), -(await settings.ofAll(REPORTS_KEPT_MONTHS)))
   for (let step = 0; step < STEPS_PER_RUN_MAX; step += 1) {
     const ids = await listSpentReports(database.kysely, { before, limit: REPORTS_PER_STEP })
     if (ids.length === 0) return

@@ -95,6 +95,18 @@ export const countEntries = async (db: Queryable): Promise<number> => {
   return row?.id ?? 0
 }
 
+/** The moment of which the last backup is; null where none was made. */
+export const findLastBackup = async (db: Queryable): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', 'backup.made')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? new Date(row.subject_id) : null
+}
+
 export const listStaffNames = (db: Queryable): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('accounts')

@@ -1,3 +1,4 @@
+export { findLastBackup } from './audit.repository.ts'
 export { auditDifferences } from './audit-differences.ts'
 export {
   actorOf,

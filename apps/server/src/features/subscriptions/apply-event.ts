@@ -1,7 +1,7 @@
-import { laterBy } from '../../kernel/clock.ts'
+import { laterBy, monthsLater } from '../../kernel/clock.ts'
 import type { Agreed, Membership, PaidPeriod, SubscriptionEvent } from './membership.types.ts'
 import { NOTICE_GRACE_MS } from './pass-time.ts'
-import { monthsLater, periodEnd } from './periods.ts'
+import { periodEnd } from './periods.ts'
 import { afterStep } from './subscription-transitions.ts'
 
 export const latest = (left: Date | null, right: Date | null | undefined): Date | null => {

@@ -2,16 +2,6 @@ import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { periodOf } from '../payment-rails/index.ts'
 
-/** In UTC; where the month is shorter, its last day. */
-export const monthsLater = (instant: Date, months: number): Date => {
-  const later = new Date(instant)
-  later.setUTCDate(1)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  const daysInMonth = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(instant.getUTCDate(), daysInMonth))
-  return later
-}
-
 export const periodEnd = (from: Date, isTrial: boolean): Date => periodOf(from, isTrial).to
 
 export const weekLater = (instant: Date): Date => periodEnd(instant, false)

@@ -20,6 +20,9 @@ export interface Pooler {
 export const STATEMENT_TIMEOUT_MS = 30_000
 export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
+/** For the owner's long work, whatever the server, the role or DATABASE_URL says. */
+export const NO_TIME_LIMITS = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
 export const OWNER_ROLE = 'velvetline_owner'
 export const APP_ROLE = 'velvetline_app'
 export const DATABASE_NAME = 'velvetline'

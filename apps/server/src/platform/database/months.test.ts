@@ -9,6 +9,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { queryApart, runCommandHere, urlOf } from '../../../test/run-command.ts'
 import { newId } from '../../kernel/ids.ts'
+import { dumpDatabase } from './backup/dump-database.ts'
 import { archiveMonths } from './months.ts'
 
 const FIRST_IDS = `select first_id_of_month((date_trunc('month', now()) + n * interval '1 month')::date) as id from generate_series(0, 2) n`
@@ -109,6 +110,7 @@ describe('an archive', () => {
     await ask('select * from chat_messages order by id'),
     await ask('select * from ledger_transfers order by id'),
   ]
+  const COPIES = `select relname from pg_class where relkind = 'r' and relname like '%\\_copy'`
   const describeParts = () =>
     ask(
       `select c.relname as name, t.spcname as tablespace, obj_description(c.oid) as note from pg_class c
@@ -121,6 +123,53 @@ describe('an archive', () => {
     const parts = await partitionsOf('chat_messages')
     await expect(archive({ tablespace: 'nowhere' })).rejects.toThrow('nowhere')
     expect([await everything(), await partitionsOf('chat_messages')]).toEqual([before, parts])
+  })
+
+  test('that has to wait for somebody says so, and leaves no copy', async () => {
+    const parts = await describeParts()
+    const client = await server.platform.testDatabase.owner.pool.connect()
+    try {
+      await client.query(`begin; select pg_advisory_xact_lock(hashtext('archive_months'))`)
+      const impatient = { ...server.platform.testDatabase.ownerConnection, options: '-c lock_timeout=100ms' }
+      const archiving = archiveMonths(impatient, { months: -1, tablespace: undefined, tell: () => undefined })
+      await expect(archiving).rejects.toThrow(/stays as it was, because a backup/)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect([await describeParts(), await ask(COPIES)]).toEqual([parts, []])
+  })
+
+  test('and a backup wait for each other, and the backup leaves out a copy that was left behind', async () => {
+    const { owner, ownerConnection } = server.platform.testDatabase
+    const exchange = 'lock table ledger_transfers in access exclusive mode'
+    await ask('create table ledger_transfers_2020_01_copy (like ledger_transfers)')
+    const client = await owner.pool.connect()
+    await client.query(`begin; ${exchange}`)
+    const dumped: string[] = []
+    const impatient = { ...ownerConnection, options: '-c statement_timeout=500' }
+    const dumping = dumpDatabase(impatient, {
+      schema: () =>
+        expect(queryApart(ownerConnection, `begin; ${exchange} nowait`)).rejects.toThrow('could not obtain lock'),
+      rows: async (table, chunks) => {
+        dumped.push(table.name)
+        for await (const _chunk of chunks);
+      },
+    })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'lock table %' and clock_timestamp() - query_start > interval '600 milliseconds'`
+    await Promise.all([
+      dumping,
+      eventually(async () => {
+        expect(await ask(waiting)).toHaveLength(1)
+      }).finally(async () => {
+        await client.query('commit')
+        client.release()
+      }),
+    ])
+    expect(dumped).toEqual(expect.arrayContaining(['chat_messages', 'ledger_transfers']))
+    expect(dumped.filter((name) => name.endsWith('_copy'))).toEqual([])
+    await ask('drop table ledger_transfers_2020_01_copy')
   })
 
   test('keeps every row readable, on the tablespace that is named, while messages are sent, and is made once', async () => {

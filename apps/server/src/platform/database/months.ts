@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { NO_TIME_LIMITS } from './connections.ts'
 import type { Database } from './database.ts'
 import { connect } from './migrations/migrate.ts'
 
@@ -34,7 +36,7 @@ const DUE = `
   where ends <= to_char(now() at time zone 'UTC' - $1 * interval '1 month', 'YYYY_MM') and obj_description(oid, 'pg_class') is null
   order by ends, "table"`
 const KEYS = `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`
-/** To exchange a partition, PostgreSQL moves the triggers of its foreign keys, which are on both tables. */
+/** To exchange or drop a partition, PostgreSQL moves or drops the triggers of its foreign keys, which are on both tables. */
 const LOCKED = `select string_agg(name, ', ' order by name) as names from (
   select $1::text as name
   union select confrelid::regclass::text from pg_constraint where conrelid = $1::regclass and contype = 'f'
@@ -70,13 +72,39 @@ export interface ArchiveOptions {
   readonly tell: (name: string, bytes: number) => void
 }
 
-const SWAP_TRIES = 60
-const SWAP_WAIT_MS = 500
+const LOCK_TRIES = 60
+const LOCK_WAIT_MS = 500
 const LOCK_NOT_AVAILABLE = '55P03'
 
 const textOf = async (client: pg.Client, query: string, relation: string): Promise<string> => {
   const { rows } = await client.query<[string]>({ text: query, values: [relation], rowMode: 'array' })
   return rows[0]?.[0] ?? ''
+}
+
+/** Behind somebody's statement it gives up at once, because everybody else would wait behind it, and tries again. */
+const lockAlone = async (client: pg.Client, table: string, triesMax: number): Promise<void> => {
+  const tables = await textOf(client, LOCKED, table)
+  for (let tries = 1; ; tries += 1) {
+    await client.query('savepoint before_lock')
+    try {
+      await client.query(`set local lock_timeout = '300ms'; lock table ${tables} in access exclusive mode`)
+      return
+    } catch (error) {
+      if (tries === triesMax || (error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error
+      await client.query('rollback to savepoint before_lock')
+      await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS))
+    }
+  }
+}
+
+/** What an archive that failed or was killed has left behind. */
+const dropCopy = async (client: pg.Client, copy: string, triesMax: number): Promise<void> => {
+  await client.query('begin')
+  if ((await textOf(client, 'select to_regclass($1)::text', copy)) !== '') {
+    await lockAlone(client, copy, triesMax)
+    await client.query(`drop table ${copy}`)
+  }
+  await client.query('commit')
 }
 
 /** While it is empty: then its foreign keys lock the tables that they lead to for a moment only. */
@@ -88,27 +116,10 @@ const makeCopy = async (
 ) => {
   await client.query('begin')
   if (tablespace !== undefined) await client.query(`set local default_tablespace = ${pg.escapeIdentifier(tablespace)}`)
-  await client.query(`drop table if exists ${copy}`)
   await client.query(`create table ${copy} (like ${name} including defaults including constraints including indexes)`)
   const { rows } = await client.query<{ definition: string }>(KEYS, [table])
   for (const { definition } of rows) await client.query(`alter table ${copy} add ${definition}`)
   await client.query('commit')
-}
-
-/** Behind somebody's statement it gives up at once, because everybody else would wait behind it, and tries again. */
-const lockForSwap = async (client: pg.Client, table: string): Promise<void> => {
-  const tables = await textOf(client, LOCKED, table)
-  for (let tries = 1; ; tries += 1) {
-    await client.query('savepoint before_lock')
-    try {
-      await client.query(`set local lock_timeout = '300ms'; lock table ${tables} in access exclusive mode`)
-      return
-    } catch (error) {
-      if (tries === SWAP_TRIES || (error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error
-      await client.query('rollback to savepoint before_lock')
-      await new Promise((resolve) => setTimeout(resolve, SWAP_WAIT_MS))
-    }
-  }
 }
 
 /** Rows are read from the old partition until all of them are in the new one. */
@@ -124,7 +135,7 @@ const fillAndSwap = async (client: pg.Client, partition: Partition, copy: string
   )
   // Proves to the swap that it need not read the rows again.
   await client.query(`alter table ${copy} add constraint in_month check (${condition})`)
-  await lockForSwap(client, table)
+  await lockAlone(client, table, LOCK_TRIES)
   await client.query(`alter table ${table} detach partition ${name}`)
   await client.query(`drop table ${name}`)
   await client.query(`alter table ${copy} rename to ${name}`)
@@ -135,6 +146,27 @@ const fillAndSwap = async (client: pg.Client, partition: Partition, copy: string
   return rowCount ?? 0
 }
 
+const archiveMonth = async (
+  client: pg.Client,
+  partition: Partition,
+  tablespace: string | undefined,
+): Promise<number> => {
+  const copy = `${partition.name}_copy`
+  try {
+    await dropCopy(client, copy, LOCK_TRIES)
+    await makeCopy(client, partition, copy, tablespace)
+    return await fillAndSwap(client, partition, copy)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    // What cannot be dropped now is dropped by the next archive, and left out by backups.
+    await dropCopy(client, copy, 1).catch(() => undefined)
+    if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error
+    throw new OperatorError(
+      `${partition.name} stays as it was, because a backup or another long reading is under way: run it again afterwards.`,
+    )
+  }
+}
+
 /**
  * Writes past months again, each conversation's and each member's rows side by side and without the space of what has been emptied, on a
  * tablespace if one is named. They stay readable throughout. One that fails stays as it was.
@@ -143,17 +175,15 @@ export const archiveMonths = async (
   owner: pg.ClientConfig,
   { months, tablespace, tell }: ArchiveOptions,
 ): Promise<ArchivedMonth[]> => {
-  const client = await connect({ ...owner, statement_timeout: 0 })
+  const client = await connect(owner)
   const archived: ArchivedMonth[] = []
   try {
-    await client.query('set idle_in_transaction_session_timeout = 0')
+    await client.query(NO_TIME_LIMITS)
     const { rows: due } = await client.query<Partition>(DUE, [months])
     for (const partition of due) {
       const bytesBefore = Number(partition.bytes)
       tell(partition.name, bytesBefore)
-      const copy = `${partition.name}_copy`
-      await makeCopy(client, partition, copy, tablespace)
-      const rows = await fillAndSwap(client, partition, copy)
+      const rows = await archiveMonth(client, partition, tablespace)
       await client.query(`vacuum (freeze, analyze) ${partition.name}`)
       const bytesAfter = Number(await textOf(client, 'select pg_table_size($1::regclass)', partition.name))
       archived.push({ name: partition.name, rows, bytesBefore, bytesAfter })

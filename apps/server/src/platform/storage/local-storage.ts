@@ -14,7 +14,7 @@ export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FULL_CODES.has(String(error.code))
 
 /** A new name in a folder outlives a power failure only once the folder itself is written. */
-const syncFolder = async (path: string): Promise<void> => {
+export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path)
   try {
     await folder.sync()

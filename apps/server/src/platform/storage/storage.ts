@@ -12,9 +12,11 @@ export interface Storage {
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
+export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..')
+
 /** @throws if the key would lead elsewhere */
 export const checkKey = (key: string): string => {
-  if (!KEY.test(key) || key.includes('..')) throw new Error('malformed storage key')
+  if (!isKey(key)) throw new Error('malformed storage key')
   return key
 }
 

@@ -9,10 +9,10 @@ import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/pe
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { queryApart } from '../../../../test/run-command.ts'
 import { readConfig } from '../../../config/config.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { startMailServer } from '../../../platform/mailer/test/mail-server.ts'
-import { noteBackup } from '../../../platform/storage/last-backup.ts'
 import { overrideContent } from '../../content/index.ts'
+import { commandLine, recordStaffAct } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { changeSection } from '../countries/change-country.ts'
 import { lookAround } from './look-around.ts'
@@ -70,6 +70,13 @@ const change = async (
   const given = { version, startsOn: null, reason: `the change ${changes}`, value }
   await changeSection(server.context, { country: 'de', section }, given, actorOf(admin))
 }
+
+const noteBackup = (madeAt: Date) =>
+  recordStaffAct(server.context, {
+    by: commandLine(),
+    action: 'backup.made',
+    subject: { kind: 'backup', id: madeAt.toISOString() },
+  })
 
 const write = (page: string, language: 'de' | 'en') =>
   server.context.database.transaction((tx) =>
@@ -179,9 +186,9 @@ describe('the first hour', () => {
     expect(await look('second_factor')).toEqual([true, 'factor_fine', expect.anything()])
 
     expect(await look('backup')).toEqual([false, 'backup_none', expect.anything()])
-    await noteBackup(directory, new Date(server.clock.now().getTime() - 3 * DAY_MS))
+    await noteBackup(laterBy(server.clock.now(), -3 * DAY_MS))
     expect(await look('backup')).toEqual([false, 'backup_old', expect.anything()])
-    await noteBackup(directory, server.clock.now())
+    await noteBackup(server.clock.now())
     expect(await look('backup')).toEqual([true, 'backup_fine', expect.anything()])
   })
 })

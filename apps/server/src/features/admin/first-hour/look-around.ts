@@ -3,13 +3,13 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { readCertificate } from '../../../platform/http/read-certificate.ts'
 import { findMailServerFault } from '../../../platform/mailer/providers/smtp-sender.ts'
-import { readLastBackup } from '../../../platform/storage/last-backup.ts'
 import { decidedPolicies, readPolicies } from '../../age-verification/index.ts'
 import { listOverrides, type Override } from '../../content/index.ts'
+import { findLastBackup } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { gapsOf } from '../countries/show-countries.ts'
 import { readSights } from './first-hour.repository.ts'
-import { type Look, lookAtAge, lookAtCompany, lookAtLegalTexts, lookAtRails, seen } from './looks.ts'
+import { type Look, lookAtAge, lookAtBackup, lookAtCompany, lookAtLegalTexts, lookAtRails, seen } from './looks.ts'
 
 const HTTPS_PORT = 443
 const RENEW_BEFORE_MS = 14 * DAY_MS
@@ -49,15 +49,6 @@ const lookAtMail = async ({ config: { mail } }: AdminContext): Promise<Look> => 
     : seen(false, 'mail_refused', { names: [...names, fault] })
 }
 
-const BACKUP_OLD_MS = 2 * DAY_MS
-
-const lookAtBackup = async ({ clock, config }: AdminContext): Promise<Look> => {
-  const at = await readLastBackup(config.dataDirectory)
-  if (!at) return seen(false, 'backup_none')
-  const isOld = clock.now().getTime() - at.getTime() > BACKUP_OLD_MS
-  return seen(!isOld, isOld ? 'backup_old' : 'backup_fine', { when: at.toISOString() })
-}
-
 /** Looks at everything that a new installation needs, and says what it saw. Nothing is stored, so nothing can be ticked. */
 export const lookAround = async (context: AdminContext): Promise<FirstHour> => {
   const { clock, config, countries, database } = context
@@ -84,7 +75,7 @@ export const lookAround = async (context: AdminContext): Promise<FirstHour> => {
         names: [...adminsWithoutFactor],
       }),
     ],
-    ['backup', lookAtBackup(context)],
+    ['backup', lookAtBackup(await findLastBackup(database.kysely), clock.now())],
   ]
   const items = await Promise.all(found.map(async ([item, sight]) => ({ item, ...(await sight) })))
   return { at: clock.now().toISOString(), isLive: config.mode === 'live', items }

@@ -2,6 +2,7 @@ import type { FirstHour, FirstHourSight } from '@velvetline/contracts/first-hour
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Config } from '../../../config/config.ts'
 import { findExamples } from '../../../config/find-examples.ts'
+import { DAY_MS } from '../../../kernel/clock.ts'
 import { findTemplates, type Override } from '../../content/index.ts'
 import { type CountryRails, offeredRails, type PaymentRailsContext } from '../../payment-rails/index.ts'
 
@@ -48,6 +49,14 @@ export const lookAtAge = (
   const demanding = open.filter((code) => decided.get(code))
   if (demanding.length > 0 && !ageCheck.verifier) return seen(false, 'age_no_verifier', { names: demanding })
   return seen(true, 'age_fine', { names: demanding, count: open.length })
+}
+
+const BACKUP_OLD_MS = 2 * DAY_MS
+
+export const lookAtBackup = (madeAt: Date | null, now: Date): Look => {
+  if (!madeAt) return seen(false, 'backup_none')
+  const isOld = now.getTime() - madeAt.getTime() > BACKUP_OLD_MS
+  return seen(!isOld, isOld ? 'backup_old' : 'backup_fine', { when: madeAt.toISOString() })
 }
 
 export const lookAtLegalTexts = (overrides: readonly Override[], open: readonly CountryCode[]): Look => {

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { OperatorError } from '../../../kernel/operator-error.ts'
+import { NO_TIME_LIMITS } from '../connections.ts'
 import { installJobQueue, JOB_QUEUE_VERSION, JOB_SCHEMA } from '../migrations/install-job-queue.ts'
 import { connect, createHistory, ensureAppRole, lockMigrations, readMigrationsOf } from '../migrations/migrate.ts'
 import {
@@ -73,31 +74,44 @@ const rebuildPartitions = async (client: pg.Client, partitions: readonly DumpedP
   }
 }
 
+interface Rebuilt {
+  /** Those of the dump that the migrations and the job queue make; others are somebody else's, or what an archive of a month left behind. */
+  readonly tables: readonly DumpedTable[]
+  readonly keys: readonly ForeignKey[]
+}
+
+const MADE = 'select name from unnest($1::text[]) as name where to_regclass(name) is not null'
+
 /** The tables as they were when the backup was made, empty, without what would hinder loading them in any order. */
-const rebuild = async (client: pg.Client, schema: DumpedSchema): Promise<ForeignKey[]> => {
+const rebuild = async (client: pg.Client, schema: DumpedSchema): Promise<Rebuilt> => {
   await client.query(EMPTY_SCHEMA)
   await createHistory(client)
   for (const { sql } of await readMigrationsOf(schema.migrations)) await client.query(sql)
+  const made = await client.query<{ name: string }>(MADE, [schema.tables.map(tableNameOf)])
+  const names = new Set(made.rows.map(({ name }) => name))
+  const tables = schema.tables.filter((table) => names.has(tableNameOf(table)))
   const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-  if (schema.partitions) await rebuildPartitions(client, schema.partitions)
-  const own = schema.tables.filter((table) => table.schema !== JOB_SCHEMA)
+  const ofMade = ({ table }: DumpedPartition): boolean => names.has(tableNameOf({ schema: 'public', name: table }))
+  if (schema.partitions) await rebuildPartitions(client, schema.partitions.filter(ofMade))
+  const own = tables.filter((table) => table.schema !== JOB_SCHEMA)
   for (const table of own) await client.query(`alter table ${tableNameOf(table)} disable trigger user`)
   await client.query(`truncate ${own.map(tableNameOf).join(', ')}`)
-  const queues = schema.tables.filter((table) => table.schema === JOB_SCHEMA)
+  const queues = tables.filter((table) => table.schema === JOB_SCHEMA)
   for (const table of queues.toReversed()) await client.query(`delete from ${tableNameOf(table)}`)
-  return keys
+  return { tables, keys }
 }
 
-const complete = async (client: pg.Client, { tables, sequences }: DumpedSchema, keys: readonly ForeignKey[]) => {
+const complete = async (client: pg.Client, { tables, keys }: Rebuilt, { sequences }: DumpedSchema) => {
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const table of tables) {
     if (table.schema !== JOB_SCHEMA) await client.query(`alter table ${tableNameOf(table)} enable trigger user`)
   }
   await client.query(QUEUE_FOR_TEAMS)
+  // Does nothing for one that is not made.
   for (const { name, lastValue, isCalled } of sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [
       `public.${pg.escapeIdentifier(name)}`,
       lastValue,
       isCalled,
@@ -109,7 +123,8 @@ export interface TableLoader {
   write(table: DumpedTable, chunk: Uint8Array): Promise<void>
 }
 
-const createLoader = (client: pg.Client) => {
+const createLoader = (client: pg.Client, { tables }: Rebuilt) => {
+  const skipped = new Set<string>()
   let open: { readonly table: DumpedTable; readonly stream: ReturnType<typeof copyFrom> } | undefined
   const close = async (): Promise<void> => {
     const stream = open?.stream
@@ -119,6 +134,10 @@ const createLoader = (client: pg.Client) => {
     await finished(stream)
   }
   const write = async (table: DumpedTable, chunk: Uint8Array): Promise<void> => {
+    if (!tables.includes(table)) {
+      skipped.add(tableNameOf(table))
+      return
+    }
     if (open?.table !== table) {
       await close()
       open = { table, stream: client.query(copyFrom(`copy ${tableNameOf(table)} (${columnsOf(table)}) from stdin`)) }
@@ -128,33 +147,37 @@ const createLoader = (client: pg.Client) => {
     if (stream.errored) throw stream.errored
     if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), finished(stream)])
   }
-  return { write, close }
+  return { write, close, skipped }
 }
 
 /**
  * Puts a dump in the place of what the database holds, in one transaction: until it has ended, and if it fails, everything is as it was.
  * Functions and later migrations are left to `migrate`.
+ * @param beforeCommit called when nothing but the commit is left; an error before is one that changed nothing
+ * @returns the names of tables with rows that are not of the software, and were left out
  */
 export const loadDatabase = async (
   owner: pg.ClientConfig,
   schema: DumpedSchema,
   fill: (loader: TableLoader) => Promise<void>,
-): Promise<void> => {
+  beforeCommit: () => void,
+): Promise<string[]> => {
   const client = await connect(owner)
   try {
     // A service that starts meanwhile waits with its migrations.
     await lockMigrations(client)
+    await client.query(NO_TIME_LIMITS)
     await ensureAppRole(client)
     await installJobQueue(client)
     await client.query('begin')
-    // Files are unpacked in between.
-    await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0')
-    const keys = await rebuild(client, schema)
-    const loader = createLoader(client)
+    const rebuilt = await rebuild(client, schema)
+    const loader = createLoader(client, rebuilt)
     await fill(loader)
     await loader.close()
-    await complete(client, schema, keys)
+    await complete(client, rebuilt, schema)
+    beforeCommit()
     await client.query('commit')
+    return [...loader.skipped]
   } finally {
     await client.end()
   }

@@ -28,6 +28,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'audit.checked': m.staff_act_audit_checked,
   'audit.exported': m.staff_act_audit_exported,
   'audit.read': m.staff_act_audit_read,
+  'backup.made': m.staff_act_backup_made,
   'backup.restored': m.staff_act_backup_restored,
   'call.hung_up': m.staff_act_call_hung_up,
   'calls.read': m.staff_act_calls_read,
