@@ -76,10 +76,14 @@ export const listPayouts = async (
   return (await query.execute(db)).rows
 }
 
-/** Newest month first. */
-export const listPayoutsOf = async (db: Queryable, agentIds: readonly string[], limit: number): Promise<PayoutRow[]> =>
+/** For what the agents have earned, or paid to one; the newest month first. */
+export const listPayoutsOf = async (
+  db: Queryable,
+  { agentIds, payeeId }: { readonly agentIds: readonly string[]; readonly payeeId: string },
+  limit: number,
+): Promise<PayoutRow[]> =>
   (
-    await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[])
+    await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[]) or p.payee_id = ${payeeId}
       order by p.month desc, p.id desc limit ${limit}`.execute(db)
   ).rows
 

@@ -129,7 +129,7 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
   const [sums, names, payouts, { closed }, thresholdMinor, details, lead, splits] = await Promise.all([
     sumMonths(kysely, people, since),
     namesOf(kysely, people),
-    listPayoutsOf(kysely, people, PAYOUTS_SHOWN),
+    listPayoutsOf(kysely, { agentIds: people, payeeId: agentId }, PAYOUTS_SHOWN),
     listMonths(kysely),
     payoutThresholdMinor({ settings }),
     findPayoutDetails(context, agentId),
