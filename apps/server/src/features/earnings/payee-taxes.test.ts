@@ -12,9 +12,10 @@ import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, replaceLead } from '../agents/index.ts'
+import { createAgency, replaceLead, takeOutOfAgency } from '../agents/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
 import { drawStatement, readSheet } from './print-statement.ts'
+import { splitEarnings } from './shares/split-agency.ts'
 
 const scene = payoutsScene()
 const { post, close, release, list } = scene
@@ -179,4 +180,20 @@ test('the payee alone reads their address and tax number, and keeps the credit n
   expect((await paperOf(number, lead)).join()).toMatch(/Hafenstraße 4\n24103 Kiel.*65 929 970 489/s)
   const { payouts } = (await getAs(scene.server, lead, agentMonthsPath)).json<EarningMonths>()
   expect(payouts).toMatchObject([{ statementNumber: number, personId: person.accountId }])
+})
+
+test('the agency’s part is of what it divides, not of what the person earned after leaving it', async () => {
+  const { lead, person } = await addHouse()
+  const { context } = scene.server
+  const split = { personId: person.accountId, personBasisPoints: 6_000, from: '2026-05-20' }
+  await splitEarnings(context, lead.accountId, split)
+  await earnMinutes(scene.server, person, 60)
+  await context.database.transaction((tx) => takeOutOfAgency(context, tx, person.accountId))
+  await earnMinutes(scene.server, person, 40)
+  scene.server.clock.set(JUNE)
+  await close()
+  const paper = await paperOf((await list()).payouts[0]?.statementNumber ?? '', person)
+  // 60 minutes of 0.335462, and of each line 60 % rounded down.
+  expect(paper).toContain('Davon für die Agentur | 8,051100 EUR')
+  expect(paper).toContain('Verdient in diesem Monat | 33,546200 EUR')
 })

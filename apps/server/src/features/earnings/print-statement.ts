@@ -44,17 +44,19 @@ const payeeFacts = ({ name, agency, address, taxNumber }: TaxFacts, language: La
 }
 
 /** From the month before to the payout: what is earned exactly, what is paid in cents, as net, tax and gross. */
-const sumsOf = ({ row, language, format }: Sheet, exact: (micros: number) => string): Sum[] => {
+const sumsOf = ({ row, sums, language, format }: Sheet, exact: (micros: number) => string): Sum[] => {
   const words = STATEMENT_WORDS[language]
   const { amountMinor, vatMinor, personMicros, earnedMicros } = row
   const money = (minor: number): string => format.money(minor, row.currency)
   const isTaxed = row.vatTreatment === 'vat'
+  // What was earned before the person came to the agency, or after they left it, is no part of the agency's.
+  const dividedMicros = sums.reduce((sum, rule) => sum + rule.dividedMicros, 0)
   const parts =
     personMicros === null
       ? []
       : [
           { label: words.personPart(row.person), amount: exact(personMicros) },
-          { label: words.agencyPart, amount: exact(earnedMicros - personMicros) },
+          { label: words.agencyPart, amount: exact(dividedMicros - personMicros) },
         ]
   const taxes = isTaxed
     ? [
