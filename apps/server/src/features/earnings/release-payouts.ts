@@ -79,7 +79,8 @@ const writeFile = (
 
 /** @throws 409 second_person_needed where somebody else could pay something, else nothing_due */
 const refuseEmpty = async (tx: Transaction, which: DuePayouts, by: StaffActor): Promise<never> => {
-  for (const { returnHands } of await lockPayouts(tx, { ...which, limit: 1 })) requireSecondPerson(by, returnHands)
+  for (const { closedBy, returnHands } of await lockPayouts(tx, { ...which, limit: 1 }))
+    requireSecondPerson(by, [...returnHands, closedBy])
   throw nothingDue()
 }
 
@@ -94,10 +95,6 @@ const release = async (
   const which = { dueIn: currency, detailsBefore: detailsBefore(clock.now()), limit: PAYMENTS_MAX }
   const payable = await findPayable(context, await lockPayouts(tx, { ...which, notBy: by.accountId }))
   if (payable.length === 0) return refuseEmpty(tx, which, by)
-  requireSecondPerson(
-    by,
-    payable.map(({ payout }) => payout.closedBy),
-  )
   const id = newId()
   const { format, content } = writeFile(context, { id, currency }, payable)
   const bytes = Buffer.from(content)
@@ -127,8 +124,8 @@ const release = async (
 }
 
 /**
- * Puts what is due in a currency into a file for the bank. Nobody can who closed one of its months; payouts in whose return the person had a
- * hand wait for somebody else.
+ * Puts what is due in a currency into a file for the bank. Payouts whose month the person has closed, or in whose return they had a hand, wait
+ * for somebody else.
  * @throws 409 nothing_due, second_person_needed, 503 not_configured without the operator's account
  */
 export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>
