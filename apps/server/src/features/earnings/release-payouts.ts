@@ -33,11 +33,15 @@ const paidMinor = ({ amountMinor, vatMinor }: PayoutRow): number => amountMinor 
 /** New bank details wait, so that their owner can notice a change that was not theirs. */
 export const detailsBefore = (now: Date): Date => laterBy(now, -PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
 
-const findPayable = async (context: EarningsContext, payouts: readonly PayoutRow[]): Promise<Payable[]> => {
+const findPayable = async (
+  context: EarningsContext,
+  tx: Transaction,
+  payouts: readonly PayoutRow[],
+): Promise<Payable[]> => {
   const before = detailsBefore(context.clock.now())
   const payable: Payable[] = []
   for (const payout of payouts) {
-    const details = await findPayoutDetails(context, payout.payeeId)
+    const details = await findPayoutDetails(context, payout.payeeId, tx)
     // They may have changed since the payouts were chosen.
     if (details && details.changedAt <= before) payable.push({ payout, details })
   }
@@ -93,7 +97,7 @@ const release = async (
   const { clock, payoutFileSecret } = context
   await lockForClosing(tx)
   const which = { dueIn: currency, detailsBefore: detailsBefore(clock.now()), limit: PAYMENTS_MAX }
-  const payable = await findPayable(context, await lockPayouts(tx, { ...which, notBy: by.accountId }))
+  const payable = await findPayable(context, tx, await lockPayouts(tx, { ...which, notBy: by.accountId }))
   if (payable.length === 0) return refuseEmpty(tx, which, by)
   const id = newId()
   const { format, content } = writeFile(context, { id, currency }, payable)

@@ -14,7 +14,7 @@ import { newId } from '../../kernel/ids.ts'
 import { lockBatch } from './batches.repository.ts'
 import { closeMonth } from './close-month.ts'
 import { lockPayouts } from './payouts.repository.ts'
-import { detailsBefore } from './release-payouts.ts'
+import { detailsBefore, releasePayouts } from './release-payouts.ts'
 
 const scene = payoutsScene()
 const { post, close, release, list, rich } = scene
@@ -120,6 +120,23 @@ test('two people who take turns release what the other has closed', async () => 
   }
   const released = (await list('state=in_file')).payouts.map(({ month }) => month)
   expect(released).toEqual(['2026-06', '2026-05', '2026-05'])
+})
+
+test('a month is closed and its file released over one connection each, however many wait', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
+  const { context } = scene.server
+  await context.payoutFileSecret()
+  const { pool } = context.database
+  const others = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()))
+  try {
+    await closeMonth(context, '2026-05', actorOf(scene.closer, 'finance'))
+    await releasePayouts(context, 'EUR', actorOf(scene.releaser, 'finance'))
+  } finally {
+    for (const other of others) other.release()
+  }
+  expect((await list()).payouts).toMatchObject([{ state: 'in_file' }])
 })
 
 const mailsTo = async (accountId: string): Promise<string[]> =>
