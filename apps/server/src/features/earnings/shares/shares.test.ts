@@ -180,6 +180,8 @@ test('the lead divides what is earned with a person from a day on; both see both
   const { lead, person } = await addHouse()
   await earnMinute(person)
   expect((await monthsOf(person)).people[0]).toMatchObject({ personAmounts: [] })
+  // Corrected below.
+  await split(lead, person.accountId, 7_000, '2026-07-01')
   server.clock.advance(HOUR_MS)
   expect((await split(lead, person.accountId, 6_000)).statusCode).toBe(200)
   await split(lead, person.accountId, 7_500, '2026-07-01')
