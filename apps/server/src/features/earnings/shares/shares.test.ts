@@ -76,7 +76,7 @@ test('the most specific share wins: profile, then person, then agency, then the 
   await earnMinute(person)
   for (const share of [
     { kind: 'agency', subjectId: agencyId, basisPoints: 4_500 },
-    { kind: 'person', subjectId: person.accountId, basisPoints: 5_500 },
+    { kind: 'person', subjectId: person.accountId, basisPoints: 5_550 },
     { kind: 'profile', subjectId: person.profileId, basisPoints: 6_250 },
     { kind: 'profile', subjectId: person.profileId, basisPoints: null },
   ] as const) {
@@ -84,9 +84,9 @@ test('the most specific share wins: profile, then person, then agency, then the 
     await grant(share)
     await earnMinute(person)
   }
-  expect(await sharesOf(person)).toEqual([4_000, 4_500, 5_500, 6_250, 5_500])
+  expect(await sharesOf(person)).toEqual([4_000, 4_500, 5_550, 6_250, 5_550])
   const { sharePercent } = (await getAs(server, person, agentEarningsPath)).json<AgentEarnings>()
-  expect(sharePercent).toBe(55)
+  expect(sharePercent).toBe(55.5)
 })
 
 test('an event keeps the share of its time, however late it is booked, and an announced share begins with its day', async () => {

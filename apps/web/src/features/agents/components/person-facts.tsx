@@ -65,7 +65,7 @@ function ConversationEarnings({ conversation }: { conversation: AgentConversatio
           </PanelRow>
         )}
       </PanelRows>
-      <p className="quiet agents-person-note">{m.agents_earned_note({ percent: data.sharePercent })}</p>
+      <p className="quiet agents-person-note">{m.agents_earned_note({ percent: format.nuggets(data.sharePercent) })}</p>
     </section>
   )
 }
