@@ -195,7 +195,7 @@ test('a page has the examples in its own language, and members’ reviews as the
   expect(await ratingOf(profileId)).toEqual(['4.5', 2])
 })
 
-test('reviews are paged, and an unknown profile has none', async () => {
+test('reviews are paged, and a profile that is unknown or hidden has none', async () => {
   const { slug } = await addProfile(server.context)
   const at = server.clock.now()
   const examples = [1, 2, 3].map((stars) => ({ stars, texts: { de: '', en: '' }, at }))
@@ -205,7 +205,9 @@ test('reviews are paged, and an unknown profile has none', async () => {
   const second = (await getAs(server, null, next)).json<PublicReviews>()
   expect([...first.reviews, ...second.reviews].map(({ stars }) => stars).toSorted()).toEqual([1, 2, 3])
   expect(second.nextBefore).toBeNull()
-  expect((await getAs(server, null, profileReviewsPath('nobody'))).statusCode).toBe(404)
+  const hidden = await addProfile(server.context, { isPublished: false })
+  for (const key of ['nobody', hidden.slug, hidden.id])
+    expect((await getAs(server, null, profileReviewsPath(key))).statusCode, key).toBe(404)
 })
 
 test('published reviews of a deleted member stay without a name, and waiting ones are emptied', async () => {
