@@ -13,6 +13,7 @@ import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { writeCursor } from '../../platform/http/list-cursor.ts'
 import { addExamples } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.ts'
 
@@ -205,6 +206,10 @@ test('reviews are paged, and a profile that is unknown or hidden has none', asyn
   const second = (await getAs(server, null, next)).json<PublicReviews>()
   expect([...first.reviews, ...second.reviews].map(({ stars }) => stars).toSorted()).toEqual([1, 2, 3])
   expect(second.nextBefore).toBeNull()
+  for (const value of [9_000_000_000_000_000, 300_000_000_000_000, -300_000_000_000_000]) {
+    const before = writeCursor({ value, id: newId() })
+    expect((await getAs(server, null, `${profileReviewsPath(slug)}?before=${before}`)).statusCode, before).toBe(422)
+  }
   const hidden = await addProfile(server.context, { isPublished: false })
   for (const key of ['nobody', hidden.slug, hidden.id])
     expect((await getAs(server, null, profileReviewsPath(key))).statusCode, key).toBe(404)
