@@ -45,8 +45,9 @@ export const payoutsScene = () => {
     post,
     close: (month = '2026-05', person = closer) => post(person, adminMonthClosePath(month)),
     release: (currency = 'EUR', person = releaser) => post(person, adminBatchesPath, { currency }),
-    list: async (query = ''): Promise<AdminPayouts> =>
-      (await getAs(server, closer, `${adminPayoutsPath}?${query}`)).json<AdminPayouts>(),
+    /** For who releases, unless somebody else reads it. */
+    list: async (query = '', person = releaser): Promise<AdminPayouts> =>
+      (await getAs(server, person, `${adminPayoutsPath}?${query}`)).json<AdminPayouts>(),
     rich: (minutes = 100) => addRichConsultant(server, minutes),
   }
 }

@@ -77,7 +77,7 @@ export type ConversationDesk = z.infer<typeof conversationDesk>
 export const conversationEarnings = z.object({
   month: amounts,
   total: amounts,
-  sharePercent: z.number().int(),
+  sharePercent: z.number(),
   /** Bonus Nuggets of a member who has neither proven a phone nor paid; they count once they do. */
   pendingBonusNuggets: z.number(),
 })

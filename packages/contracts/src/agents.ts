@@ -195,7 +195,7 @@ export const agentEarnings = z.object({
   minutes: z.number().int(),
   messages: z.number().int(),
   amounts,
-  sharePercent: z.number().int(),
+  sharePercent: z.number(),
   /** Spent with the agent by members who have neither proven a phone nor paid; they count once their members do. */
   pendingBonusNuggets: z.number(),
 })

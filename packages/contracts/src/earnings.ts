@@ -87,6 +87,7 @@ const ownPayout = z.object({
   id: z.string(),
   statementNumber: z.string(),
   personId: z.string(),
+  person: z.string(),
   month: z.string(),
   currency: z.enum(CURRENCIES),
   openingMicros: z.number().int(),
@@ -188,7 +189,6 @@ export const payoutsQuery = z.object({
 })
 export type PayoutsQuery = z.infer<typeof payoutsQuery>
 export const adminPayout = ownPayout.extend({
-  person: z.string(),
   payee: z.string(),
   ibanLastFour: z.string().nullable(),
   /** Until when new bank details wait; null where they can be used. */

@@ -48,6 +48,12 @@ const ask = (cookie: string | undefined, asked: Asked) =>
     },
   })
 
+/** Of the draft that the address names. */
+const draftVersionIn = async (url: string): Promise<number> => {
+  const query = 'select version from profile_drafts where strpos($1, profile_id::text) > 0'
+  return (await rows<{ version: number }>(server, query, [url]))[0]?.version ?? 0
+}
+
 const written = async (after: number) =>
   rows<{ id: number; account_id: string; name: string; role: string; action: AuditAction; reason: string | null }>(
     server,
@@ -59,7 +65,9 @@ const lastId = async (): Promise<number> => (await written(0)).at(-1)?.id ?? 0
 
 for (const [method, url, action, payload] of ROUTES) {
   test(`${method} ${url} is for staff alone, and the audit log has what it did`, async () => {
-    const named = (text: string) => text.replaceAll(SUBJECT, (name) => subjects[name as keyof Subjects])
+    const withIds = (text: string) => text.replaceAll(SUBJECT, (name) => subjects[name as keyof Subjects])
+    const version = await draftVersionIn(withIds(url))
+    const named = (text: string) => withIds(text).replaceAll(/"?VERSION"?/g, String(version))
     const isJson = payload && !Buffer.isBuffer(payload)
     const sent = isJson ? JSON.parse(named(JSON.stringify(payload))) : payload
     const asked = { method, url: named(url), ...(sent && { payload: sent }) }

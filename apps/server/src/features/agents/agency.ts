@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { leadRequired } from './agency.refusals.ts'
@@ -40,16 +41,14 @@ export const lookedAfterBy = async (
 export const leadsOf = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentIds: readonly string[],
+  db: Queryable = database.kysely,
 ): Promise<Map<string, AgentLead>> => {
   if (agentIds.length === 0) return new Map()
-  const rows = await database.prepared<AgentLead & { agentId: string }>(
-    'agents-leads-of',
-    `select distinct on (a.account_id) a.account_id as "agentId", l.account_id as id, l.display_name as "displayName"
-     from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency and l.account_id <> a.account_id
-     where a.account_id = any($1::uuid[]) and not a.leads_agency
-     order by a.account_id, l.account_id`,
-    [agentIds],
-  )
+  const { rows } = await sql<AgentLead & { agentId: string }>`
+    select distinct on (a.account_id) a.account_id as "agentId", l.account_id as id, l.display_name as "displayName"
+    from agents a join agents l on l.agency_id = a.agency_id and l.leads_agency and l.account_id <> a.account_id
+    where a.account_id = any(${[...agentIds]}::uuid[]) and not a.leads_agency
+    order by a.account_id, l.account_id`.execute(db)
   return new Map(rows.map(({ agentId, id, displayName }) => [agentId, { id, displayName }]))
 }
 

@@ -1,7 +1,7 @@
 import type { PayoutAddress, PayoutDetails } from '@velvetline/contracts/agents'
 import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
 import { defineRefusal, type LocalizedText } from '../../kernel/refusal.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { lockAllPayoutDetails, selectPayoutDetails, upsertPayoutDetails } from './payout-details.repository.ts'
@@ -157,8 +157,9 @@ const open = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
 export const findPayoutDetails = async (
   { database, payoutSecret }: Pick<AgentsContext, 'database' | 'payoutSecret'>,
   accountId: string,
+  db: Queryable = database.kysely,
 ): Promise<KeptPayoutDetails | null> => {
-  const row = await selectPayoutDetails(database.kysely, accountId)
+  const row = await selectPayoutDetails(db, accountId)
   if (!row) return null
   const secret = await payoutSecret()
   return {

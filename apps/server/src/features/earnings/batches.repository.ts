@@ -53,8 +53,10 @@ export interface DueSum {
 export const sumDue = async (db: Queryable, detailsBefore: Date, readerId: string): Promise<DueSum[]> => {
   const query = sql<DueSum>`
     select p.currency, count(*)::int as count, sum(p.amount_minor + p.vat_minor)::bigint as minor
-    from payouts p join payout_details d on d.account_id = p.payee_id and d.changed_at <= ${detailsBefore}
-    where p.state = 'due' and not (${readerId}::uuid = any(p.return_hands)) group by p.currency order by 3 desc`
+    from payouts p
+      join payout_details d on d.account_id = p.payee_id and d.changed_at <= ${detailsBefore}
+      join earning_months m on m.month = p.month
+    where p.state = 'due' and not (${readerId}::uuid = any(p.return_hands || m.closed_by)) group by p.currency order by 3 desc`
   return (await query.execute(db)).rows
 }
 

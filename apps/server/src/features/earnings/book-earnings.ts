@@ -20,6 +20,7 @@ import {
   type Mark,
   saveCatchUp,
   saveMarks,
+  tryLockAgainstClosing,
 } from './lines.repository.ts'
 import { dayIn, monthIn, nextMonth } from './months.ts'
 import { countryShare } from './shares/share-at.ts'
@@ -86,9 +87,8 @@ const marksOf = (messages: readonly ChargedEvent[]): Mark[] => {
   return [...marks.values()]
 }
 
-/** @returns whether there may be more */
+/** While no month is being closed. @returns whether there may be more */
 const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<boolean> => {
-  await lockAgainstClosing(tx)
   await lockAgentForBooking(tx, agentId)
   const booking = await prepare(context, tx, agentId)
   const messages = await listUnbookedMessages(tx, agentId, BATCH)
@@ -111,7 +111,23 @@ const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: st
  */
 export const bookEarnings = async (context: CountriesContext, agentId: string | null): Promise<void> => {
   let hasMore = true
-  while (hasMore) hasMore = await context.database.transaction((tx) => bookBatch(context, tx, agentId))
+  while (hasMore)
+    hasMore = await context.database.transaction(async (tx) => {
+      await lockAgainstClosing(tx)
+      return bookBatch(context, tx, agentId)
+    })
+}
+
+/**
+ * The same for somebody who looks. While a month is being closed nothing is booked, and they see what there is: pages ask often, and each that
+ * waited would keep a connection from all others.
+ */
+export const bookBeforeLook = async (context: CountriesContext, agentId: string): Promise<void> => {
+  let hasMore = true
+  while (hasMore)
+    hasMore = await context.database.transaction(
+      async (tx) => (await tryLockAgainstClosing(tx)) && bookBatch(context, tx, agentId),
+    )
 }
 
 /** After calls were written down that lie further back than bookings look: the next ones look again since then. */
@@ -124,6 +140,7 @@ export const bookAgainSince = async (tx: Transaction, since: Date): Promise<void
 /** Who answers and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */
 export const bookBeforeChanges = (context: CountriesContext): void => {
   const book = async (tx: Transaction, agentId: string | null): Promise<void> => {
+    await lockAgainstClosing(tx)
     while (await bookBatch(context, tx, agentId));
   }
   context.domainEvents.on(consultantChanges, (tx, { formerAgentId }) => book(tx, formerAgentId))

@@ -85,7 +85,7 @@ const taxesOf = (secret: Buffer, payoutId: string, { vat, facts }: Payee, amount
 const draftPayouts = async (context: EarningsContext, tx: Transaction, month: string): Promise<NewPayout[]> => {
   const { clock, countries, payoutSecret, settings } = context
   const balances = await listBalances(tx, month)
-  const leads = await leadsOf(context, [...new Set(balances.map(({ agentId }) => agentId))])
+  const leads = await leadsOf(context, [...new Set(balances.map(({ agentId }) => agentId))], tx)
   const payeeOf = (agentId: string): string => leads.get(agentId)?.id ?? agentId
   const payees = await findPayees(context, tx, { ids: balances.map(({ agentId }) => payeeOf(agentId)), month })
   const secret = await payoutSecret()

@@ -1,6 +1,6 @@
 import type { Setting, SettingsContext } from '../settings/index.ts'
 
-/** Of the net list price of the Nuggets spent with them; by the consultant's country. A charge keeps the share of its day. */
+/** Of the net list price of the Nuggets spent with them; by the consultant's country. A charge has the share that holds when it is booked. */
 export const AGENT_SHARE: Setting<number> = {
   name: 'agent_share_percent',
   group: 'earnings',

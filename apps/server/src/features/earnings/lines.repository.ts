@@ -78,6 +78,12 @@ const CLOSING = 'earnings: closing a month'
 export const lockAgainstClosing = async (tx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${CLOSING}, 0))`.execute(tx)
 }
+/** The same without waiting. @returns whether no month is being closed */
+export const tryLockAgainstClosing = async (tx: Transaction): Promise<boolean> => {
+  const query = sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${CLOSING}, 0)) as "isLocked"`
+  return (await query.execute(tx)).rows[0]?.isLocked === true
+}
 export const lockForClosing = async (tx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${CLOSING}, 0))`.execute(tx)
 }

@@ -13,7 +13,7 @@ import { bookAllEarnings, bookEarnings } from './book-earnings.ts'
 import type { Booking } from './book-events.ts'
 import { bookReturns } from './book-turns.ts'
 import { showMonth } from './close-month.ts'
-import { saveMarks } from './lines.repository.ts'
+import { lockForClosing, saveMarks } from './lines.repository.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -191,6 +191,20 @@ test('the server can neither change nor delete a line, nor change what is paid',
   ])
     await expect(pool.query(change), change).rejects.toThrow('permission denied')
   await expect(rows(server, 'delete from earning_lines')).rejects.toThrow('never changed or deleted')
+})
+
+test('who looks while a month is being closed sees what is booked, and waits for nobody', async () => {
+  const consultant = await addConsultant(server.context)
+  await write(server, await addMember(server.context, 100), consultant.profileId)
+  const look = async () => {
+    const { statusCode } = await getAs(server, consultant, agentEarningsPath)
+    return [statusCode, (await linesOf(consultant.accountId)).length]
+  }
+  await server.context.database.transaction(async (tx) => {
+    await lockForClosing(tx)
+    expect(await look()).toEqual([200, 0])
+  })
+  expect(await look()).toEqual([200, 1])
 })
 
 type Act = 'message' | 'unproven message' | 'call' | 'returned call' | 'prove' | 'unprove' | 'book'

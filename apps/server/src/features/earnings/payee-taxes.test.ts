@@ -1,14 +1,21 @@
-import { adminBatchFilePath, agentStatementPdfPath, type VatTreatment } from '@velvetline/contracts/earnings'
+import {
+  adminBatchFilePath,
+  agentMonthsPath,
+  agentStatementPdfPath,
+  type EarningMonths,
+  type VatTreatment,
+} from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
-import { addPayoutDetails } from '../../../test/earnings-scene.ts'
+import { addConsultant, getAs } from '../../../test/chat-scene.ts'
+import { addPayoutDetails, earnMinutes } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
-import { createFormat } from '../../platform/create-format.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { newId } from '../../kernel/ids.ts'
+import { createAgency, replaceLead, takeOutOfAgency } from '../agents/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
-import { findStatement } from './payouts.repository.ts'
-import { drawStatement } from './print-statement.ts'
+import { drawStatement, readSheet } from './print-statement.ts'
+import { splitEarnings } from './shares/split-agency.ts'
 
 const scene = payoutsScene()
 const { post, close, release, list } = scene
@@ -45,6 +52,11 @@ const wordsOf = (draw: (page: Drawn) => void): string[] => {
   const page = { letterhead: note, title: note, facts: note, tableHead: note, item: note, sums, note, foot: note }
   draw(page)
   return words
+}
+
+const paperOf = async (number: string, { accountId }: SignedIn, language: 'de' | 'en' = 'de'): Promise<string[]> => {
+  const sheet = await readSheet(scene.server.context, accountId, number, language)
+  return wordsOf((page) => drawStatement(page, scene.server.context, sheet))
 }
 
 /** 100 minutes of two Nuggets earn 33.5462 euros. */
@@ -114,15 +126,9 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
       expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
     }
   }
-  const paperOf = async (consultant: SignedIn, language: 'de' | 'en') => {
-    const row = await findStatement(scene.server.context.database.kysely, of(consultant)?.statementNumber ?? '')
-    if (!row?.sealedTaxFacts) throw new Error('a credit note has no facts')
-    const facts = openTaxFacts(await scene.server.context.payoutSecret(), row.id, row.sealedTaxFacts)
-    const format = createFormat(scene.server.context.countries.fallback, language)
-    const sheet = { row, sums: [], language, format, monthName: 'Mai 2026', facts }
-    return wordsOf((page) => drawStatement(page, scene.server.context, sheet))
-  }
-  const paper = await paperOf(liable, 'de')
+  const own = (consultant: SignedIn, language: 'de' | 'en') =>
+    paperOf(of(consultant)?.statementNumber ?? '', consultant, language)
+  const paper = await own(liable, 'de')
   expect(paper).toContain('Gutschrift')
   expect(paper.join()).toMatch(/Test Person \d+\nHafenstraße 4\n24103 Kiel\nDeutschland/)
   expect(paper.join()).toContain('65 929 970 489')
@@ -133,9 +139,9 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
       'Auszahlung brutto | 39,91\u00a0€ | strong',
     ]),
   )
-  expect(await paperOf(small, 'de')).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.')
+  expect(await own(small, 'de')).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer ausgewiesen.')
   for (const language of ['de', 'en'] as const)
-    expect(await paperOf(abroad, language)).toContain('Steuerschuldnerschaft des Leistungsempfängers / Reverse charge')
+    expect(await own(abroad, language)).toContain('Steuerschuldnerschaft des Leistungsempfängers / Reverse charge')
 
   const next = Buffer.alloc(32, 7)
   const former = await scene.server.context.payoutSecret()
@@ -143,4 +149,51 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
   const [resealed] = await rows<Kept>(scene.server, 'select sealed_tax_facts from payouts where id = $1', [id])
   expect(openTaxFacts(next, id, resealed?.sealed_tax_facts ?? sealed)).toEqual(facts)
   await scene.server.context.database.transaction((tx) => resealTaxFacts(tx, next, former))
+})
+
+const addHouse = async () => {
+  const { context } = scene.server
+  const agencyId = newId()
+  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
+  const lead = await addAgent(context, { agencyId, leadsAgency: true })
+  const [person, colleague] = [
+    await addConsultant(context, { agencyId, leadsAgency: false }),
+    await addConsultant(context, { agencyId, leadsAgency: false }),
+  ]
+  return { lead, person, colleague }
+}
+
+test('the payee alone reads their address and tax number, and keeps the credit note when they lead no more', async () => {
+  const { lead, person, colleague } = await addHouse()
+  const { context } = scene.server
+  await earnMinutes(scene.server, person, 100)
+  await addPayoutDetails(scene.server, lead.accountId)
+  scene.server.clock.set(JUNE)
+  await close()
+  const number = (await list()).payouts[0]?.statementNumber ?? ''
+  await context.database.transaction((tx) => replaceLead(context, tx, colleague.accountId))
+  for (const reader of [person, colleague]) {
+    const paper = (await paperOf(number, reader)).join()
+    expect(paper).toContain('Auszahlung an')
+    expect(paper).not.toMatch(/Hafenstraße|65 929|Test Person/)
+  }
+  expect((await paperOf(number, lead)).join()).toMatch(/Hafenstraße 4\n24103 Kiel.*65 929 970 489/s)
+  const { payouts } = (await getAs(scene.server, lead, agentMonthsPath)).json<EarningMonths>()
+  expect(payouts).toMatchObject([{ statementNumber: number, personId: person.accountId }])
+})
+
+test('the agency’s part is of what it divides, not of what the person earned after leaving it', async () => {
+  const { lead, person } = await addHouse()
+  const { context } = scene.server
+  const split = { personId: person.accountId, personBasisPoints: 6_000, from: '2026-05-20' }
+  await splitEarnings(context, lead.accountId, split)
+  await earnMinutes(scene.server, person, 60)
+  await context.database.transaction((tx) => takeOutOfAgency(context, tx, person.accountId))
+  await earnMinutes(scene.server, person, 40)
+  scene.server.clock.set(JUNE)
+  await close()
+  const paper = await paperOf((await list()).payouts[0]?.statementNumber ?? '', person)
+  // 60 minutes of 0.335462, and of each line 60 % rounded down.
+  expect(paper).toContain('Davon für die Agentur | 8,051100 EUR')
+  expect(paper).toContain('Verdient in diesem Monat | 33,546200 EUR')
 })

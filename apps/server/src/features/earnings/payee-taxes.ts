@@ -86,7 +86,7 @@ export const findPayee = async (
   payeeId: string,
   at: Date,
 ): Promise<Payee | undefined> => {
-  const details = await findPayoutDetails(context, payeeId)
+  const details = await findPayoutDetails(context, payeeId, tx)
   if (!details || (details.isVatLiable && !details.address)) return undefined
   const { address, taxCountry, taxNumber } = details
   const names = await findNames(tx, payeeId)

@@ -76,10 +76,14 @@ export const listPayouts = async (
   return (await query.execute(db)).rows
 }
 
-/** Newest month first. */
-export const listPayoutsOf = async (db: Queryable, agentIds: readonly string[], limit: number): Promise<PayoutRow[]> =>
+/** For what the agents have earned, or paid to one; the newest month first. */
+export const listPayoutsOf = async (
+  db: Queryable,
+  { agentIds, payeeId }: { readonly agentIds: readonly string[]; readonly payeeId: string },
+  limit: number,
+): Promise<PayoutRow[]> =>
   (
-    await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[])
+    await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[]) or p.payee_id = ${payeeId}
       order by p.month desc, p.id desc limit ${limit}`.execute(db)
   ).rows
 
@@ -90,14 +94,14 @@ export const findStatement = async (db: Queryable, number: string): Promise<Payo
 export interface DuePayouts {
   readonly dueIn: Currency
   readonly detailsBefore: Date
-  /** Without those in whose return this person had a hand. */
+  /** Without those whose month this person has closed, or in whose return they had a hand. */
   readonly notBy?: string
   readonly limit: number
 }
 
 const isDue = ({ dueIn, detailsBefore, notBy }: DuePayouts) =>
   sql`p.currency = ${dueIn} and p.state = 'due' and d.changed_at <= ${detailsBefore}
-    and not coalesce(${notBy ?? null}::uuid = any(p.return_hands), false)`
+    and not coalesce(${notBy ?? null}::uuid = any(p.return_hands || m.closed_by), false)`
 
 /** The rows stay locked until the end of the transaction; the oldest first. */
 export const lockPayouts = async (

@@ -26,7 +26,7 @@ interface Sheet {
   readonly language: Language
   readonly format: Format
   readonly monthName: string
-  /** Null where nothing is paid. */
+  /** Null where nothing is paid, or somebody else than the payee reads it. */
   readonly facts: TaxFacts | null
 }
 
@@ -44,17 +44,19 @@ const payeeFacts = ({ name, agency, address, taxNumber }: TaxFacts, language: La
 }
 
 /** From the month before to the payout: what is earned exactly, what is paid in cents, as net, tax and gross. */
-const sumsOf = ({ row, language, format }: Sheet, exact: (micros: number) => string): Sum[] => {
+const sumsOf = ({ row, sums, language, format }: Sheet, exact: (micros: number) => string): Sum[] => {
   const words = STATEMENT_WORDS[language]
   const { amountMinor, vatMinor, personMicros, earnedMicros } = row
   const money = (minor: number): string => format.money(minor, row.currency)
   const isTaxed = row.vatTreatment === 'vat'
+  // What was earned before the person came to the agency, or after they left it, is no part of the agency's.
+  const dividedMicros = sums.reduce((sum, rule) => sum + rule.dividedMicros, 0)
   const parts =
     personMicros === null
       ? []
       : [
           { label: words.personPart(row.person), amount: exact(personMicros) },
-          { label: words.agencyPart, amount: exact(earnedMicros - personMicros) },
+          { label: words.agencyPart, amount: exact(dividedMicros - personMicros) },
         ]
   const taxes = isTaxed
     ? [
@@ -106,27 +108,40 @@ export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config
 }
 
 /**
- * A closed month’s statement as a PDF, for the consultant and the lead of the agency.
+ * For who is paid, the consultant and the present lead of their agency. The legal name, address and tax number are for the payee alone.
  * @throws 404 statement_not_found, also where it is somebody else's
  */
+export const readSheet = async (
+  context: EarningsContext,
+  agentId: string,
+  number: string,
+  language: Language,
+): Promise<Sheet> => {
+  const { countries, database, payoutSecret } = context
+  const row = await findStatement(database.kysely, number)
+  const isPayee = row?.payeeId === agentId
+  if (!row || !(isPayee || (await lookedAfterBy(context, agentId)).includes(row.agentId))) throw statementNotFound()
+  const sums = await sumByRule(database.kysely, row)
+  const format = createFormat(countries.fallback, language)
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${monthWord(row.month)}-01T00:00:00Z`),
+  )
+  const facts = isPayee && row.sealedTaxFacts ? openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts) : null
+  return { row, sums, language, format, monthName, facts }
+}
+
+/** A closed month’s statement as a PDF. @throws 404 statement_not_found */
 export const printStatement = async (
   context: EarningsContext,
   agentId: string,
   number: string,
   language: Language,
 ): Promise<Buffer> => {
-  const { config, countries, database, payoutSecret } = context
-  const row = await findStatement(database.kysely, number)
-  if (!row || !(await lookedAfterBy(context, agentId)).includes(row.agentId)) throw statementNotFound()
-  const sums = await sumByRule(database.kysely, row)
-  const format = createFormat(countries.fallback, language)
-  const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${monthWord(row.month)}-01T00:00:00Z`),
-  )
+  const sheet = await readSheet(context, agentId, number, language)
+  const { row } = sheet
   const title = `${titleOf(row, language)} ${row.statementNumber}`
-  const facts = row.sealedTaxFacts && openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts)
-  const { company, name: service } = config.service
+  const { company, name: service } = context.config.service
   return drawPaper({ title, company, service, language, at: row.closedAt }, (page) =>
-    drawStatement(page, context, { row, sums, language, format, monthName, facts }),
+    drawStatement(page, context, sheet),
   )
 }

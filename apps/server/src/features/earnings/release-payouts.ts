@@ -33,11 +33,15 @@ const paidMinor = ({ amountMinor, vatMinor }: PayoutRow): number => amountMinor 
 /** New bank details wait, so that their owner can notice a change that was not theirs. */
 export const detailsBefore = (now: Date): Date => laterBy(now, -PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
 
-const findPayable = async (context: EarningsContext, payouts: readonly PayoutRow[]): Promise<Payable[]> => {
+const findPayable = async (
+  context: EarningsContext,
+  tx: Transaction,
+  payouts: readonly PayoutRow[],
+): Promise<Payable[]> => {
   const before = detailsBefore(context.clock.now())
   const payable: Payable[] = []
   for (const payout of payouts) {
-    const details = await findPayoutDetails(context, payout.payeeId)
+    const details = await findPayoutDetails(context, payout.payeeId, tx)
     // They may have changed since the payouts were chosen.
     if (details && details.changedAt <= before) payable.push({ payout, details })
   }
@@ -79,7 +83,8 @@ const writeFile = (
 
 /** @throws 409 second_person_needed where somebody else could pay something, else nothing_due */
 const refuseEmpty = async (tx: Transaction, which: DuePayouts, by: StaffActor): Promise<never> => {
-  for (const { returnHands } of await lockPayouts(tx, { ...which, limit: 1 })) requireSecondPerson(by, returnHands)
+  for (const { closedBy, returnHands } of await lockPayouts(tx, { ...which, limit: 1 }))
+    requireSecondPerson(by, [...returnHands, closedBy])
   throw nothingDue()
 }
 
@@ -92,12 +97,8 @@ const release = async (
   const { clock, payoutFileSecret } = context
   await lockForClosing(tx)
   const which = { dueIn: currency, detailsBefore: detailsBefore(clock.now()), limit: PAYMENTS_MAX }
-  const payable = await findPayable(context, await lockPayouts(tx, { ...which, notBy: by.accountId }))
+  const payable = await findPayable(context, tx, await lockPayouts(tx, { ...which, notBy: by.accountId }))
   if (payable.length === 0) return refuseEmpty(tx, which, by)
-  requireSecondPerson(
-    by,
-    payable.map(({ payout }) => payout.closedBy),
-  )
   const id = newId()
   const { format, content } = writeFile(context, { id, currency }, payable)
   const bytes = Buffer.from(content)
@@ -127,8 +128,8 @@ const release = async (
 }
 
 /**
- * Puts what is due in a currency into a file for the bank. Nobody can who closed one of its months; payouts in whose return the person had a
- * hand wait for somebody else.
+ * Puts what is due in a currency into a file for the bank. Payouts whose month the person has closed, or in whose return they had a hand, wait
+ * for somebody else.
  * @throws 409 nothing_due, second_person_needed, 503 not_configured without the operator's account
  */
 export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>

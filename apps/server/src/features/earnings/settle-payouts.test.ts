@@ -5,7 +5,7 @@ import {
   adminPayoutReturnedPath,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
-import { addPayoutDetails, TEST_IBANS } from '../../../test/earnings-scene.ts'
+import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
@@ -14,7 +14,7 @@ import { newId } from '../../kernel/ids.ts'
 import { lockBatch } from './batches.repository.ts'
 import { closeMonth } from './close-month.ts'
 import { lockPayouts } from './payouts.repository.ts'
-import { detailsBefore } from './release-payouts.ts'
+import { detailsBefore, releasePayouts } from './release-payouts.ts'
 
 const scene = payoutsScene()
 const { post, close, release, list, rich } = scene
@@ -102,6 +102,41 @@ test('payouts whose bank details are too new take no place in the file from thos
   const which = { dueIn: 'EUR', detailsBefore: detailsBefore(JUNE), limit: 1 } as const
   const chosen = await scene.server.context.database.transaction((tx) => lockPayouts(tx, which))
   expect(chosen.map(({ agentId }) => agentId)).toEqual([payable.accountId])
+})
+
+test('two people who take turns release what the other has closed', async () => {
+  const [paid, waiting] = [await rich(), await rich()]
+  for (const { accountId } of [paid, waiting]) await addPayoutDetails(scene.server, accountId)
+  scene.server.clock.set(JUNE)
+  await close()
+  await addPayoutDetails(scene.server, waiting.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
+  await release()
+  await earnMinutes(scene.server, paid, 100)
+  scene.server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  expect((await close('2026-06', scene.releaser)).statusCode).toBe(200)
+  for (const person of [scene.closer, scene.releaser]) {
+    expect((await list('', person)).due).toMatchObject([{ count: 1 }])
+    expect((await release('EUR', person)).statusCode).toBe(200)
+  }
+  const released = (await list('state=in_file')).payouts.map(({ month }) => month)
+  expect(released).toEqual(['2026-06', '2026-05', '2026-05'])
+})
+
+test('a month is closed and its file released over one connection each, however many wait', async () => {
+  const consultant = await rich()
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
+  const { context } = scene.server
+  await context.payoutFileSecret()
+  const { pool } = context.database
+  const others = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()))
+  try {
+    await closeMonth(context, '2026-05', actorOf(scene.closer, 'finance'))
+    await releasePayouts(context, 'EUR', actorOf(scene.releaser, 'finance'))
+  } finally {
+    for (const other of others) other.release()
+  }
+  expect((await list()).payouts).toMatchObject([{ state: 'in_file' }])
 })
 
 const mailsTo = async (accountId: string): Promise<string[]> =>

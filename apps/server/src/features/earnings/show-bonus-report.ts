@@ -4,6 +4,7 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { type BonusOfAgent, listBonusByAgent } from './earnings.repository.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
+import { dayIn } from './months.ts'
 
 const AGENTS_MAX = 100
 
@@ -21,9 +22,6 @@ const presentAgent = (row: BonusOfAgent, cap: number): BonusReport['agents'][num
   }
 }
 
-/** `YYYY-MM-DD`; Swedes write dates so. */
-const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
-
 /**
  * The operator pays for bonus Nuggets: many members without a phone with one consultant are a sign of invented accounts. @param asked
  * `YYYY-MM-DD`; today, where the operator is at home, by default
@@ -32,7 +30,7 @@ export const showBonusReport = async (
   { clock, countries, database, settings }: CountriesContext,
   asked?: string | undefined,
 ): Promise<BonusReport> => {
-  const day = asked ?? dayOf(clock.now(), countries.fallback.timeZone)
+  const day = asked ?? dayIn(countries.fallback.timeZone, clock.now())
   const rows = await listBonusByAgent(database.kysely, { day, limit: AGENTS_MAX })
   const caps = await Promise.all(rows.map(({ country }) => settings.of(AGENT_BONUS_PER_DAY, country)))
   return { day, agents: rows.map((row, position) => presentAgent(row, caps[position] ?? 0)) }

@@ -5,7 +5,7 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { agentSession } from '../chat/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
-import { bookEarnings } from './book-earnings.ts'
+import { bookBeforeLook } from './book-earnings.ts'
 import type { CurrencySum } from './earnings.repository.ts'
 import { monthIn } from './months.ts'
 import { sharePercentNow } from './shares/share-at.ts'
@@ -52,7 +52,7 @@ export const showConversationEarnings = async (
 ): Promise<ConversationEarnings> => {
   const { clock, countries, database } = context
   const { memberId, profileId, profileAgentId: agentId } = await agentSession(context, readerId, sessionId)
-  await bookEarnings(context, agentId)
+  await bookBeforeLook(context, agentId)
   const { timeZone } = countries.fallback
   const between = { agentId, memberId, profileId }
   const [sharePercent, sums, pending] = await Promise.all([

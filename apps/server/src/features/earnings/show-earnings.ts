@@ -2,7 +2,7 @@ import type { AgentEarnings } from '@velvetline/contracts/agents'
 import { minorOf } from '@velvetline/contracts/earnings'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { CountriesContext } from '../countries/index.ts'
-import { bookEarnings } from './book-earnings.ts'
+import { bookBeforeLook } from './book-earnings.ts'
 import { countToday, sumDay } from './earnings.repository.ts'
 import { findAgentFacts } from './lines.repository.ts'
 import { dayIn } from './months.ts'
@@ -11,7 +11,7 @@ import { sharePercentNow } from './shares/share-at.ts'
 /** Today, in the agent's time zone: the sum of the lines, which are brought up to date first. */
 export const showEarnings = async (context: CountriesContext, agentId: string): Promise<AgentEarnings> => {
   const { clock, countries, database } = context
-  await bookEarnings(context, agentId)
+  await bookBeforeLook(context, agentId)
   const facts = await findAgentFacts(database.kysely, agentId)
   const day = dayIn(facts?.timeZone ?? countries.fallback.timeZone, clock.now())
   const [amounts, counts, sharePercent] = await Promise.all([

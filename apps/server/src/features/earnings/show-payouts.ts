@@ -24,6 +24,7 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   id: row.id,
   statementNumber: row.statementNumber,
   personId: row.agentId,
+  person: row.person,
   month: monthWord(row.month),
   currency: row.currency,
   openingMicros: row.openingMicros,
@@ -41,7 +42,6 @@ const presentPayout = (row: PayoutRow, now: Date, readerId: string): AdminPayout
   const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
   return {
     ...presentOwnPayout(row),
-    person: row.person,
     payee: row.payee,
     ibanLastFour: row.ibanLastFour,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,

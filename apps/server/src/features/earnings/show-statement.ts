@@ -11,7 +11,7 @@ import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import { invalidInput, notFound } from '../../platform/http/errors/refusals.ts'
 import { findPayoutDetails, leadOf, lookedAfterBy } from '../agents/index.ts'
-import { bookEarnings } from './book-earnings.ts'
+import { bookBeforeLook } from './book-earnings.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
 import { listMonths } from './month-report.repository.ts'
@@ -70,7 +70,7 @@ const peopleOf = async (context: EarningsContext, agentId: string, who?: string)
   const all = await lookedAfterBy(context, agentId)
   if (who !== undefined && !all.includes(who)) throw notFound()
   const people = who === undefined ? all : [who]
-  for (const person of people) await bookEarnings(context, person)
+  for (const person of people) await bookBeforeLook(context, person)
   return people
 }
 
@@ -129,7 +129,7 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
   const [sums, names, payouts, { closed }, thresholdMinor, details, lead, splits] = await Promise.all([
     sumMonths(kysely, people, since),
     namesOf(kysely, people),
-    listPayoutsOf(kysely, people, PAYOUTS_SHOWN),
+    listPayoutsOf(kysely, { agentIds: people, payeeId: agentId }, PAYOUTS_SHOWN),
     listMonths(kysely),
     payoutThresholdMinor({ settings }),
     findPayoutDetails(context, agentId),

@@ -94,6 +94,8 @@ export interface RuleSum {
   readonly count: number
   readonly centinuggets: number
   readonly micros: number
+  /** Of the lines that the agency divides. */
+  readonly dividedMicros: number
 }
 
 /** What a statement adds up, by rule. */
@@ -102,7 +104,8 @@ export const sumByRule = async (
   of: { readonly agentId: string; readonly month: string; readonly currency: Currency },
 ): Promise<RuleSum[]> => {
   const query = sql<RuleSum>`
-    select kind, rule, count(*)::int as count, sum(centinuggets)::bigint as centinuggets, sum(share_micros)::bigint as micros
+    select kind, rule, count(*)::int as count, sum(centinuggets)::bigint as centinuggets, sum(share_micros)::bigint as micros,
+      coalesce(sum(share_micros) filter (where person_basis_points is not null), 0)::bigint as "dividedMicros"
     from earning_lines where owner_id = ${of.agentId} and month = ${of.month} and currency = ${of.currency}
     group by 1, 2 order by 5 desc, 1, 2`
   return (await query.execute(db)).rows

@@ -125,6 +125,7 @@ export const presentFacts = (profile: CatalogueProfile, status: ProfileStatus): 
   name: profile.name,
   agentId: profile.agentId,
   isDemoActor: profile.isDemoActor,
+  isPublished: profile.isPublished,
   status,
   chosenStatus: profile.chosenStatus,
   forwardsToPhone: profile.forwardsToPhone,

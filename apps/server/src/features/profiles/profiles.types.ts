@@ -174,6 +174,7 @@ export interface ProfileFacts {
   /** Null where a demo actor plays them. */
   readonly agentId: string | null
   readonly isDemoActor: boolean
+  readonly isPublished: boolean
   readonly status: ProfileStatus
   readonly chosenStatus: ProfileStatus
   readonly forwardsToPhone: boolean

@@ -47,7 +47,7 @@ export const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) 
 
 /**
  * Newest first: the demo’s examples in the given language, members’ words as written. Search engines get only real reviews.
- * @throws 404 profile_not_found, 422 invalid_input
+ * @throws 404 profile_not_found, also for one that is hidden, 422 invalid_input
  */
 export const listReviews = async (
   context: ProfilesContext,
@@ -56,7 +56,7 @@ export const listReviews = async (
 ): Promise<PublicReviews> => {
   const { kysely } = context.database
   const profile = await findProfile(context, uuidOrSlug)
-  if (!profile) throw profileNotFound()
+  if (!profile?.isPublished) throw profileNotFound()
   const [rows, real] = await Promise.all([
     listPublished(kysely, profile.id, language, readCursor(before), limit + 1),
     rate(kysely, profile.id, 'real'),

@@ -13,6 +13,7 @@ import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { newId } from '../../kernel/ids.ts'
+import { writeCursor } from '../../platform/http/list-cursor.ts'
 import { addExamples } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.ts'
 
@@ -195,7 +196,7 @@ test('a page has the examples in its own language, and members’ reviews as the
   expect(await ratingOf(profileId)).toEqual(['4.5', 2])
 })
 
-test('reviews are paged, and an unknown profile has none', async () => {
+test('reviews are paged, and a profile that is unknown or hidden has none', async () => {
   const { slug } = await addProfile(server.context)
   const at = server.clock.now()
   const examples = [1, 2, 3].map((stars) => ({ stars, texts: { de: '', en: '' }, at }))
@@ -205,7 +206,13 @@ test('reviews are paged, and an unknown profile has none', async () => {
   const second = (await getAs(server, null, next)).json<PublicReviews>()
   expect([...first.reviews, ...second.reviews].map(({ stars }) => stars).toSorted()).toEqual([1, 2, 3])
   expect(second.nextBefore).toBeNull()
-  expect((await getAs(server, null, profileReviewsPath('nobody'))).statusCode).toBe(404)
+  for (const value of [9_000_000_000_000_000, 300_000_000_000_000, -300_000_000_000_000]) {
+    const before = writeCursor({ value, id: newId() })
+    expect((await getAs(server, null, `${profileReviewsPath(slug)}?before=${before}`)).statusCode, before).toBe(422)
+  }
+  const hidden = await addProfile(server.context, { isPublished: false })
+  for (const key of ['nobody', hidden.slug, hidden.id])
+    expect((await getAs(server, null, profileReviewsPath(key))).statusCode, key).toBe(404)
 })
 
 test('published reviews of a deleted member stay without a name, and waiting ones are emptied', async () => {

@@ -1,6 +1,9 @@
 import { isUuid } from '../../kernel/ids.ts'
 import { invalidInput } from './errors/refusals.ts'
 
+/** As milliseconds the years 5 to 3934, which dates and PostgreSQL's timestamps hold in four digits. No amount or count comes near it. */
+const VALUE_MAX = 62_000_000_000_000
+
 /** The next page begins after it: the sort value, and the row's id for ties. */
 export interface Cursor {
   readonly value: number
@@ -25,6 +28,6 @@ export const writeCursor = ({ value, id }: Cursor): string => Buffer.from(`${val
 export const readCursor = (text: string | undefined): Cursor | undefined => {
   if (text === undefined) return undefined
   const [value = '', id = ''] = Buffer.from(text, 'base64url').toString().split(':')
-  if (!/^-?\d{1,16}$/.test(value) || !Number.isSafeInteger(Number(value)) || !isUuid(id)) throw invalidInput()
+  if (!/^-?\d{1,14}$/.test(value) || Math.abs(Number(value)) > VALUE_MAX || !isUuid(id)) throw invalidInput()
   return { value: Number(value), id }
 }

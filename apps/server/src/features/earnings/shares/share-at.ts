@@ -59,5 +59,5 @@ export const sharePercentNow = async (
   const partsAt = await loadParts(database.kysely, agentId, profileId === undefined ? [] : [profileId])
   const ofCountry = await countryShare(context, facts?.country ?? countries.fallback.countryCode)
   const { shareBasisPoints } = partsAt({ profileId: profileId ?? '', at: clock.now() }, ofCountry)
-  return Math.round(shareBasisPoints / BASIS_POINTS_PER_PERCENT)
+  return shareBasisPoints / BASIS_POINTS_PER_PERCENT
 }

@@ -48,7 +48,8 @@ export const showSplits = async ({ clock, countries, database }: CountriesContex
   return agentIds.flatMap((personId) => {
     const own = splits.filter(({ agentId }) => agentId === personId)
     const current = own.find(({ since }) => since <= now)
-    const next = own.findLast(({ since }) => since > now)
+    const coming = own.filter(({ since }) => since > now)
+    const next = coming.find(({ since }) => since.getTime() === coming.at(-1)?.since.getTime())
     return [current, next].flatMap((split) =>
       split ? [{ personId, personBasisPoints: split.personBasisPoints, from: dayIn(timeZone, split.since) }] : [],
     )

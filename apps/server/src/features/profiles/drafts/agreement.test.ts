@@ -91,7 +91,13 @@ test('an agreement ends with the version: what is taken back and handed in again
   await own.confirm({ agrees: true })
   await lead.withdraw()
   await lead.change(line('Zwei'))
-  expect((await lead.submit()).json().draft.state).toBe('confirming')
+  const { version, state } = (await lead.submit()).json().draft
+  expect(state).toBe('confirming')
+  await lead.withdraw()
+  await lead.discard()
+  await lead.change(line('Drei'))
+  await lead.submit()
+  expect(codeOf(await own.confirm({ agrees: true }, version))).toEqual([409, 'draft_changed'])
 })
 
 test('what the staff hand in for a consultant needs their agreement; a profile without a person goes to the reviewers', async () => {

@@ -74,6 +74,12 @@ export const updateDraftState = async (
     .execute()
 }
 
+/** One that no draft has had. */
+export const nextDraftVersion = async (tx: Transaction): Promise<number> => {
+  const drawn = tx.selectNoFrom(sql<number>`nextval('profile_draft_versions')`.as('version'))
+  return (await drawn.executeTakeFirstOrThrow()).version
+}
+
 export const deleteDraft = async (tx: Transaction, profileId: string): Promise<void> => {
   await tx.deleteFrom('profile_drafts').where('profile_id', '=', profileId).execute()
 }

@@ -24,7 +24,7 @@ test('visitors see the published texts until a change is approved', async () => 
   const before = (await publicPage()).title
   expect((await own.change(line('Fragt gern'))).json()).toMatchObject({
     changed: ['title'],
-    draft: { state: 'editing', version: 1 },
+    draft: { state: 'editing' },
   })
   expect((await own.submit()).json().draft.state).toBe('review')
   expect((await publicPage()).title).toBe(before)
@@ -119,6 +119,18 @@ test('a decision on another version than the present one is refused', async () =
   await own.change(line('Eins'))
   await own.submit()
   expect(codeOf(await staff.decide({ decision: 'approved' }, 9))).toEqual([409, 'draft_changed'])
+})
+
+test('what is written after a draft was discarded cannot be approved by the version of the former one', async () => {
+  const { own, staff, publicPage } = await scene()
+  await own.change(line('Eins'))
+  const seen = (await own.submit()).json().draft.version
+  await own.withdraw()
+  await own.discard()
+  await own.change(line('Zwei'))
+  await own.submit()
+  expect(codeOf(await staff.decide({ decision: 'approved' }, seen))).toEqual([409, 'draft_changed'])
+  expect((await publicPage()).title).toBe('title (de)')
 })
 
 test('a change back to what is published ends the draft', async () => {

@@ -17,6 +17,7 @@ import {
   type DraftRow,
   deleteDraft,
   NOT_SUBMITTED,
+  nextDraftVersion,
   selectDraft,
   selectNames,
   upsertDraft,
@@ -113,9 +114,9 @@ export const saveContent = async (
   if (fields.length === 0) return
   await refuseDenial(context, tx, opened, content)
   const at = context.clock.now()
-  const next = version + 1
   if (changedFields(stored, content).length === 0 && draft?.state !== 'returned') await deleteDraft(tx, record.id)
   else {
+    const next = await nextDraftVersion(tx)
     const note = { version: next, by: editor.accountId, at: at.toISOString() }
     const notes = Object.fromEntries(fields.map((field): [DraftField, typeof note] => [field, note]))
     await upsertDraft(tx, record.id, {

@@ -55,7 +55,7 @@ test('a refused change of photos leaves no file behind, and one of an old versio
   }
   await expect(change(0, async () => undefined)).rejects.toMatchObject({ shape: { code: 'draft_changed' } })
   expect(stored).toEqual([])
-  await expect(change(1, () => own.change(line('Inzwischen')))).rejects.toMatchObject({
+  await expect(change(added.draft.version, () => own.change(line('Inzwischen')))).rejects.toMatchObject({
     shape: { code: 'draft_changed' },
   })
   expect(stored).toHaveLength(2)

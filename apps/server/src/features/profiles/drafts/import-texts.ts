@@ -35,5 +35,6 @@ export const handInTexts = async (
   if (await selectDraft(tx, profileId)) throw draftUnfinished()
   const editor = { side: 'staff', accountId: by.accountId, actor: by } as const
   await changeDraft(context, profileId, { version: 0, content }, editor, tx)
-  await submitDraft(context, profileId, 1, editor, tx)
+  const draft = await selectDraft(tx, profileId)
+  await submitDraft(context, profileId, draft?.version ?? 0, editor, tx)
 }

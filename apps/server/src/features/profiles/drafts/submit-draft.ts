@@ -13,7 +13,7 @@ import {
   personMustConfirm,
   profileIncomplete,
 } from './drafts.refusals.ts'
-import { insertDecision, NOT_SUBMITTED, updateDraftState, upsertDraft } from './drafts.repository.ts'
+import { insertDecision, NOT_SUBMITTED, nextDraftVersion, updateDraftState, upsertDraft } from './drafts.repository.ts'
 import { actOnDraft, isSubmitted } from './edit-draft.ts'
 import { agreementMail, editingPath } from './profile-mails.ts'
 
@@ -52,11 +52,14 @@ export const submitDraft = (
       if (!draft && record.isPublished) throw nothingChanged()
       await requireComplete(context, tx, { profileId, content, stored })
       const at = context.clock.now()
-      const begun = { version: 1, content, changes: {}, authors: [editor.accountId], editedAt: at }
+      const begin = async () => {
+        const begun = { content, changes: {}, authors: [editor.accountId], editedAt: at }
+        return { ...begun, version: await nextDraftVersion(tx) }
+      }
       const isPersons = record.agentId === editor.accountId
       const mustAsk = record.agentId !== null && !isPersons
       await upsertDraft(tx, profileId, {
-        ...(draft ?? begun),
+        ...(draft ?? (await begin())),
         state: mustAsk ? 'confirming' : 'review',
         submittedAt: at,
         submittedBy: editor.accountId,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { replacePhotos, selectProfileOfPhoto, unpublish } from '../profiles.writes.repository.ts'
 import { filesOf, photosWithOthers, photosWithUses, type StoredContent } from './draft-content.ts'
-import { upsertDraft } from './drafts.repository.ts'
+import { nextDraftVersion, upsertDraft } from './drafts.repository.ts'
 import { dropFiles } from './drop-files.ts'
 import { readLocked } from './edit-draft.ts'
 
@@ -25,7 +25,7 @@ export const withdrawPhoto = async (context: ProfilesContext, tx: Transaction, p
   if ((record.isPublished || record.hiddenAt) && !hasCover) await unpublish(tx, profileId)
   const content = draft && without(draft.content)
   // Another version: who has seen the photo in the editor or the review looks at it again.
-  if (draft && content) await upsertDraft(tx, profileId, { ...draft, content, version: draft.version + 1 })
+  if (draft && content) await upsertDraft(tx, profileId, { ...draft, content, version: await nextDraftVersion(tx) })
   dropFiles(context, tx, {
     before: [...filesOf(stored), ...(draft ? filesOf(draft.content) : [])],
     kept: [...filesOf(kept), ...(content ? filesOf(content) : [])],

@@ -4,9 +4,7 @@ import { agentConversationEarningsPath, type ConversationEarnings as Earnings } 
 import { type AgentConversation, CONVERSATION_NOTE_MAX_CHARACTERS } from '@velvetline/contracts/agents'
 import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
-import { useCountry } from '#/shared/country/country.ts'
-import { createFormatter, sumOf, useFormat } from '#/shared/format.ts'
+import { sumOf, useFormat, useFormatIn } from '#/shared/format.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { useInbox } from '../api/conversations.ts'
@@ -15,11 +13,10 @@ import { promisedUntil, shortWait, useNow, waitingFor } from '../model/waiting.t
 import { BlockMember, ReportConversation } from './reply-closed.tsx'
 
 function RightNow({ conversation, now }: { conversation: AgentConversation; now: number | undefined }) {
-  const { subdomain } = useCountry()
   const { member, waitingSince } = conversation
   const format = useFormat()
   const promise = useInbox().data?.answerPromiseMinutes
-  const there = createFormatter({ subdomain, timeZone: member.timeZone }, getLocale())
+  const there = useFormatIn(member.timeZone)
   return (
     <section>
       <h3>{m.agents_right_now()}</h3>
@@ -65,7 +62,7 @@ function ConversationEarnings({ conversation }: { conversation: AgentConversatio
           </PanelRow>
         )}
       </PanelRows>
-      <p className="quiet agents-person-note">{m.agents_earned_note({ percent: data.sharePercent })}</p>
+      <p className="quiet agents-person-note">{m.agents_earned_note({ percent: format.nuggets(data.sharePercent) })}</p>
     </section>
   )
 }

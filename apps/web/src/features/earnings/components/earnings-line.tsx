@@ -70,7 +70,7 @@ export function EarningsLine() {
           </p>
         )}
         <p className="num">{workOf(earnings, format)}</p>
-        <p className="quiet">{m.earnings_today_share({ percent: format.number(earnings.sharePercent) })}</p>
+        <p className="quiet">{m.earnings_today_share({ percent: format.nuggets(earnings.sharePercent) })}</p>
         <Pending earnings={earnings} format={format} />
       </section>
     </>

@@ -15,6 +15,8 @@ const PAYOUTS_SHOWN = 6
 
 function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'people'> & { format: Formatter }) {
   const [isOpen, setOpen] = useState(false)
+  // Also somebody who has left the agency since.
+  const hasOthers = people.length > 1 || payouts.some(({ personId }) => personId !== people[0]?.id)
   const shown = isOpen ? payouts : payouts.slice(0, PAYOUTS_SHOWN)
   return (
     <>
@@ -29,7 +31,7 @@ function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'p
             <TextLink href={pdfAddress(payout.statementNumber)} download>
               {m.earnings_pdf_short({ number: payout.statementNumber })}
             </TextLink>
-            {people.length > 1 && <small>{people.find(({ id }) => id === payout.personId)?.name}</small>}
+            {hasOthers && <small>{payout.person}</small>}
           </li>
         ))}
       </ul>
