@@ -15,6 +15,7 @@ import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
+import { useDiscard } from '#/shared/messages/draft.ts'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
 import { stillPending, useIsLooking, useIsOffline, useThread } from '#/shared/messages/use-thread.ts'
@@ -143,6 +144,7 @@ function Conversation({ session, unread, accountId, takesFocus }: ConversationPr
     view.toEnd()
     return true
   }
+  const { returned, discard } = useDiscard(desk.pending, accountId)
   return (
     <>
       <MessageLog
@@ -152,6 +154,7 @@ function Conversation({ session, unread, accountId, takesFocus }: ConversationPr
         pending={waiting}
         readUpTo={readUpTo}
         onRetry={desk.retry}
+        onDiscard={discard}
       />
       <ThreadTyping>{typing && typingWords(typing, session)}</ThreadTyping>
       {session.block === 'none' ? (
@@ -160,7 +163,14 @@ function Conversation({ session, unread, accountId, takesFocus }: ConversationPr
           {!hasWritten && <AbsenceNote session={session} />}
           <Suspense>{hasWritten && <Offer />}</Suspense>
           <MediaComposer {...media} messages={thread.messages}>
-            <Composer session={session} takesFocus={takesFocus} onSend={write} onWrite={teller.note} />
+            <Composer
+              key={returned}
+              session={session}
+              accountId={accountId}
+              takesFocus={takesFocus}
+              onSend={write}
+              onWrite={teller.note}
+            />
           </MediaComposer>
         </>
       ) : (
