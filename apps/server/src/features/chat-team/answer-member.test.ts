@@ -228,10 +228,14 @@ test('a member reads the team’s name before paying, together with a colleague 
   expect(await standIn()).toEqual({ name: 'Team Rot', kind: 'team', isDeclined: false })
   await post(member, chatStandInPath(sessionId), { isDeclined: true })
   expect(await standIn()).toEqual({ name: 'Team Rot', kind: 'team', isDeclined: true })
+  const { etag } = (await getAs(server, member, chatSessionsPath)).headers
+  const poll = () => getAs(server, member, chatSessionsPath, { 'if-none-match': String(etag) })
+  expect((await poll()).statusCode).toBe(304)
   await server.app.inject({
     method: 'DELETE',
     url: adminChatTeamPath(teamId),
     headers: { cookie: admin.cookie },
   })
+  expect((await poll()).statusCode).toBe(200)
   expect(await standIn()).toBeNull()
 })
