@@ -26,7 +26,7 @@ export const useDraft = (accountId: string | undefined, sessionId: string): [str
 
 /**
  * Takes back messages that failed. A text returns to the field, unless another one is there, or it may have arrived and would be sent a second
- * time. `returned` is a key for the field, which is drawn anew with the text.
+ * time. `returned` is a key for the field, so that it is drawn again with the text.
  */
 export const useDiscard = (pending: Pick<PendingMessages, 'remove'> | undefined, accountId: string) => {
   const [returned, setReturned] = useState(0)
